@@ -5,13 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from datetime import datetime
 from weakref import WeakValueDictionary
+
+import discord
 
 from bot.recent import Recent
 from bot.screens.model import Screen
 
 REMEMBERED = 20_000
 """Of how many messages is known that they were edited."""
+
+ATTACHED = 2_000
+"""Of how many messages is known what was attached to them last."""
 
 
 class MessageEdits:
@@ -21,6 +27,7 @@ class MessageEdits:
         """Nothing was edited yet."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._numbers = Recent[int, int](REMEMBERED)
+        self._attached = Recent[int, tuple[datetime, list[discord.Attachment]]](ATTACHED)
 
     @asynccontextmanager
     async def edit(self, message: int) -> AsyncIterator[None]:
@@ -49,6 +56,17 @@ class MessageEdits:
             while screen != shown:
                 await edit(screen)
                 shown, screen = screen, await compose()
+
+    def edited(self, message: discord.Message) -> None:
+        """A message is as Discord has it after an edit."""
+        if message.edited_at is not None:
+            self._attached[message.id] = message.edited_at, message.attachments
+
+    def attachments(self, message: discord.Message) -> list[discord.Attachment]:
+        """What is attached to a message that may have been edited since it was pressed."""
+        edited_at, attached = self._attached.get(message.id) or (None, message.attachments)
+        known_since = message.edited_at or message.created_at
+        return attached if edited_at is not None and edited_at >= known_since else message.attachments
 
     def number(self, message: int) -> int:
         """How often a message was edited, of those that were edited last."""

@@ -127,7 +127,8 @@ def _edited(interaction: Interaction) -> int:
 
 async def _respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
     updates = reply_of(interaction) is Reply.UPDATE
-    present = interaction.message.attachments if updates and interaction.message else []
+    edits, pressed = interaction.client.outbox.message_edits, interaction.message
+    present = edits.attachments(pressed) if updates and pressed else []
     attempts = [(screen, present), *([(screen, [])] if present else []), (screen.without_symbols(), [])]
     for attempt, attached in attempts:
         try:
@@ -162,11 +163,13 @@ async def _edit_reply(
     interaction: Interaction, screen: Screen, present: Sequence[discord.Attachment] = ()
 ) -> discord.Message:
     """Edit the reply; again if the answer is lost, since that changes nothing if it was edited."""
-    return await _until_answered(
+    message = await _until_answered(
         lambda: interaction.edit_original_response(
             **message_parts(screen), attachments=files(screen, present)
         )
     )
+    interaction.client.outbox.message_edits.edited(message)
+    return message
 
 
 async def _until_answered(request: Callable[[], Coroutine[Any, Any, Result]]) -> Result:

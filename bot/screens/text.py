@@ -24,6 +24,9 @@ FORECAST_LENGTH = 700
 MOST_NAMED = 10
 """Tables that are named one after another."""
 
+STEP = " › "
+"""Stands between the steps of a line, as in the text `joined-steps`."""
+
 SEPARATOR = "; "
 """What stands between the parts of a line; each part may have commas, and a middle dot as in "row 5 · V"."""
 
@@ -31,6 +34,17 @@ SEPARATOR = "; "
 def cut(text: str, length: int) -> str:
     """The text, with its end left out where it is too long."""
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
+
+
+def cut_at_step(text: str, length: int) -> str:
+    """A line of steps that is too long without its last ones; a step that is too long ends at a word."""
+    if len(text) <= length:
+        return text
+    kept = text[: length - len(STEP)]
+    step, word = (kept.rfind(between) for between in (STEP, " "))
+    if step >= length // 2:
+        return kept[:step] + STEP + "…"
+    return (kept[:word] if word > 0 else kept) + " …"
 
 
 def capitalised(text: str, names: Sequence[str]) -> str:

@@ -1,47 +1,54 @@
 """The analysis of a finished game: what each turn gave away against the best line, and what was luck.
 
 Each turn is judged from what its seat knew then: the line that was played against the best one, on the same
-imagined tables with the same draws. What is left between two turns of a seat is luck: chance and rivals. Both
-add up to the result exactly. Luck is told only where the worth of positions is calibrated.
+imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
+gave away what its stretches did. What is left between two stretches of a seat is luck: chance and rivals.
+Both add up to the result exactly. Luck is told only where the worth of positions is calibrated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.msgpack import encode
 
 from games.agents.effort import Effort
 from games.agents.hints import Reason, labels_of, reasons
-from games.agents.search import Line, Search, seed_of
+from games.agents.playout import Playout
+from games.agents.search import Answer, Line, Search, seed_of
 from games.agents.tuning import ANALYSIS, tuning
-from games.engine.moves import UNDO
+from games.engine.moves import UNDO, Row
 from games.engine.table import Table
-from games.game import Game
+from games.game import Game, Role
 from games.log import Record
-from games.written_messages import Written, written
+from games.words import joined
+from games.written_messages import Written, read_message, written
 
 WORTH_TELLING = 2.0
 """Points from which on a turn is told: less lies within what the worth of a position is off by."""
 
 COSTLIEST = 5
-"""So many turns of a seat are told at most."""
+"""So many turns of a seat are told at most, or stretches of them."""
 
 
-class Turn(Struct, frozen=True):
-    """A turn of a seat, as the log has it."""
+class Turn(Struct, frozen=True, omit_defaults=True):
+    """A turn of a seat, as the log has it, or a stretch of one: up to a draw, or from one on."""
 
     seat: int
     row: int
     """Its first row, from 1."""
     keys: tuple[str, ...]
     """What was answered, without what was taken back."""
+    goes_on: bool = False
+    """Whether the turn began before, and something was drawn since."""
 
 
-class Judged(Struct, frozen=True):
-    """What a turn was worth."""
+class Judged(Struct, frozen=True, omit_defaults=True):
+    """What a turn was worth, or a stretch of one."""
 
     seat: int
     row: int
@@ -55,11 +62,13 @@ class Judged(Struct, frozen=True):
     when: Written | None
     """What the round is called."""
     played: tuple[Written, ...]
-    """What the answers played are called, up to the first draw."""
+    """What the answers played are called, up to the first draw; those that did something together are one."""
     better: tuple[Written, ...]
     """What those of the best line are called; empty where too little was lost to tell."""
     reasons: tuple[Reason, ...]
     """Why it is better."""
+    goes_on: bool = False
+    """Whether the turn began before, and something was drawn since."""
 
 
 class SeatAnalysis(Struct, frozen=True):
@@ -83,47 +92,66 @@ class SeatAnalysis(Struct, frozen=True):
 
 
 def turns(record: Record) -> list[Turn]:
-    """The turns of a log: what a seat answered in a phase until another one did; in lanes, all of it."""
+    """The turns of a log: what a seat answered in a phase until another one did; in lanes, all of it.
+
+    Where something was drawn between two answers, each stretch is one.
+    """
     taken_back = {move.undoes for move in record.moves if move.key == UNDO}
     found: list[Turn] = []
-    phase: list[tuple[int, int, str]] = []
+    phase: list[Row] = []
     for row, move in enumerate(record.moves, 1):
         if move.seat is None:
             found += _turns_of_phase(record, phase)
             phase = []
         elif move.key != UNDO and row not in taken_back:
-            phase.append((row, move.seat, move.key))
+            phase.append((row, move))
     return found + _turns_of_phase(record, phase)
 
 
-def _turns_of_phase(record: Record, rows: Sequence[tuple[int, int, str]]) -> list[Turn]:
-    open_turns: dict[int, tuple[int, list[str]]] = {}
+def _turns_of_phase(record: Record, rows: Sequence[Row]) -> list[Turn]:
+    open_turns: dict[int, list[Row]] = {}
     found: list[Turn] = []
     before: int | None = None
-    for row, seat, key in rows:
+    for row, move in rows:
+        seat = move.seat
+        assert seat is not None
         if before not in (None, seat) and not record.table(row - 1).lanes:
             found += _closed(open_turns)
-        open_turns.setdefault(seat, (row, []))[1].append(key)
+        open_turns.setdefault(seat, []).append((row, move))
         before = seat
     return found + _closed(open_turns)
 
 
-def _closed(open_turns: dict[int, tuple[int, list[str]]]) -> list[Turn]:
-    closed = [Turn(seat, row, tuple(keys)) for seat, (row, keys) in open_turns.items()]
+def _closed(open_turns: dict[int, list[Row]]) -> list[Turn]:
+    closed = [stretch for seat, rows in open_turns.items() for stretch in _stretches(seat, rows)]
     open_turns.clear()
     return closed
 
 
+def _stretches(seat: int, rows: Sequence[Row]) -> Iterator[Turn]:
+    """A turn, cut after every answer by which something was drawn."""
+    first = 0
+    for number, (_, move) in enumerate(rows, 1):
+        if move.draws or number == len(rows):
+            keys = tuple(each.key for _, each in rows[first:number])
+            yield Turn(seat, rows[first][0], keys, goes_on=first > 0)
+            first = number
+
+
 def judge(table: Table[Any], turn: Turn) -> Judged:
-    """What a turn was worth, from the table before it."""
+    """What a turn, or a stretch of one, was worth, from the table before it."""
     seat, game = turn.seat, table.game
     random = Random(seed_of(table, seat, turn.row))
     search = Search(table, seat, random, _effort(game))
     found = search.lines()
     played = search.line(turn.keys)
     best = max((*found, played), key=lambda line: line.value)
-    lost = round(best.value - played.value, 2)
-    told = lost >= WORTH_TELLING
+    known = _as_far_as_played(played, turn.keys)
+    lost = 0.0 if best.sure_answers[: len(known)] == known else round(best.value - played.value, 2)
+    worth_telling = lost >= WORTH_TELLING
+    better = _steps(table, seat, best.sure_answers, random) if worth_telling else ()
+    said = _steps(table, seat, known, random) if worth_telling else ()
+    told = better != said
     name = game.round_name(table.view(None)) if game.round_name else None
     return Judged(
         seat,
@@ -132,10 +160,17 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
         lost,
         _shares(lost, best, played),
         written(name) if name else None,
-        _labels(table, seat, played, random, len(turn.keys)) if told else (),
-        _labels(table, seat, best, random) if told else (),
+        said if told else (),
+        better if told else (),
         reasons(best, played) if told else (),
+        turn.goes_on,
     )
+
+
+def _as_far_as_played(line: Line, keys: Sequence[str]) -> tuple[Answer, ...]:
+    """The answers of a line that were given, up to the first draw."""
+    pairs = zip(line.sure_answers, keys, strict=False)
+    return tuple(answer for answer, _ in takewhile(lambda pair: pair[0].key == pair[1], pairs))
 
 
 def _effort(game: Game[Any]) -> Effort:
@@ -149,11 +184,27 @@ def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
     return {name: lost * each / total for name, each in more.items()} if lost else {}
 
 
-def _labels(
-    table: Table[Any], seat: int, line: Line, random: Random, most: int | None = None
-) -> tuple[Written, ...]:
-    """What the answers of a line up to the first draw are called, at most so many."""
-    return labels_of(table, seat, line.sure_answers[:most], random)
+def _steps(table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random) -> tuple[Written, ...]:
+    """What answers are called: those that changed nothing yet together with what they led to.
+
+    Who is asked once more at the end of the turn has ended it once.
+    """
+    thought = Playout.of(table.imagine(seat, random), 0)
+    before = encode(thought.state)
+    steps: list[list[Written]] = [[]]
+    for answer, label in zip(answers, labels_of(table, seat, answers, random), strict=True):
+        choice = thought.pending(seat)
+        assert choice is not None
+        if choice.role(answer.key) is Role.ENDS_TURN and steps[-1] != [label]:
+            steps.append([])
+        if label not in steps[-1]:
+            steps[-1].append(label)
+        thought.choose(seat, answer.key)
+        after = encode(thought.state)
+        if after != before:
+            before = after
+            steps.append([])
+    return tuple(written(joined("joined-steps", map(read_message, step))) for step in steps if step)
 
 
 def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis, ...]:
@@ -167,6 +218,7 @@ def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis,
 
 def _of_seat(game: Game[Any], seat: int, points: int, judged: Sequence[Judged]) -> SeatAnalysis:
     lost = sum(each.lost for each in judged)
+    begun = [each for each in judged if not each.goes_on]
     told = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
     by_part: dict[str, float] = {}
     for each in judged:
@@ -176,8 +228,8 @@ def _of_seat(game: Game[Any], seat: int, points: int, judged: Sequence[Judged]) 
     return SeatAnalysis(
         seat,
         points,
-        tuple(each.row for each in judged),
-        tuple(each.before for each in judged),
+        tuple(each.row for each in begun),
+        tuple(each.before for each in begun),
         round(lost, 2),
         None if luck is None else round(luck, 2),
         {part: round(by_part[part], 2) for part in sorted(by_part, key=lambda part: -by_part[part])},

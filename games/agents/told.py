@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
+from math import floor
 
 from msgspec import Struct
 
 from games.agents.analysis import Judged, SeatAnalysis
 from games.numerals import signed
-from games.words import Argument, Message, Seat, Words
+from games.words import Argument, Message, Seat, Words, joined
 from games.written_messages import Written, read_message
 
 PARTS = 4
-"""So many parts are told at most."""
+"""So many parts are told at most, before the rest."""
+
+REST = "analysis-rest"
+"""The text of what is not told."""
 
 
 class ToldTurn(Struct, frozen=True):
@@ -26,20 +31,19 @@ class ToldTurn(Struct, frozen=True):
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
     """The points of a seat, what its turns gave away, and luck. `own`: whether it is the reader's."""
+    lost = round(found.lost)
+    parts = parts_told(found, words)
     arguments: Mapping[str, Argument] = {
         "points": found.points,
-        "lost": round(found.lost),
+        "lost": lost,
         "seat": Seat(found.seat),
-        "list": tuple(
-            Message("analysis-part", {"part": f"part-{part}", "n": number})
-            for part, number in parts_lost(found, words)
-        )
-        or ("none",),
+        "parts": len(parts),
+        "list": parts,
     }
-    yield Message("analysis-own" if own else "analysis-seat", arguments)
+    text = "analysis-own" if own else "analysis-seat"
+    yield Message(text if lost else f"{text}-flawless", arguments)
     if found.luck is not None:
         expected = round(found.expected[0])
-        lost = round(found.lost)
         luck = found.points - expected + lost
         yield Message(
             "analysis-luck",
@@ -47,10 +51,44 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
         )
 
 
+def parts_told(found: SeatAnalysis, words: Words, most: int = PARTS) -> tuple[Message, ...]:
+    """In which parts it was lost, in words."""
+    lost = parts_lost(found, words, most)
+    return tuple(Message("analysis-part", {"part": part, "n": number}) for part, number in lost)
+
+
 def parts_lost(found: SeatAnalysis, words: Words, most: int = PARTS) -> list[tuple[str, int]]:
-    """In which parts most was lost, and how many points; parts that have no name are left out."""
-    rounded = [(part, round(number)) for part, number in found.lost_by_part.items()]
-    return [(part, number) for part, number in rounded if number and words.has(f"part-{part}")][:most]
+    """The texts of the parts in which most was lost, and how many points; together what was lost.
+
+    The last one is the rest: further parts, and those that have no text.
+    """
+    return _with_rest(found.lost_by_part, found.lost, words, most)
+
+
+def _with_rest(
+    points: Mapping[str, float], total: float, words: Words, most: int | None = None
+) -> list[tuple[str, int]]:
+    """The texts of parts and their whole points, which add up to a total; at last the rest, if any.
+
+    Nothing where no part has a text.
+    """
+    texts = {f"part-{part}": number for part, number in points.items()}
+    named = [(text, number) for text, number in texts.items() if round(number) and words.has(text)][:most]
+    numbers = [number for _, number in named]
+    is_all = abs(total - sum(numbers)) < 0.5
+    whole = _adding_up(numbers, round(total)) if is_all else list(map(round, numbers))
+    shown = [(text, number) for (text, _), number in zip(named, whole, strict=True) if number]
+    rest = round(total) - sum(whole)
+    return [*shown, (REST, rest)] if shown and rest else shown
+
+
+def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
+    """Numbers made whole so that they add up to their sum made whole: the largest fractions go up."""
+    whole = [floor(number) for number in numbers]
+    order = sorted(range(len(numbers)), key=lambda at: whole[at] - numbers[at])
+    for at in order[: total - sum(whole)]:
+        whole[at] += 1
+    return whole
 
 
 def told_turns(found: SeatAnalysis, words: Words) -> list[ToldTurn]:
@@ -61,31 +99,56 @@ def told_turns(found: SeatAnalysis, words: Words) -> list[ToldTurn]:
 def _told(turn: Judged, words: Words) -> ToldTurn:
     better, played = _apart(turn.better, turn.played)
     when = read_message(turn.when) if turn.when else Message("analysis-row", {"n": turn.row})
-    why = [each for each in turn.reasons if round(each.points) and words.has(f"part-{each.part}")]
-    lines = [
-        Message("analysis-better", {"list": better}),
-        Message("analysis-played", {"list": played}),
-    ]
+    if turn.goes_on:
+        when = Message("analysis-after-draw", {"when": when})
+    why = tuple(
+        Message("analysis-reason", {"part": part, "points": signed(number)})
+        for part, number in _with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)
+    )
+    lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
     if why:
-        reasons = tuple(
-            Message("analysis-reason", {"part": f"part-{each.part}", "points": signed(round(each.points))})
-            for each in why
-        )
-        lines.append(Message("analysis-why", {"list": reasons}))
+        lines.append(Message("analysis-why", {"list": why}))
     return ToldTurn(Message("analysis-turn", {"when": when, "n": round(turn.lost)}), tuple(lines))
 
 
-def _apart(
-    better: Sequence[Written], played: Sequence[Written]
-) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-    """Two lines from where they part; both whole where one goes on as the other ends."""
-    same = 0
-    while same < min(len(better), len(played)) and better[same] == played[same]:
-        same += 1
-    if same in (len(better), len(played)):
-        same = 0
-    one, other = (tuple(map(read_message, each[same:])) for each in (better, played))
-    return one, other
+def _apart(better: Sequence[Written], played: Sequence[Written]) -> tuple[Message, Message]:
+    """Two lines without the steps they have in common; if they differ in their order alone, where they do."""
+    return _line(_apart_from(better, played)), _line(_apart_from(played, better))
+
+
+def _apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+    """The steps of a line that another one has not; if there are none, what stands where that one differs."""
+    if len(steps) == len(others):
+        return _without(steps, others) or _between(steps, others)
+    return _without(steps, others) or _instead(steps, others)
+
+
+def _without(steps: Sequence[Written], others: Sequence[Written]) -> list[Written]:
+    left = list(others)
+    found = []
+    for step in steps:
+        if step in left:
+            left.remove(step)
+        else:
+            found.append(step)
+    return found
+
+
+def _between(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+    """The steps from the first to the last one that stand elsewhere in another order of them."""
+    apart = [at for at, (one, other) in enumerate(zip(steps, others, strict=True)) if one != other]
+    return steps[apart[0] : apart[-1] + 1] if apart else steps
+
+
+def _instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+    """The last step of a line if it stands where another one has more."""
+    alike = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(steps, others, strict=False))))
+    return steps[-1:] if alike == len(steps) - 1 else ()
+
+
+def _line(steps: Sequence[Written]) -> Message:
+    """Steps one after another; without any, a line lacks what the other one has."""
+    return joined("joined-steps", map(read_message, steps)) if steps else Message("analysis-without")
 
 
 def can_be_told(found: SeatAnalysis, words: Words) -> bool:

@@ -10,6 +10,7 @@ group-row = Zeile { $row }
 none = nichts
 joined-plus = { $first } + { $second }
 joined-list = { $list }
+joined-steps = { $first } › { $second }
 
 ## Der Tisch als Text
 board-rule = —
@@ -26,11 +27,25 @@ board-player = { $seat }: { $points } { $points ->
 analysis-own = Du: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; deine Züge haben etwa { $lost } verschenkt: { $list }
+}; deine Züge haben etwa { $lost } verschenkt{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-seat = { $seat }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; verschenkt wurden etwa { $lost }: { $list }
+}; verschenkt wurden etwa { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
+analysis-own-flawless = Du: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}; Besseres als deine Züge habe ich nicht gefunden
+analysis-seat-flawless = { $seat }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}; Besseres als diese Züge habe ich nicht gefunden
 analysis-part = { $part } { $n }
 analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, eigene Züge { $lost }, Ergebnis { $points }
 analysis-turn = { $when }: etwa { $n } { $n ->
@@ -38,8 +53,11 @@ analysis-turn = { $when }: etwa { $n } { $n ->
    *[other] Punkte
 } verschenkt
 analysis-row = Zeile { $n } des Protokolls
-analysis-better = Besser: { $list }
-analysis-played = Gespielt: { $list }
+analysis-after-draw = { $when }, nach dem Ziehen
+analysis-better = Besser: { $line }
+analysis-played = Gespielt: { $line }
+analysis-without = ohne das
 analysis-why = Wert: { $list }
-analysis-reason = { $points } { $part }
+analysis-reason = { $part } { $points }
+analysis-rest = der Rest
 analysis-none = Kein Zug hat 2 Punkte oder mehr verschenkt.

@@ -10,6 +10,7 @@ group-row = Row { $row }
 none = nothing
 joined-plus = { $first } + { $second }
 joined-list = { $list }
+joined-steps = { $first } › { $second }
 
 ## The table as text
 board-rule = —
@@ -26,11 +27,25 @@ board-player = { $seat }: { $points } { $points ->
 analysis-own = You: { $points } { $points ->
     [one] point
    *[other] points
-}; your turns gave away about { $lost }: { $list }
+}; your turns gave away about { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-seat = { $seat }: { $points } { $points ->
     [one] point
    *[other] points
-}; their turns gave away about { $lost }: { $list }
+}; their turns gave away about { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
+analysis-own-flawless = You: { $points } { $points ->
+    [one] point
+   *[other] points
+}; I found nothing better than what you played
+analysis-seat-flawless = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+}; I found nothing better than what they played
 analysis-part = { $part } { $n }
 analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, own turns { $lost }, result { $points }
 analysis-turn = { $when }: about { $n } { $n ->
@@ -38,8 +53,11 @@ analysis-turn = { $when }: about { $n } { $n ->
    *[other] points
 } given away
 analysis-row = Row { $n } of the log
-analysis-better = Better: { $list }
-analysis-played = Played: { $list }
+analysis-after-draw = { $when }, after a draw
+analysis-better = Better: { $line }
+analysis-played = Played: { $line }
+analysis-without = without it
 analysis-why = Worth: { $list }
-analysis-reason = { $points } { $part }
+analysis-reason = { $part } { $points }
+analysis-rest = the rest
 analysis-none = No turn gave away 2 points or more.

@@ -10,6 +10,7 @@ group-row = Ряд { $row }
 none = нет
 joined-plus = { $first } + { $second }
 joined-list = { $list }
+joined-steps = { $first } › { $second }
 
 ## Стол в виде текста
 board-rule = —
@@ -28,12 +29,28 @@ analysis-own = У вас { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-}; ходами упущено примерно { $lost }: { $list }
+}; ходами упущено примерно { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
 analysis-seat = { $seat }: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-}; ходами упущено примерно { $lost }: { $list }
+}; ходами упущено примерно { $lost }{ $parts ->
+    [0] { "" }
+   *[other] : { $list }
+}
+analysis-own-flawless = У вас { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}; ходов лучше ваших не нашлось
+analysis-seat-flawless = { $seat }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}; ходов лучше этих не нашлось
 analysis-part = { $part } { $n }
 analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, свои ходы { $lost }, итог { $points }
 analysis-turn = { $when }: упущено примерно { $n } { $n ->
@@ -42,8 +59,11 @@ analysis-turn = { $when }: упущено примерно { $n } { $n ->
    *[many] очков
 }
 analysis-row = Строка { $n } протокола
-analysis-better = Лучше: { $list }
-analysis-played = Сыграно: { $list }
+analysis-after-draw = { $when }, после добора
+analysis-better = Лучше: { $line }
+analysis-played = Сыграно: { $line }
+analysis-without = без этого
 analysis-why = Разница: { $list }
-analysis-reason = { $points } { $part }
+analysis-reason = { $part } { $points }
+analysis-rest = остальное
 analysis-none = Ни один ход не упустил 2 очка или больше.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.agents.analysis import SeatAnalysis
-from games.agents.told import parts_lost
+from games.agents.told import parts_lost, parts_told
 from games.numerals import figure_text
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -57,7 +57,8 @@ def lay_out(scene: Scene) -> Layout:
     plays, own = _plays(scene)
     course = _course(plays)
     turns = _turning_points(plays, own)
-    scale = scale_of(course, Timeline((*(Period(str(n), at) for n, at in turns), Period("", course[-1][0]))))
+    periods = (*(Period(str(n), at) for n, at in turns), Period("", course[-1][0]))
+    scale = scale_of(course, Timeline(periods), from_nought=False)
     down = _HEADING
     field = PHONE.box_below(PHONE.band_height, PLOT.bottom + down + _LANE - PHONE.band_height - PHONE.gap)
     rows = PHONE.rows_below(field.bottom + _HEADING, len(plays), _ROW, 4)
@@ -65,17 +66,7 @@ def lay_out(scene: Scene) -> Layout:
     bars = PHONE.box_below(rows[-1].bottom, _HEADING + len(parts) * _PART + 12)
     bottom = bars.bottom if parts else rows[-1].bottom
     chart = [
-        Stamp(
-            grid,
-            PLOT,
-            (
-                scale.most // scale.step,
-                -scale.least // scale.step,
-                course[-1][0],
-                tuple(at for _, at in turns),
-            ),
-            1,
-        ),
+        Stamp(grid, PLOT, (scale.above, scale.below, course[-1][0], tuple(at for _, at in turns)), 1),
         *axis(scale),
         *_lines(course, own.seat, turns, scale),
         *_numbers(turns, scale),
@@ -123,10 +114,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         for n, at in sorted(_turning_points(plays, own))
     )
     yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
-    parts = tuple(
-        Message("analysis-part", {"part": f"part-{part}", "n": number})
-        for part, number in parts_lost(own, scene.words, _MOST_PARTS)
-    )
+    parts = parts_told(own, scene.words, _MOST_PARTS)
     yield from sentence_of_list("picture-analysis-parts", parts, seat=whose)
 
 
@@ -157,7 +145,10 @@ def _course(plays: Sequence[SeatAnalysis]) -> Course:
 def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tuple[int, int]]:
     """The numbers of a seat's costliest turns, and their moments, in the order of these."""
     order = _order(plays)
-    found = [(number, order.index(turn.row)) for number, turn in enumerate(own.costliest, 1)]
+    found = [
+        (number, order.index(max(row for row in own.rows if row <= turn.row)))
+        for number, turn in enumerate(own.costliest, 1)
+    ]
     return sorted(found, key=lambda each: each[1])
 
 
@@ -225,14 +216,17 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
 
 
 def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -> Iterator[Item]:
-    """What was given away by part: a bar for each, the longest above."""
+    """What was given away by part: a bar for each, the longest above, the rest below."""
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
     title, style = fit(scene.words("picture-analysis-lost"), PHONE_WORDS, heading.width)
     yield Text(title, style, heading, "umber", "left")
-    names = [capitalised(scene.words(f"part-{part}")) for part, _ in parts]
+    names = [capitalised(scene.words(part)) for part, _ in parts]
     style = first_fitting(names, PHONE_WORDS, _PART_WIDTH)
-    most, words_width = parts[0][1], min(_PART_WIDTH, max(width(name, style) for name in names)) + 30
+    most, words_width = (
+        max(number for _, number in parts),
+        min(_PART_WIDTH, max(width(name, style) for name in names)) + 30,
+    )
     rows = box.part(20, _HEADING, box.width - 40, len(parts) * _PART).rows(len(parts))
     for (_, number), name, row in zip(parts, names, rows, strict=True):
         words, room, figure = row.split(words_width, row.width - words_width - _FIGURE_WIDTH, _FIGURE_WIDTH)

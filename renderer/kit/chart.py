@@ -18,7 +18,7 @@ from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.points import Course
-from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER
+from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_NUMBERS
 from renderer.request import History, Scene
 
 
@@ -81,11 +81,21 @@ class Scale(Struct, frozen=True):
     timeline: Timeline
 
     least: int
-    """The points at the lower edge: 0, or less if somebody had less."""
+    """The points at the lower edge."""
     most: int
     """The points at the upper edge."""
     step: int
     """The points between two lines."""
+
+    @property
+    def above(self) -> int:
+        """The number of lines above that of no points, or above the lower edge if it is higher."""
+        return (self.most - max(0, self.least)) // self.step
+
+    @property
+    def below(self) -> int:
+        """The number of lines below that of no points."""
+        return max(0, -self.least) // self.step
 
     def across(self, moment: int) -> int:
         """How far from the left a moment lies, in pixels."""
@@ -107,6 +117,7 @@ _STEPS = (5, 10, 20, 25, 50, 100)
 _CURVE = 7
 _SHARE = 0.6
 _VALUE_WIDTH = 136
+_AXIS = 70
 _LABEL_HEIGHT = 48
 _LABEL_WIDTH = 100
 _ROW = 128
@@ -132,12 +143,7 @@ def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline
     items = (
         PHONE.band(),
         Stamp(furniture.slab, field, (), 1),
-        Stamp(
-            grid,
-            PLOT,
-            (scale.most // scale.step, -scale.least // scale.step, timeline.last, timeline.marked),
-            1,
-        ),
+        Stamp(grid, PLOT, (scale.above, scale.below, timeline.last, timeline.marked), 1),
         *axis(scale),
         *PHONE.header(title, moment),
         *_curves(course, scale),
@@ -158,25 +164,27 @@ def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterato
         yield Message("picture-course", {"seat": Seat(seat), "list": after})
 
 
-def scale_of(course: Course, timeline: Timeline) -> Scale:
-    """The scale on which all points of a course find room."""
-    least, most = (
-        min(0, *(min(points) for _, points in course)),
-        max(1, *(max(points) for _, points in course)),
-    )
+def scale_of(course: Course, timeline: Timeline, *, from_nought: bool = True) -> Scale:
+    """The scale on which all points of a course find room, and no points too, if it is `from_nought`."""
+    least = min(min(points) for _, points in course)
+    most = max(1, least + 1, *(max(points) for _, points in course))
+    if from_nought:
+        least = min(0, least)
     step = next((step for step in _STEPS if ceil(most / step) - least // step <= _LINES), _STEPS[-1])
     return Scale(timeline, least // step * step, ceil(most / step) * step, step)
 
 
 def axis(scale: Scale) -> Iterator[Item]:
     """Points at the left."""
-    for points in range(scale.least, scale.most + 1, scale.step):
-        label = Box(PHONE.margin + 2, PLOT.top + scale.down(points) - 25, 78, 50)
-        yield Text(figure_text(points), PHONE_NUMBER, label, "umber", "right")
+    numbers = range(scale.least, scale.most + 1, scale.step)
+    style = first_fitting([figure_text(points) for points in numbers], PHONE_NUMBERS, _AXIS)
+    for points in numbers:
+        label = Box(PLOT.left - 12 - _AXIS, PLOT.top + scale.down(points) - 25, _AXIS, 50)
+        yield Text(figure_text(points), style, label, "umber", "right")
 
 
 def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
-    """Lines across, `above` and `below` that of no points, golden ground before each marked moment.
+    """Lines across, `above` and `below` a strong one, golden ground before each marked moment.
 
     Unit: pixels.
     """

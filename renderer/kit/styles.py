@@ -43,6 +43,9 @@ PHONE_FIGURE = Style(TEXT, 42, 600, 75)
 PHONE_GAIN = Style(TEXT, 38, 600, 75)
 PHONE_NUMBER = Style(TEXT, 36, 700, 85)
 
+PHONE_NUMBERS = (PHONE_NUMBER, Style(TEXT, 36, 700, 75), Style(TEXT, 36, 700, 62))
+"""Numbers on such a picture: the first in which all of a kind find room."""
+
 PHONE_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """Words on such a picture: the first in which all of a kind find room."""
 

@@ -9,15 +9,12 @@ from math import floor
 from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
-from bot.screens.text import capitalised
+from bot.screens.text import STEP, capitalised, cut_at_step
 from games.agents.hints import Hint
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
 from games.words import Verbatim, Words
 from games.written_messages import Written, read_message
-
-STEP = " › "
-"""Stands between the answers of a line."""
 
 LINE_LENGTH = 200
 """Characters of the steps of a line."""
@@ -73,11 +70,7 @@ def _steps(labels: Sequence[str]) -> list[str]:
 
 def _in_words(steps: Sequence[str]) -> str:
     """As many steps of a line as there is room for."""
-    line = STEP.join(steps)
-    while len(line) > LINE_LENGTH and len(steps) > 1:
-        steps = steps[:-1]
-        line = STEP.join((*steps, "…"))
-    return line
+    return cut_at_step(STEP.join(steps), LINE_LENGTH)
 
 
 def _quoted(*lines: str) -> str:

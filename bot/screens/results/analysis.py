@@ -20,13 +20,16 @@ from bot.screens.model import (
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.results.result_ids import AnalyseSeat
 from bot.screens.symbols import with_symbol
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import cut, cut_at_step, numbered_title
 from games.agents.analysis import SeatAnalysis
 from games.agents.told import ToldTurn, summary, told_turns
 from games.words import Words
 
-LINE = 160
-"""Letters of a line about a turn at most: all of them fit on a phone."""
+LINES = (320, 240, 200, 160)
+"""Letters of a line about a turn at most: the first of these with which there is room for all turns."""
+
+ROOM = 3200
+"""Letters of all turns together."""
 
 
 def analysis_screen(
@@ -43,7 +46,6 @@ def analysis_screen(
     head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
     said = [words.text(line, names) for line in summary(found, words, own=seat == viewer)]
     said[0] = with_symbol(symbols.seat(seat), f"**{said[0]}**")
-    told = [_turn(number, turn, context, words) for number, turn in enumerate(told_turns(found, words), 1)]
     options = tuple(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
         for other, name in enumerate(context.names)
@@ -52,15 +54,25 @@ def analysis_screen(
         (
             *texts(head, "\n".join(said)),
             *galleries(pictures),
-            *texts("\n".join(told) or words("analysis-none")),
+            *texts(_turns(told_turns(found, words), context, words) or words("analysis-none")),
             Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
         )
     )
 
 
-def _turn(number: int, turn: ToldTurn, context: TableContext, words: Words) -> str:
+def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> str:
+    """What is told of all turns, in the longest lines for which there is room."""
+    told = ""
+    for length in LINES:
+        told = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
+        if len(told) <= ROOM:
+            break
+    return told
+
+
+def _turn(number: int, turn: ToldTurn, length: int, context: TableContext, words: Words) -> str:
     names = context.safe_names
-    lines = [cut(words.text(line, names), LINE) for line in turn.lines]
+    lines = [cut_at_step(words.text(line, names), length) for line in turn.lines]
     return "\n".join([f"**{number}. {words.text(turn.head, names)}**", *(f"-# {line}" for line in lines)])
 
 

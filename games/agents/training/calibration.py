@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.agents.analysis import judge, turns
 from games.agents.arena import Arena, Player
@@ -49,8 +49,12 @@ def judged_game(game: Game[Any], players: Sequence[Player], seed: int) -> Judged
     found: list[list[JudgedTurn]] = [[] for _ in players]
     for turn in turns(record):
         before = record.table(turn.row - 1)
-        progress = game.agent.progress(before.view(turn.seat))
         judged = judge(before, turn)
+        if turn.goes_on:
+            whole = found[turn.seat][-1]
+            found[turn.seat][-1] = structs.replace(whole, lost=round(whole.lost + judged.lost, 2))
+            continue
+        progress = game.agent.progress(before.view(turn.seat))
         worth = judged.before - offset(progress)
         found[turn.seat].append(JudgedTurn(round(progress, 4), round(worth, 2), judged.lost))
     points = {each.seat: each.points for each in game.standing(table.state)}

@@ -16,7 +16,7 @@ from bot.screens.model import Button, Screen
 from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
 from games import UnknownGame
 from games.words import Message
-from sandbox import hold, rate_limit
+from sandbox import hold, rate_limit, refuse
 from tests.support.bot_world import BotWorld
 
 
@@ -36,8 +36,8 @@ async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that
     world.sandbox.faults.clear()
 
 
-async def test_pictures_that_a_panel_has_lost_since_it_was_pressed_are_sent_again(
-    world: BotWorld, caplog: pytest.LogCaptureFixture
+async def test_a_panel_that_is_pressed_while_it_is_edited_keeps_the_pictures_it_has_by_then(
+    world: BotWorld,
 ) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
@@ -50,9 +50,21 @@ async def test_pictures_that_a_panel_has_lost_since_it_was_pressed_are_sent_agai
     assert shown.id == panel.id
     assert [image.filename for image in shown.images] == [image.filename for image in panel.images] != []
     assert shown.button("My board").emoji == ":board:"
-    assert "Attachment not found" in caplog.text
-    assert [fault.code for fault in world.sandbox.faults] == [50035]
-    world.sandbox.faults.clear()
+    assert world.sandbox.faults == []
+
+
+async def test_a_panel_that_discord_refuses_is_sent_again_with_all_its_pictures(
+    world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    world.sandbox.inject(r"PATCH /webhooks/.*/messages/@original", refuse(50035))
+    shown = await world.anna.press(panel, "More").answer()
+    assert shown.id == panel.id
+    assert [image.filename for image in shown.images] == [image.filename for image in panel.images] != []
+    assert [image.url for image in shown.images] != [image.url for image in panel.images]
+    assert shown.button("My board").emoji == ":board:"
+    assert "could not be edited" in caplog.text
 
 
 async def test_whose_panel_discord_has_no_room_for_is_told_so_and_the_next_press_shows_it(

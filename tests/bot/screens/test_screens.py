@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec import Struct, structs
 
 import renderer
@@ -15,7 +17,7 @@ from bot.locales import BOT_WORDS, game_words, general_words, words_of_games
 from bot.screens.help import game_help
 from bot.screens.help.glossary import glossary_page, glossary_pages
 from bot.screens.lobby import lobby, table_options
-from bot.screens.model import Gallery, Screen, Select, TableContext
+from bot.screens.model import Gallery, Screen, Select, TableContext, Text
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import (
     board_pictures,
@@ -38,7 +40,7 @@ from bot.screens.servers import greeting, new_place, notices
 from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
-from bot.screens.text import cut, last_lines, numbered_title
+from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
 from bot.tables.endings import places_for
 from clocks.settings import UserSettings
 from games import find
@@ -46,8 +48,8 @@ from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
 from games.agents.hints import Reason
 from games.engine.table import Table
 from games.game import Game
-from games.words import LOCALES, Message, Words
-from games.written_messages import written
+from games.words import LOCALES, Message, Words, joined
+from games.written_messages import read_message, written
 from renderer import Picture
 from storage.rows import (
     ABANDONED,
@@ -231,8 +233,8 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
 
 def analysed(context: TableContext, words: Words) -> list[Screen]:
     """How the seats have played: in turns with the longest texts, and without any that is told."""
-    label = written(Message("joined-list", {"list": ("name",) * 40}))
-    turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (label,) * 3, (Reason("points", 30.0),))
+    label, other = (written(Message("joined-list", {"list": (name,) * 40})) for name in ("name", "title"))
+    turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (other,) * 3, (Reason("points", 30.0),))
     play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST)
     seats = range(context.table.players)
     plays = [structs.replace(play, seat=seat, costliest=() if seat else play.costliest) for seat in seats]
@@ -253,6 +255,37 @@ def test_an_analysis_can_be_sent_however_long_its_texts_are(locale: str) -> None
     context = ended(begin(STORY_GAME, FULL)[0], locale, FINISHED)
     for screen in analysed(context, game_words(locale, STORY_GAME)):
         check(screen)
+
+
+def test_a_line_of_an_analysis_that_is_too_long_ends_at_a_step_and_few_have_more_room() -> None:
+    context, words = ended(begin(STORY_GAME, FULL)[0], "en", FINISHED), game_words("en", STORY_GAME)
+    steps = [written(Message("group-row", {"row": f"number {n}"})) for n in range(40)]
+    whole = words.text(joined("joined-steps", map(read_message, steps)))
+    lengths = []
+    for told in (1, COSTLIEST):
+        turn = Judged(0, 1, 120.0, 30.0, {}, None, tuple(steps[:20]), tuple(steps[20:]), ())
+        play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * told)
+        (shown,) = (
+            each.content
+            for each in analysis_screen(context, [play], 0, None, words).blocks
+            if isinstance(each, Text) and "Played" in each.content
+        )
+        line = next(each for each in shown.splitlines() if "Played" in each)
+        kept = line.partition(": ")[2].removesuffix(" › …")
+        assert kept in whole
+        assert whole[whole.index(kept) + len(kept) :].startswith(" › ")
+        lengths.append(len(kept))
+    assert lengths[0] > lengths[1] > 100
+
+
+@given(st.text("ab› ", max_size=60), st.integers(10, 60))
+def test_a_cut_line_is_no_longer_than_it_may_be_and_ends_between_words(text: str, length: int) -> None:
+    shown = cut_at_step(text, length)
+    assert len(shown) <= length
+    kept = shown.removesuffix("…").rstrip(" ›")
+    assert text.startswith(kept)
+    if shown != text and " " in text[1 : length - 3]:
+        assert text[len(kept)] in " ›"
 
 
 def test_the_analysis_of_a_practice_table_is_not_offered() -> None:

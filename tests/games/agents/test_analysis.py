@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,13 +12,17 @@ from msgspec import json, structs
 from games import find, log
 from games.agents.analysis import WORTH_TELLING, Judged, analysis, judge, turns
 from games.agents.effort import Effort
-from games.agents.tuning import Tuning, Weights
+from games.agents.search import Search, seed_of
+from games.agents.tuning import Tuning, Weights, tuning
 from games.engine.moves import UNDO
 from games.engine.script import choose
 from games.engine.table import Table
+from games.game import Option, Role
 from games.log import Record
+from games.words import Message, text_ids
+from games.written_messages import read_message
 from tests.support.games import GAMES, TESTS
-from tests.support.toy_game import ChipsTaken, toy_table, toy_turns
+from tests.support.toy_game import BidsEnded, ChipsTaken, Peeked, toy_table, toy_turns
 
 
 def record_of(table: Table[Any]) -> Record:
@@ -36,14 +41,95 @@ def test_a_turn_is_what_a_seat_answered_until_another_one_did_without_what_it_to
     assert found == [(0, ("pass", "low")), (1, ("pass", "low")), (0, ("one", "end")), (1, ("end",))]
 
 
-def test_side_by_side_a_turn_is_all_that_a_seat_answered_there() -> None:
+def test_side_by_side_a_turn_is_all_that_a_seat_answered_there_cut_after_draws() -> None:
     table = toy_table(2)
     for seat, key in ((1, "pass"), (0, "look"), (1, "low"), (0, "high")):
         table.answer(seat, key)
-    found = {turn.seat: turn for turn in turns(record_of(table))}
-    assert found[0].keys == ("look", "high")
-    assert found[1].keys == ("pass", "low")
-    assert (found[1].row, found[0].row) == (2, 3)
+    found = sorted((turn.seat, turn.row, turn.keys) for turn in turns(record_of(table)))
+    assert found == [(0, 3, ("look",)), (0, 5, ("high",)), (1, 2, ("pass", "low"))]
+
+
+def test_a_turn_is_cut_after_every_draw() -> None:
+    table = toy_turns(1)
+    for key in ("one", "peek", "peek", "two", "end"):
+        table.answer(0, key)
+    _, *found = turns(record_of(table))
+    assert [(turn.keys, turn.goes_on) for turn in found] == [
+        (("one", "peek"), False),
+        (("peek",), True),
+        (("two", "end"), True),
+    ]
+    first = found[0].row
+    assert [turn.row for turn in found] == [first, first + 2, first + 3]
+
+
+async def guessed_card(table: Table[Any]) -> None:
+    """A seat may turn up a card, and is paid for naming it."""
+    if await choose(0, "first", ["look", "pass"]) == "look":
+        card = table.draw_piece("cards", None)
+        table.apply(Peeked(0, card))
+        named = await choose(0, "second", ["ace", "jack", "king", "queen"])
+        table.apply(ChipsTaken(0, 10 if named == card.face else 1))
+    table.state.phase = ""
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_what_follows_a_draw_is_judged_from_what_was_drawn(seed: int) -> None:
+    table = toy_table(1, seed, bids=guessed_card)
+    table.answer(0, "look")
+    drawn = table.state.seen[0].face
+    for named in ("ace", "jack", "king", "queen"):
+        played = table.copy()
+        played.answer(0, named)
+        record = record_of(played)
+        look, guess = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+        assert look.lost == 0
+        assert guess.lost == (0 if named == drawn else 9)
+        assert guess.goes_on
+        if named != drawn:
+            assert [message["id"] for message in guess.better] == [f"option-{drawn}"]
+            assert [message["id"] for message in guess.played] == [f"option-{named}"]
+        (found,) = analysis(played, [look, guess])
+        assert found.lost == guess.lost, "a turn gave away what its stretches did"
+        assert (found.rows, found.expected) == ((look.row,), (look.before,))
+
+
+async def alike(table: Table[Any]) -> None:
+    """Two options are called the same."""
+    options = [Option(key, Message("option-end")) for key in ("good", "bad")]
+    table.apply(ChipsTaken(0, 9 if await choose(0, "first", options) == "good" else 1))
+    table.state.phase = ""
+
+
+def test_a_turn_is_not_told_if_the_better_line_is_called_the_same() -> None:
+    table = toy_table(1, bids=alike)
+    table.answer(0, "bad")
+    record = record_of(table)
+    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    assert judged.lost == 8
+    assert not any((judged.better, judged.played, judged.reasons))
+
+
+async def in_halves(table: Table[Any]) -> None:
+    """Chips in a menu, then the end of the turn, which is asked once more."""
+    end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
+    if await choose(0, "first", ["chips", end]) == "chips":
+        table.apply(ChipsTaken(0, int(await choose(0, "number", ["3", "9"]))))
+        await choose(0, "first", [end], always=True)
+    await choose(0, "again", [end], always=True)
+    table.apply(BidsEnded())
+    table.state.phase = ""
+
+
+def test_answers_that_did_something_together_are_one_step_and_a_turn_ends_once() -> None:
+    table = toy_table(1, bids=in_halves)
+    for key in ("chips", "3", "end", "end"):
+        table.answer(0, key)
+    record = record_of(table)
+    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    steps = [[list(text_ids(read_message(step))) for step in line] for line in (judged.better, judged.played)]
+    better, played = (["joined-steps", "option-chips", f"option-{number}"] for number in (9, 3))
+    assert steps == [[better, ["option-end"]], [played, ["option-end"]]]
 
 
 async def one_of_three(table: Table[Any]) -> None:
@@ -95,6 +181,19 @@ def test_the_same_turn_of_a_log_is_judged_the_same_again(game: str) -> None:
     assert judged == judge(record.table(turn.row - 1), turn)
     assert json.decode(json.encode(judged), type=Judged) == judged
     assert judged.lost >= 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_the_best_line_gives_nothing_away(game: str) -> None:
+    record = log.read(TESTS / "logs" / game / "3_players.jsonl")
+    turn = turns(record)[0]
+    table = record.table(turn.row - 1)
+    agent = find(game).agent
+    assert agent is not None
+    random = Random(seed_of(table, turn.seat, turn.row))
+    best = Search(table, turn.seat, random, tuning(agent.weights).analysis).lines()[0]
+    keys = tuple(answer.key for answer in best.sure_answers)
+    assert judge(table, structs.replace(turn, keys=keys)).lost == 0
 
 
 def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec import json, structs
 from typer.testing import CliRunner, Result
 
@@ -13,12 +16,12 @@ from games import find, log
 from games.__main__ import app
 from games.agents.analysis import Judged, SeatAnalysis
 from games.agents.hints import Reason
-from games.agents.told import can_be_told, parts_lost, summary, told_turns
+from games.agents.told import REST, can_be_told, parts_lost, summary, told_turns
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.fuzz import play
 from games.words import LOCALES, Message, Seat, Verbatim, Words
-from games.written_messages import read_message, written
+from games.written_messages import Written, read_message, written
 from tests.support.games import STORY_GAME
 from tests.toy_games import toy_games
 
@@ -44,7 +47,7 @@ PLAY = SeatAnalysis(
     expected=(130.2, 100.0),
     lost=23.0,
     luck=None,
-    lost_by_part={"points": 12.4, "cranes": 9.3, "rows": 0.9, "no-such": 5.0, "forum": 0.4},
+    lost_by_part={"points": 10.4, "cranes": 6.3, "no-such": 5.0, "rows": 0.9, "forum": 0.4},
     costliest=(WORST, structs.replace(WORST, when=None, better=(ROW, NONE, END), played=(ROW, NONE))),
 )
 
@@ -64,18 +67,70 @@ def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[st
     return [texts.text(line, NAMES) for line in lines]
 
 
-def test_points_parts_and_costly_turns_are_told_from_where_the_lines_part() -> None:
+def test_points_parts_and_costly_turns_are_told_without_what_the_lines_have_in_common() -> None:
+    points, rows = (words("en")(f"part-{part}") for part in ("points", "rows"))
+    cranes = words("en")("part-cranes")
     assert said("en") == [
-        "You: 118 points; your turns gave away about 23: points so far 12, cranes 9, rows of the Colonia 1",
+        f"You: 118 points; your turns gave away about 23: {points} 10, {cranes} 6, {rows} 1, the rest 6",
         "Turn: Ben: about 7 points given away",
         "Better: end of the game",
         "Played: nothing",
-        "Worth: +5 points so far, −3 rows of the Colonia",
+        f"Worth: {points} +5, {rows} −3, the rest +5",
         "Row 12 of the log: about 7 points given away",
-        "Better: Row C, end of the game, nothing",
-        "Played: Row C, end of the game",
-        "Worth: +5 points so far, −3 rows of the Colonia",
+        "Better: nothing",
+        "Played: without it",
+        f"Worth: {points} +5, {rows} −3, the rest +5",
     ]
+
+
+A, B, C = (written(Message("group-row", {"row": row})) for row in "ABC")
+
+
+@pytest.mark.parametrize(
+    ("better", "played", "told"),
+    [
+        ((A, B, END), (C, B, A, END), ("without it", "Row C")),
+        ((A, B, C, END), (A, C, B, END), ("Row B › Row C", "Row C › Row B")),
+        ((A, B, B), (A, B, C), ("Row B", "Row C")),
+        ((A, B, C), (A, C), ("Row B", "Row C")),
+        ((A, B), (A, B, C), ("without it", "Row C")),
+    ],
+)
+def test_steps_that_both_lines_have_are_left_out_unless_their_order_is_all(
+    better: tuple[Written, ...], played: tuple[Written, ...], told: tuple[str, str]
+) -> None:
+    turn = structs.replace(WORST, better=better, played=played)
+    shown = said("en", structs.replace(PLAY, costliest=(turn,)))[2:4]
+    assert tuple(line.partition(": ")[2] for line in shown) == told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_told_after_a_draw_is_called_so(locale: str) -> None:
+    heads = [
+        said(locale, structs.replace(PLAY, costliest=(structs.replace(WORST, goes_on=goes_on),)))[1]
+        for goes_on in (False, True)
+    ]
+    whole, after = (head.rpartition(":")[0] for head in heads)
+    assert after.startswith(f"{whole}, ")
+
+
+@given(
+    st.dictionaries(st.sampled_from(["points", "cranes", "rows", "no-such", "forum"]), st.floats(-40, 40)),
+    st.floats(2, 99),
+    st.integers(1, 4),
+)
+def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost: float, most: int) -> None:
+    play = structs.replace(PLAY, lost=lost, lost_by_part=parts)
+    numbers = [number for _, number in parts_lost(play, words("en"), most)]
+    assert len(numbers) <= most + 1
+    assert 0 not in numbers
+    if numbers:
+        assert sum(numbers) == round(lost)
+    turn = structs.replace(WORST, lost=lost, reasons=tuple(Reason(*each) for each in parts.items()))
+    shown = said("en", structs.replace(PLAY, costliest=(turn,)))
+    for line in shown[4:]:
+        told = [int(each.replace("−", "-")) for each in re.findall(r"[+−]\d+", line)]
+        assert sum(told) == round(lost)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -99,11 +154,25 @@ def test_luck_is_told_only_where_it_is_known_and_then_it_adds_up(locale: str) ->
 
 
 def test_no_more_parts_are_told_than_asked_for_and_none_without_a_name() -> None:
-    assert parts_lost(PLAY, words("en"), 2) == [("points", 12), ("cranes", 9)]
-    assert parts_lost(structs.replace(PLAY, lost_by_part={}), words("en")) == []
-    assert said("en", structs.replace(PLAY, lost=0.0, lost_by_part={}, costliest=()))[0].endswith(
-        "0: nothing"
-    )
+    assert parts_lost(PLAY, words("en"), 2) == [("part-points", 10), ("part-cranes", 6), (REST, 7)]
+    for parts in ({}, {"no-such": 23.0}):
+        unnamed = structs.replace(PLAY, lost_by_part=parts)
+        assert parts_lost(unnamed, words("en")) == []
+        assert said("en", unnamed)[0].endswith("about 23")
+
+
+def test_where_all_parts_are_told_there_is_no_rest_for_what_rounding_leaves() -> None:
+    halves = structs.replace(PLAY, lost=3.0, lost_by_part={"points": 1.5, "cranes": 1.5})
+    assert parts_lost(halves, words("en")) == [("part-points", 2), ("part-cranes", 1)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_where_nothing_better_was_found_that_is_said(locale: str) -> None:
+    flawless = structs.replace(PLAY, lost=0.4, lost_by_part={"points": 0.4}, costliest=())
+    for own in (True, False):
+        (line,) = said(locale, flawless, own=own)
+        assert "118" in line
+        assert "0" not in line
 
 
 def test_a_message_is_read_as_it_was_written_whatever_its_arguments() -> None:
@@ -122,6 +191,18 @@ def test_a_message_is_read_as_it_was_written_whatever_its_arguments() -> None:
 def test_what_is_no_message_is_refused(stored: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="is no"):
         read_message(stored)
+
+
+def test_an_analysis_that_was_kept_before_stretches_were_told_opens_and_is_kept_as_it_was() -> None:
+    stored = (
+        b'{"seat":0,"points":118,"rows":[3],"expected":[130.2],"lost":7.4,"luck":null,'
+        b'"lost_by_part":{"points":7.4},"costliest":[{"seat":0,"row":3,"before":130.2,"lost":7.4,'
+        b'"lost_by_part":{"points":7.4},"when":null,"played":[{"id":"none","args":{}}],'
+        b'"better":[{"id":"board-over","args":{}}],"reasons":[{"part":"points","points":7.4}]}]}'
+    )
+    kept = json.decode(stored, type=SeatAnalysis)
+    assert json.encode(kept) == stored
+    assert said("en", kept)[1] == "Row 3 of the log: about 7 points given away"
 
 
 def test_an_analysis_that_names_a_text_of_another_version_cannot_be_told() -> None:
@@ -158,7 +239,8 @@ def test_a_log_is_analysed_seat_by_seat_in_the_language_asked_for(tmp_path: Path
         shown = analyse(file)
         german = analyse(file, "--language", "de")
     assert shown.exit_code == german.exit_code == 0
-    summaries = [line for line in shown.output.splitlines() if "their turns gave away" in line]
+    summaries = [line for line in shown.output.splitlines() if line.startswith("seat ")]
+    assert any("their turns gave away" in line for line in summaries)
     assert [line.partition(":")[0] for line in summaries] == [f"seat {n}" for n in range(1, players + 1)]
     assert "verschenkt" in german.output
 

@@ -11,20 +11,24 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 from typer.testing import CliRunner
 
 from games import find
 from games.__main__ import app
+from games.agents.agent import Agent
 from games.agents.arena import Arena, named
-from games.agents.levels import LEVELS
-from games.agents.training.calibration import JudgedGame, JudgedTurn, luck_by_turn, offsets
+from games.agents.levels import LEVELS, RANDOM
+from games.agents.training.calibration import JudgedGame, JudgedTurn, judged_game, luck_by_turn, offsets
 from games.agents.training.fit import error, fit
 from games.agents.training.self_play import Position, Recorded, shaken
 from games.agents.tuning import Weights, tuning
+from games.engine.script import choose
 from games.engine.table import Table
 from games.fuzz import play
 from games.words import LOCALES
 from tests.support.games import GAMES, TESTS
+from tests.support.toy_game import ChipsTaken, Peeked, toy
 
 WITH_AGENTS = [name for name in GAMES if find(name).agent]
 
@@ -155,6 +159,27 @@ def test_what_worth_misses_is_found_and_what_is_left_is_luck() -> None:
     assert found == pytest.approx([40.0, 30.0, 20.0, 10.0, 0.0], abs=2.0)
     assert fmean(luck_by_turn(games, found)) == pytest.approx(0.0, abs=0.1)
     assert fmean(luck_by_turn(games, (0.0,))) == pytest.approx(2.0, abs=0.3)
+
+
+async def look_then_take(table: Table[Any]) -> None:
+    """A seat turns up a card, then takes chips."""
+    await choose(0, "first", ["look"], always=True)
+    table.apply(Peeked(0, table.draw_piece("cards", None)))
+    table.apply(ChipsTaken(0, int(await choose(0, "second", ["1", "9"]))))
+    table.state.phase = ""
+
+
+def test_a_turn_counts_once_with_what_it_gave_away_before_and_after_a_draw(tmp_path: Path) -> None:
+    weights = tmp_path / "weights.toml"
+    weights.write_text('[rules]\nplaythroughs = ""\n[weights]\nchips = 1\n')
+    agent = Agent[Any](
+        lambda state, seat: {"chips": state.players[seat].chips}, {"chips": "points"}, lambda _: 0.5, weights
+    )
+    game = structs.replace(toy(bids=look_then_take), agent=agent)
+    found = [judged_game(game, [named(RANDOM, Random(seed))], seed) for seed in range(8)]
+    assert {each.points for each in found} == {(1,), (9,)}
+    for each in found:
+        assert each.turns == ((JudgedTurn(0.5, 9.0, 9.0 - each.points[0]),),)
 
 
 def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: Path) -> None:

@@ -113,9 +113,46 @@ def test_turning_points_lie_on_the_line_of_their_seat() -> None:
     across = PLOT.left + round(moment * PLOT.width / (2 * TURNS))
     assert mark.left + mark.width // 2 == across
     assert ground.look[3] == (moment,)
-    worth, most = 70 + 3 + 3, 80
-    down = PLOT.height - round(PLOT.height * worth / most)
+    worth, least, most = 70 + 3 + 3, 60, 80
+    down = PLOT.height - round(PLOT.height * (worth - least) / (most - least))
     assert mark.top + mark.height // 2 == ground.box.top + down
+
+
+def test_a_turn_that_is_told_from_a_draw_on_is_marked_where_it_began() -> None:
+    whole, told = play(1, (3,)), judged(1, play(1).rows[3] + 1, 9.0)
+    stretch = structs.replace(whole, costliest=(structs.replace(told, goes_on=True),))
+    assert lay_out([play(0), stretch]).items == lay_out([play(0), whole]).items
+
+
+@pytest.mark.parametrize("values", [(73.0, 116.0), (0.0, 30.0), (-12.0, 40.0), (104.0, 109.0)])
+def test_the_chart_begins_near_the_lowest_value_and_its_figures_stay_clear_of_the_frame(
+    values: tuple[float, float],
+) -> None:
+    expected = tuple(values[turn % 2] for turn in range(TURNS))
+    layout = lay_out([play(seat, points=round(values[0]), expected=expected) for seat in range(2)])
+    ground = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
+    left = [item for item in layout.items if isinstance(item, Text) and item.box.right < ground.left]
+    axis = [item for item in left if ground.top - 50 < item.box.top < ground.bottom]
+    points = [int(item.text.replace("−", "-")) for item in axis]
+    step = points[1] - points[0]
+    assert 0 <= values[0] - points[0] < step
+    assert 0 <= points[-1] - values[1] < step
+    frame = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab)
+    assert all(item.ink.left >= frame.left + 8 for item in axis)
+
+
+def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:
+    parts = {"points": 9.4, "cranes": 8.3, "rows": 7.2, "forum": 6.4, "goods": 5.2, "tasks": 4.3, "room": 3.4}
+    one = play(1, lost=47.6, lost_by_part={**parts, "citizens": 2.2, "passed": 1.2})
+    layout = lay_out([play(0), one])
+    last = next(item.box.top for item in layout.items if isinstance(item, Stamp) and item.art is bar)
+    figures = [
+        int(item.text)
+        for item in layout.items
+        if isinstance(item, Text) and item.box.top > last - 20 and item.text.isdigit()
+    ]
+    assert sum(figures) == 48
+    assert "The rest" in texts(layout)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
