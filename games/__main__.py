@@ -17,7 +17,7 @@ from games import find, fuzz, log, verification
 from games import names as game_names
 from games.agents.analysis import SeatAnalysis, analysis, judge, turns
 from games.agents.commands import app as agents
-from games.agents.told import summary, told_turns
+from games.agents.told import none_told, summary, told_turns
 from games.engine.errors import Damaged, Differs
 from games.engine.moves import asked_after
 from games.game import Game
@@ -149,7 +149,7 @@ def _print_analysis(found: SeatAnalysis, words: Words) -> None:
         for line in turn.lines:
             console.print(f"     {words.text(line)}", markup=False)
     if not found.costliest:
-        console.print(f"  {words('analysis-none')}", markup=False)
+        console.print(f"  {none_told(found, words)}".rstrip(), markup=False)
     console.print()
 
 

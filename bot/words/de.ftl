@@ -429,7 +429,6 @@ hint-alike = Etwa so gut wie **{ $option }**.
 hint-alike-by = Etwa so gut wie **{ $option }**: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }
-hint-rest = alles Übrige
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
 hint-failed = Das ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug

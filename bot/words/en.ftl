@@ -429,7 +429,6 @@ hint-alike = About as good as **{ $option }**.
 hint-alike-by = About as good as **{ $option }**: { $reasons }.
 hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
-hint-rest = everything else
 hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work that out. Please try again in a moment.
 panel-since-last-turn = Since your last turn

@@ -440,7 +440,6 @@ hint-alike = Примерно так же выгодно, как **{ $option }**
 hint-alike-by = Примерно так же выгодно, как **{ $option }**: { $reasons }.
 hint-chosen = За вас выбрано: { $line }.
 hint-but = { $better }, но { $worse }
-hint-rest = прочее
 hint-needless = Здесь не из чего выбирать, подсказывать нечего.
 hint-failed = Рассчитать это не удалось. Попробуйте ещё раз чуть позже.
 panel-since-last-turn = После вашего прошлого хода

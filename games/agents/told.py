@@ -16,7 +16,7 @@ from games.written_messages import Written, read_message
 PARTS = 4
 """So many parts are told at most, before the rest."""
 
-REST = "analysis-rest"
+REST = "worth-rest"
 """The text of what is not told."""
 
 
@@ -89,6 +89,11 @@ def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
     for at in order[: total - sum(whole)]:
         whole[at] += 1
     return whole
+
+
+def none_told(found: SeatAnalysis, words: Words) -> str:
+    """That no turn is told, for which each gave away too little; "" where they gave away nothing."""
+    return words("analysis-none") if round(found.lost) else ""
 
 
 def told_turns(found: SeatAnalysis, words: Words) -> list[ToldTurn]:

@@ -59,5 +59,5 @@ analysis-played = Gespielt: { $line }
 analysis-without = ohne das
 analysis-why = Wert: { $list }
 analysis-reason = { $part } { $points }
-analysis-rest = der Rest
+worth-rest = der Rest
 analysis-none = Kein Zug hat 2 Punkte oder mehr verschenkt.

@@ -59,5 +59,5 @@ analysis-played = Played: { $line }
 analysis-without = without it
 analysis-why = Worth: { $list }
 analysis-reason = { $part } { $points }
-analysis-rest = the rest
+worth-rest = the rest
 analysis-none = No turn gave away 2 points or more.

@@ -65,5 +65,5 @@ analysis-played = Сыграно: { $line }
 analysis-without = без этого
 analysis-why = Разница: { $list }
 analysis-reason = { $part } { $points }
-analysis-rest = остальное
+worth-rest = остальное
 analysis-none = Ни один ход не упустил 2 очка или больше.

@@ -11,6 +11,7 @@ from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
 from bot.screens.text import STEP, capitalised, cut_at_step
 from games.agents.hints import Hint
+from games.agents.told import REST
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
 from games.words import Verbatim, Words
@@ -101,7 +102,7 @@ def _reasons(hint: Hint, words: Words) -> str:
     whole = [(words(f"part-{each.part}"), _whole(each.points)) for each in hint.reasons]
     rest = _whole(hint.ahead) - sum(points for _, points in whole)
     if whole and rest:
-        whole.append((words("hint-rest"), rest))
+        whole.append((words(REST), rest))
     better, worse = (
         ", ".join(f"{part} {signed(points)}" for part, points in whole if points * sign > 0)
         for sign in (1, -1)

@@ -22,7 +22,7 @@ from bot.screens.results.result_ids import AnalyseSeat
 from bot.screens.symbols import with_symbol
 from bot.screens.text import cut, cut_at_step, numbered_title
 from games.agents.analysis import SeatAnalysis
-from games.agents.told import ToldTurn, summary, told_turns
+from games.agents.told import ToldTurn, none_told, summary, told_turns
 from games.words import Words
 
 LINES = (320, 240, 200, 160)
@@ -54,7 +54,7 @@ def analysis_screen(
         (
             *texts(head, "\n".join(said)),
             *galleries(pictures),
-            *texts(_turns(told_turns(found, words), context, words) or words("analysis-none")),
+            *texts(_turns(told_turns(found, words), context, words) or none_told(found, words)),
             Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
         )
     )
