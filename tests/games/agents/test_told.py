@@ -66,15 +66,15 @@ def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[st
 
 def test_points_parts_and_costly_turns_are_told_from_where_the_lines_part() -> None:
     assert said("en") == [
-        "You: 118 points; your turns gave away about 23: points so far 12, cranes 9, rows of the Colonia 1",
+        "You: 118 points; your turns gave away about 23: points now 12, cranes 9, rows of the Colonia 1",
         "Turn: Ben: about 7 points given away",
         "Better: end of the game",
         "Played: nothing",
-        "Worth: +5 points so far, −3 rows of the Colonia",
+        "Worth: +5 points now, −3 rows of the Colonia",
         "Row 12 of the log: about 7 points given away",
         "Better: Row C, end of the game, nothing",
         "Played: Row C, end of the game",
-        "Worth: +5 points so far, −3 rows of the Colonia",
+        "Worth: +5 points now, −3 rows of the Colonia",
     ]
 
 
