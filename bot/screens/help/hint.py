@@ -46,7 +46,7 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     pressed = joined or controls.choice.option(hint.answers[0].key)
     labels = [words.text(read_message(each), names) for each in hint.labels]
     label = controls.named_label(pressed, names) if pressed else capitalised(labels[0], names)
-    rest = labels[2 if joined else 1 :]
+    rest = [capitalised(each, names) for each in labels[2 if joined else 1 :]]
     option, line = Verbatim(f"**{label}**"), Verbatim(cut(STEP.join(rest), LINE_LENGTH))
     said = words("hint-press-then", option=option, line=line) if rest else words("hint-press", option=option)
     return _quoted(f"{LIT} {said}", _why(hint, words, names))
@@ -54,8 +54,8 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
 
 def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """What was chosen for a seat, and why; `names` are what the seats are called."""
-    labels = [words.text(read_message(each), names) for each in hint.labels]
-    line = cut(STEP.join((capitalised(labels[0], names), *labels[1:])), LINE_LENGTH)
+    labels = [capitalised(words.text(read_message(each), names), names) for each in hint.labels]
+    line = cut(STEP.join(labels), LINE_LENGTH)
     return _quoted(words("hint-chosen", line=Verbatim(line)), _why(hint, words, names))
 
 

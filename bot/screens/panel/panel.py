@@ -354,7 +354,8 @@ class Panel(Struct, frozen=True, dict=True):
         )
         if self._choice is None or not self.context.row.hints:
             return ((*shown, *elsewhere),)
-        return ((Button(self._with_picks(AskHint), words("button-hint")), *shown), elsewhere)
+        hint = text_button(self._with_picks(AskHint), "button-hint", words, symbols)
+        return ((hint, *shown), elsewhere)
 
 
 def _lines(*lines: str) -> str:

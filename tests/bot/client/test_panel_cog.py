@@ -133,8 +133,7 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
 
 async def test_where_hints_are_switched_off_nothing_is_said_of_why_it_was_chosen(world: BotWorld) -> None:
     card = await world.card(world.ben)
-    more = await world.anna.press(await world.anna.press(card, "Options").answer(), "More …").answer()
-    await world.anna.press(more, "Hints: on").answer()
+    await world.anna.press(await world.anna.press(card, "Options").answer(), "Hints: on").answer()
     thread = await world.start_table(card)
     done = await world.anna.press(await world.panel(world.anna, thread), "Choose for me").answer()
     assert "**Answered.**" in done.plain_text
