@@ -256,7 +256,7 @@ class ScreenBuilder:
         wanted = pictures.end_pictures(context, words)[:1]
         return result.result_card(
             context,
-            table_options.options_text(self._tables.cache.options(row), context.names, words),
+            table_options.options_text(row, self._tables.cache.options(row), context.names, words),
             words,
             pictures=await self._paint_queue.paint(wanted),
             nonce=nonce,
@@ -402,7 +402,7 @@ class ScreenBuilder:
             options = self._tables.cache.options(row)
         except TableDamaged:
             return ""
-        return table_options.options_text(options, names, words)
+        return table_options.options_text(row, options, names, words)
 
     async def round_names(self, row: GameRow, locale: str) -> list[str]:
         """What the rounds of a game so far are called, the first one first."""

@@ -211,7 +211,8 @@ class Controls:
             if part.group
         )
         rows = all(option.space and not option.group for part in parts for option in part.options)
-        return Select(look(""), self.text("panel-choose-row" if rows else "panel-choose-group"), groups)
+        text = self.text("panel-choose-row" if rows else "panel-choose-group")
+        return Select(look(""), self.marked(text, *(each for part in parts for each in part.options)), groups)
 
     def _pages(
         self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
@@ -224,7 +225,10 @@ class Controls:
         if len(parts) <= BUTTONS:
             return tuple(Button(look(part.key), label, disabled=part == shown) for part, label in named)
         options = tuple(SelectOption(part.key, label) for part, label in named)
-        return Select(look(""), self.text("panel-choose-page"), options)
+        text = self.text("panel-choose-page")
+        return Select(
+            look(""), self.marked(text, *(each for part in parts for each in part.options)), options
+        )
 
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
         """A button that stands for an option: with all its text, or its sign, else its label."""
@@ -249,7 +253,7 @@ class Controls:
         while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
             shown -= 1
         options = cut(", ".join(signs[:shown]), PLACEHOLDER_LENGTH) + (" …" if shown < len(signs) else "")
-        return self.words("panel-choose-of", options=Verbatim(options))
+        return self.marked(self.words("panel-choose-of", options=Verbatim(options)), *part.options)
 
     def marked(self, label: str, *options: Option) -> str:
         """A label, marked if one of these options is lit."""

@@ -16,6 +16,7 @@ BOT_TEXT_SYMBOLS: Mapping[str, str] = {
     "button-large": "large",
     "button-words": "words",
     "button-help": "help",
+    "button-hint": "hint",
     "panel-undo": "undo",
     "panel-back": "undo",
     "panel-restart": "restart",

@@ -108,7 +108,7 @@ def seal(pen: Pen) -> None:
 
 
 def star(pen: Pen) -> None:
-    """What a guided game is about: a golden star."""
+    """What a guided game or a hint is about: a golden star."""
     points = [
         (50 + reach * sin(pi * n / 5), 52 - reach * cos(pi * n / 5)) for n, reach in enumerate((50, 21) * 5)
     ]

@@ -50,6 +50,7 @@ CONTROL_SYMBOLS: Mapping[str, Symbol] = {
     "large": action_symbol(icons.large),
     "words": action_symbol(icons.words),
     "help": action_symbol(icons.question),
+    "hint": action_symbol(furniture.star),
     "scoring": action_symbol(icons.scoring),
 }
 """What the bot's own buttons and headings say."""

@@ -168,8 +168,7 @@ class LobbyCog(BotCog):
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         with refusing("error-no-such-control", ValueError):
             row = await self._changed(row, pressed)
-        await respond(interaction, await self._options_screen(interaction, row))
-        await self._bot.lobby_cards.refresh(interaction, row)
+        await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
     async def _changed(self, row: GameRow, pressed: SetOption) -> GameRow:
         """The table with an option changed. Raises UserError, ValueError for an unknown option or value."""
@@ -190,8 +189,7 @@ class LobbyCog(BotCog):
     @handles(SetPace, Reply.UPDATE)
     async def _set_pace(self, interaction: Interaction, pressed: SetPace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
-        await respond(interaction, await self._options_screen(interaction, row))
-        await self._bot.lobby_cards.refresh(interaction, row)
+        await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
     @handles(ShowOptions, Reply.UPDATE)
     async def _show_options(self, interaction: Interaction, pressed: ShowOptions) -> None:
@@ -210,14 +208,16 @@ class LobbyCog(BotCog):
 
     @handles(SwitchTerm, Reply.UPDATE)
     async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        row, lobby = await self._bot.lobby_cards.hosted(interaction, pressed.game), self._bot.tables.lobby
+        if pressed.name == HINTS:
+            row = await lobby.set_terms(row.id, host=row.host, hints=not row.hints)
+            await self._show_changed(interaction, row, await self._options_screen(interaction, row))
+            return
         if pressed.name == WHEN_LATE:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
-            row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, when_late=late)
+            row = await lobby.set_terms(row.id, host=row.host, when_late=late)
         elif pressed.name == VACATIONS:
-            row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, vacations=not row.vacations)
-        elif pressed.name == HINTS:
-            row = await self._bot.tables.lobby.set_terms(row.id, host=row.host, hints=not row.hints)
+            row = await lobby.set_terms(row.id, host=row.host, vacations=not row.vacations)
         else:
             raise UserError("error-no-such-control")
         await self._show_time(interaction, row)
@@ -229,7 +229,11 @@ class LobbyCog(BotCog):
             return await self._bot.tables.lobby.set_terms(row.id, host=row.host, pace=pace)
 
     async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
-        await respond(interaction, table_time.time_screen(row, user_words(interaction)))
+        await self._show_changed(interaction, row, table_time.time_screen(row, user_words(interaction)))
+
+    async def _show_changed(self, interaction: Interaction, row: GameRow, screen: Screen) -> None:
+        """Answer with what a changed table is like now, on its card too."""
+        await respond(interaction, screen)
         await self._bot.lobby_cards.refresh(interaction, row)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:

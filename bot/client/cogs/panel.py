@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
+from msgspec import structs
+
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.vacation import VacationCog
@@ -124,7 +126,8 @@ class PanelCog(BotCog):
             return
         table = await self._bot.tables.table(pressed.game)
         outdated = table.version(pressed.seat) != pressed.version
-        shown = NOTHING_SHOWN if outdated else Shown(picks=pressed.key, more=True)
+        kept = Shown.keeping(table.pending(pressed.seat), pressed.key)
+        shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=True)
         outcome = PressOutcome.OUTDATED if outdated else None
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
@@ -141,8 +144,8 @@ class PanelCog(BotCog):
             outcome = PressOutcome.OUTDATED
         except WorkerFailed:
             no_hint = "hint-failed"
-        picks = pressed.key if outcome is PressOutcome.DONE else ""
-        shown = Shown(picks=picks, no_hint=no_hint)
+        kept = pressed.key if outcome is PressOutcome.DONE else ""
+        shown = structs.replace(Shown.keeping(await self._choice(pressed), kept), no_hint=no_hint)
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     async def _choice(self, pressed: PanelId) -> Choice | None:

@@ -59,9 +59,8 @@ def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 
 
 def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
-    """What answers are called, the first with a capital letter."""
-    texts = [words.text(read_message(each), names) for each in labels]
-    return [capitalised(text, names) if number == 0 else text for number, text in enumerate(texts)]
+    """What answers are called, each with a capital letter."""
+    return [capitalised(words.text(read_message(each), names), names) for each in labels]
 
 
 def _steps(labels: Sequence[str]) -> list[str]:

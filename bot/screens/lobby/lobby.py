@@ -70,7 +70,7 @@ def card(
         _seat_line(seat, kept.pop(0) if kept else words("lobby-free"), words, symbols)
         for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
     ]
-    changed = options_text(options, names, words)
+    changed = options_text(row, options, names, words)
     about = words("reconstruction") if words.has("reconstruction") else ""
     pace = words("lobby-pace-about") if paces else ""
     paragraphs = texts(

@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER
-from bot.screens.lobby.option_ids import SEATS, SetOption
+from bot.limits import OPTION_TEXT, PLACEHOLDER
+from bot.screens.lobby.option_ids import HINTS, SEATS, SetOption, SwitchTerm
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import pace_buttons
+from bot.screens.panel.table_time import pace_buttons, switch
 from bot.screens.text import cut
 from games import find
 from games.game import Game, value_key
@@ -22,14 +22,14 @@ from storage.rows import GameRow
 BUTTONS_A_ROW = 5
 
 
-def options_text(options: Struct, names: Sequence[str], words: Words) -> str:
-    """The options that differ from the usual game, with what they are set to."""
+def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> str:
+    """The options that differ from the usual game, with what they are set to; and that there are no hints."""
     kinds = setting_kinds(options)
     options = with_whole_orders(options, len(names))
-    return ", ".join(
-        words.text(_option_name(name, kinds[name], getattr(options, name), names))
-        for name in differing(options)
-    )
+    found = [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
+    if not row.hints:
+        found.append(Message("lobby-option-without", {"setting": Message("lobby-hints")}))
+    return ", ".join(map(words.text, found))
 
 
 def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str]) -> Message:
@@ -54,7 +54,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         value = getattr(options, name)
         match kind:
             case SettingKind.SWITCH:
-                switches.append(_switch(row, name, value, words))
+                switches.append(switch(SetOption(row.id, name), f"setting-{name}", words, is_on=value))
             case SettingKind.TEXT:
                 selects.append(_values_select(row, game, name, value, words))
             case SettingKind.SEATS:
@@ -62,11 +62,13 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
             case SettingKind.ORDER:
                 orders += _order_so_far(name, value, names, words)
                 selects.append(_order_select(row, name, value, names, words))
+    switches.append(switch(SwitchTerm(row.id, HINTS), "lobby-hints", words, is_on=row.hints))
     rows: list[ActionRow] = [
         tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
     ]
     about = [
         *options_about(options, words),
+        f"**{words('lobby-hints')}**: {words('lobby-about-hints')}",
         f"**{words('time-title')}**: {words('time-about')}",
     ]
     return Screen(
@@ -84,12 +86,6 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
 def options_about(options: Struct, words: Words) -> list[str]:
     """What each option changes, a line each."""
     return [f"**{words(f'setting-{name}')}**: {words(f'about-{name}')}" for name in setting_kinds(options)]
-
-
-def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
-    text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
-    style = "success" if value else "secondary"
-    return Button(SetOption(row.id, name), cut(words.text(text), BUTTON_LABEL), style)
 
 
 def _values_select(row: GameRow, game: Game[Any], name: str, value: str, words: Words) -> Select:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import takewhile
 from math import ceil
+from typing import Self
 
 from msgspec import Struct, structs
 
@@ -39,6 +40,15 @@ class Shown(Struct, frozen=True):
     """The id of the text that says why there is no hint."""
     chosen: Hint | None = None
     """What was just chosen for the seat, and why."""
+
+    @classmethod
+    def keeping(cls, choice: Choice | None, kept: str) -> Self:
+        """What is shown of a choice once a control was pressed that has kept this."""
+        return cls(picks=kept) if choice and choice.several else cls(page=kept)
+
+    def kept(self, choice: Choice | None) -> str:
+        """What other controls keep of it: what is picked of several options, else the page."""
+        return self.picks if choice and choice.several else self.page
 
 
 NOTHING_SHOWN = Shown()

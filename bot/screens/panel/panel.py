@@ -340,12 +340,12 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _more_button(self) -> Button:
-        return Button(self._with_picks(ShowMore), self.words("panel-more"))
+        return Button(self._keeping(ShowMore), self.words("panel-more"))
 
-    def _with_picks(self, kind: type[ShowMore | AskHint]) -> ShowMore | AskHint:
-        """The id of a control that keeps what is picked, if it has room for that."""
+    def _keeping(self, kind: type[ShowMore | AskHint]) -> ShowMore | AskHint:
+        """The id of a control that keeps what is picked, or the page, if it has room for that."""
         state = self._state
-        pressed = kind(state.game, state.seat, state.version, self.shown.picks)
+        pressed = kind(state.game, state.seat, state.version, self.shown.kept(self._choice))
         return pressed if len(pressed.encode()) <= CUSTOM_ID else structs.replace(pressed, key="")
 
     @property
@@ -364,7 +364,8 @@ class Panel(Struct, frozen=True, dict=True):
         )
         if self._choice is None or not self.context.row.hints:
             return ((*shown, *elsewhere),)
-        return ((Button(self._with_picks(AskHint), words("button-hint")), *shown), elsewhere)
+        hint = text_button(self._keeping(AskHint), "button-hint", words, symbols)
+        return ((hint, *shown), elsewhere)
 
 
 def _lines(*lines: str) -> str:

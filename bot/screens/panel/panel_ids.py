@@ -50,13 +50,13 @@ class Undo(PanelId, frozen=True):
 
 
 class ShowMore(PanelId, frozen=True):
-    """*More*: show further buttons below the panel; `key` is what is picked of several options."""
+    """*More*: show further buttons below the panel; `key` is what it keeps, as `Shown.kept` says."""
 
     template = "panelmore:{game}:{seat}:{version}:{key}"
 
 
 class AskHint(PanelId, frozen=True):
-    """*Hint*: show what the seat could best do; `key` is what is picked of several options."""
+    """*Hint*: show what the seat could best do; `key` is what it keeps, as `Shown.kept` says."""
 
     template = "hint:{game}:{seat}:{version}:{key}"
 

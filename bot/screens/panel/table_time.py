@@ -1,13 +1,13 @@
-"""How much time players of a table have, and whether there are hints: on its card, and in its options."""
+"""How much time players of a table have: on its card, and in its options."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
 
+from bot.limits import BUTTON_LABEL
 from bot.screens.custom_id import CustomId
 from bot.screens.lobby.option_ids import (
-    HINTS,
     VACATIONS,
     WHEN_LATE,
     ChoosePace,
@@ -17,6 +17,7 @@ from bot.screens.lobby.option_ids import (
     SwitchTerm,
 )
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.screens.text import cut
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace
 from games.words import Message, Words
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
@@ -46,8 +47,6 @@ def terms(row: GameRow) -> list[Message]:
         found.append(Message("term-computer-moves"))
     if row.pace != NO_PACE and not row.vacations:
         found.append(Message("term-no-vacations"))
-    if not row.hints:
-        found.append(Message("term-no-hints"))
     return found
 
 
@@ -64,7 +63,7 @@ def pace_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 
 
 def time_screen(row: GameRow, words: Words) -> Screen:
-    """All that can be set about time at a table, with the numbers, and about hints; for its host."""
+    """All that can be set about time at a table, with the numbers, for its host."""
     lines = [
         f"- {', '.join(f'**{words.text(pace_name(key))}**' for key in keys)}: {words.text(about)}"
         for about, keys in groupby(ALL, about_pace)
@@ -73,12 +72,11 @@ def time_screen(row: GameRow, words: Words) -> Screen:
     late = words("time-about-late")
     back = Button(ShowOptions(row.id), words("panel-back"))
     switches = () if row.pace == NO_PACE else _time_switches(row, words)
-    hints = _switch(row, HINTS, "time-hints", words, is_on=row.hints)
     return Screen(
         (
-            *texts(title, "\n".join(lines), late, words("time-about-hints")),
+            *texts(title, "\n".join(lines), late),
             pace_select(ChoosePace(row.id), row.pace, words),
-            (*switches, hints, back),
+            (*switches, back),
         )
     )
 
@@ -96,10 +94,11 @@ def _time_switches(row: GameRow, words: Words) -> tuple[Button, ...]:
     late = "time-late-ask" if row.when_late == ASK else "time-late-computer"
     return (
         Button(SwitchTerm(row.id, WHEN_LATE), words(late)),
-        _switch(row, VACATIONS, "time-vacations", words, is_on=row.vacations),
+        switch(SwitchTerm(row.id, VACATIONS), "time-vacations", words, is_on=row.vacations),
     )
 
 
-def _switch(row: GameRow, name: str, text: str, words: Words, *, is_on: bool) -> Button:
-    message = Message("lobby-on" if is_on else "lobby-off", {"setting": Message(text)})
-    return Button(SwitchTerm(row.id, name), words.text(message), "success" if is_on else "secondary")
+def switch(custom_id: CustomId, setting: str, words: Words, *, is_on: bool) -> Button:
+    """A button that says whether something is on, and changes it; `setting` is the id of its name."""
+    text = Message("lobby-on" if is_on else "lobby-off", {"setting": Message(setting)})
+    return Button(custom_id, cut(words.text(text), BUTTON_LABEL), "success" if is_on else "secondary")

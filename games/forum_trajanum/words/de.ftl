@@ -539,7 +539,7 @@ board-double = { $space } { $building } (ein Plättchen mit { $beside })
 board-area-complete = Forum, { $area }, komplettiert: { $spaces }
 
 ## Teile dessen, was eine Stellung wert ist
-part-points = Punkte bisher
+part-points = Punkte sofort
 part-rows = Reihen der Colonia
 part-cranes = Baukräne
 part-forum = Forum
@@ -549,6 +549,6 @@ part-citizens = Bürger
 part-tracks = Prämienleisten
 part-goods = Figuren und Waren
 part-envoys = Gesandte
-part-room = Bauplatz
+part-room = Figuren ohne Bauplatz
 part-passed = weitergegebene Plättchen
 part-turns = Züge, die noch kommen

@@ -562,7 +562,7 @@ board-double = { $space } { $building } (one tile with { $beside })
 board-area-complete = Forum, { $area }, complete: { $spaces }
 
 ## Parts of what a position is worth
-part-points = points so far
+part-points = points now
 part-rows = rows of the Colonia
 part-cranes = cranes
 part-forum = forum
@@ -572,6 +572,6 @@ part-citizens = citizens
 part-tracks = benefit tracks
 part-goods = figures and goods
 part-envoys = envoys
-part-room = room to build
+part-room = figures without room
 part-passed = tiles passed on
 part-turns = turns to come

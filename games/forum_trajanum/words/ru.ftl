@@ -583,6 +583,6 @@ part-citizens = горожане
 part-tracks = треки наград
 part-goods = фигуры и ресурсы
 part-envoys = посланники
-part-room = место для построек
+part-room = фигуры без места
 part-passed = переданные тайлы
 part-turns = будущие ходы

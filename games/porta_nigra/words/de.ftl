@@ -503,7 +503,7 @@ board-brings-reward = { $goods }
 board-foretold = { $title } nach jetzigem Stand: { $points } ({ $parts })
 
 ## Woraus der Wert einer Stellung besteht
-part-points = Punkte bisher
+part-points = Punkte sofort
 part-majorities = Mehrheiten
 part-sets = Bauwerkskarten
 part-final_cards = Endwertungskarten

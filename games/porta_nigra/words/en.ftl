@@ -513,7 +513,7 @@ board-brings-reward = { $goods }
 board-foretold = { $title } as things stand: { $points } ({ $parts })
 
 ## Parts of what a position is worth
-part-points = points so far
+part-points = points now
 part-majorities = majorities
 part-sets = building cards
 part-final_cards = final cards

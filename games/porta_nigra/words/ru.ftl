@@ -554,7 +554,7 @@ board-brings-reward = { $goods }
 board-foretold = { $title }, если бы сейчас: { $points } ({ $parts })
 
 ## Из чего складывается ценность позиции
-part-points = набранные очки
+part-points = очки сейчас
 part-majorities = большинства
 part-sets = карты сооружений
 part-final_cards = карты итогового подсчёта

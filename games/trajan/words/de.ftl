@@ -752,9 +752,9 @@ event-WorkerPlaced-free = Arbeiter auf { $site }: { $type }, +{ $points ->
   }; Gratisaktion: { $free }
 
 ## Parts of what a position is worth to a computer player
-part-points = bisherige Punkte
+part-points = Punkte sofort
 part-time = verbleibende Zeit
-part-circle = nächste Züge
+part-circle = Aktionskreis
 part-slots = Trajanplättchen
 part-demands = Bedarf
 part-senate = Senat

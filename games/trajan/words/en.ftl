@@ -761,9 +761,9 @@ event-WorkerPlaced-free = worker to { $site }: { $type }, +{ $points ->
   }; free action: { $free }
 
 ## Parts of what a position is worth to a computer player
-part-points = points so far
+part-points = points now
 part-time = time left
-part-circle = next turns
+part-circle = action circle
 part-slots = Trajan tiles
 part-demands = demands
 part-senate = senate

@@ -812,7 +812,7 @@ event-WorkerPlaced-free = рабочий на { $site }: { $type }, +{ $points }
 ## Parts of what a position is worth to a computer player
 part-points = очки сейчас
 part-time = время до конца
-part-circle = следующие ходы
+part-circle = круг действий
 part-slots = жетоны Траяна
 part-demands = потребности
 part-senate = сенат

@@ -17,6 +17,7 @@ from sandbox import Channel, MessageView, User
 from storage.rows import HintUse
 from tests.support import coin_toss
 from tests.support.bot_world import BotWorld
+from tests.support.games import STORY_GAME
 from tests.support.person import button_for
 
 SAID = {"Anna": "Hint: **", "Ben": "Tipp: **", "Вера": "Подсказка: **"}
@@ -133,19 +134,35 @@ async def test_an_outdated_press_gives_no_hint(world: BotWorld) -> None:
     assert await uses(world) == []
 
 
-async def test_the_host_switches_hints_off_and_the_card_says_so(world: BotWorld) -> None:
+SWITCHES = {
+    "Anna": ("Hints: on", "Hints: off"),
+    "Ben": ("Tipps: an", "Tipps: aus"),
+    "Вера": ("Подсказки: вкл.", "Подсказки: выкл."),
+}
+"""Host -> the switch of hints when it is on and off."""
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+async def test_the_host_switches_hints_off_among_the_options_and_the_card_says_so(
+    world: BotWorld, name: str
+) -> None:
+    host = next(each for each in (world.anna, world.ben, world.vera) if each.name == name)
+    on, off = SWITCHES[name]
+    card = await host.invoke(world.channel, "play", game=STORY_GAME).answer()
+    options = await host.press(await host.press(card, "Options").answer(), on).answer()
+    assert off in [button.label for button in options.buttons]
+    await host.until(lambda: "Options: Hints (off)" in host.look(card).text)
+    await host.press(options, off).answer()
+    await host.until(lambda: "Options: none" in host.look(card).text)
+
+
+async def test_where_hints_are_off_the_panel_has_none(world: BotWorld) -> None:
     card = await world.card(world.ben)
-    more = await world.anna.press(await world.anna.press(card, "Options").answer(), "More …").answer()
-    assert "Hints: on" in [button.label for button in more.buttons]
-    more = await world.anna.press(more, "Hints: on").answer()
-    assert "Hints: off" in [button.label for button in more.buttons]
-    card = await world.anna.until(
-        lambda: world.anna.look(card) if "no hints" in world.anna.look(card).text else None
-    )
+    await world.anna.press(await world.anna.press(card, "Options").answer(), "Hints: on").answer()
     thread = await world.start_table(card)
     panel = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
     assert button_for(panel, AskHint) is None
-    assert "no hints" in world.anna.look(card).text
+    assert "Options: Hints (off)" in world.anna.look(card).text
     check(world)
 
 

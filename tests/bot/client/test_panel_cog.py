@@ -9,7 +9,7 @@ import pytest
 
 from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse
-from bot.screens.panel.panel_ids import ChooseRest, Confirm, Look, Pick, Undo
+from bot.screens.panel.panel_ids import AskHint, ChooseRest, Confirm, Look, Pick, ShowMore, Undo
 from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint
 from games.engine.table import Table
@@ -131,10 +131,34 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     assert label(panel, ChooseRest) is None
 
 
+def picked_from(panel: MessageView) -> list[str]:
+    """What the selects of a panel offer to pick."""
+    return [
+        option.value
+        for select in panel.selects
+        if Pick.matches(select.custom_id)
+        for option in select.options
+    ]
+
+
+async def test_a_row_that_was_opened_stays_open(world: BotWorld) -> None:
+    thread = await world.table(world.vera)
+    await set_up(world, thread, world.anna, world.vera)
+    panel = await world.panel(world.anna, thread)
+    panel = await world.anna.press(panel, "Pay 1 tribune: take any tile").answer()
+    rows = next(each.custom_id for each in panel.selects if Look.matches(each.custom_id))
+    panel = await world.anna.choose(panel, "row4", custom_id=rows).answer()
+    opened = picked_from(panel)
+    assert opened
+    for kind in (ShowMore, AskHint):
+        button = next(each.custom_id for each in panel.buttons if kind.matches(each.custom_id))
+        panel = await world.anna.press(panel, custom_id=button).answer()
+        assert picked_from(panel) == opened
+
+
 async def test_where_hints_are_switched_off_nothing_is_said_of_why_it_was_chosen(world: BotWorld) -> None:
     card = await world.card(world.ben)
-    more = await world.anna.press(await world.anna.press(card, "Options").answer(), "More …").answer()
-    await world.anna.press(more, "Hints: on").answer()
+    await world.anna.press(await world.anna.press(card, "Options").answer(), "Hints: on").answer()
     thread = await world.start_table(card)
     done = await world.anna.press(await world.panel(world.anna, thread), "Choose for me").answer()
     assert "**Answered.**" in done.plain_text

@@ -100,6 +100,14 @@ def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:
     assert said("de", followed=True).startswith("> Für dich gewählt: ")
 
 
+def test_every_step_of_a_line_begins_with_a_capital_letter() -> None:
+    context, seat, keys = asked()
+    labels = tuple(written(Message(text)) for text in ("none", "hint-but", "none"))
+    labels[1]["args"] = {"better": "rows", "worse": "tasks"}
+    found = Hint((Answer("", keys[0]),), labels, 2.0, (), ())
+    assert "; then: Rows, but tasks › Nothing." in shown(context, seat, found).text
+
+
 def test_what_is_as_good_is_said_to_be() -> None:
     assert "About as good as **Help**." in said(ahead=0.4)
     assert "Etwa so gut wie **Hilfe**." in said("de", ahead=-0.2)
