@@ -20,7 +20,7 @@ from games.agents.effort import Effort
 from games.agents.hints import Reason, labels_of, reasons
 from games.agents.playout import Playout
 from games.agents.search import Answer, Line, Search, seed_of
-from games.agents.tuning import ANALYSIS, tuning
+from games.agents.tuning import ANALYSIS, NOTHING_TO_ADD, tuning
 from games.engine.moves import UNDO, Row
 from games.engine.table import Table
 from games.game import Game, Role
@@ -239,11 +239,11 @@ def _of_seat(game: Game[Any], seat: int, points: int, judged: Sequence[Judged]) 
 
 def is_calibrated(game: Game[Any]) -> bool:
     """Whether the worth of a game's positions is right about the end on average."""
-    return game.agent is not None and bool(tuning(game.agent.weights).calibration)
+    return game.agent is not None and tuning(game.agent.weights).calibration != NOTHING_TO_ADD
 
 
 def _expected(game: Game[Any], view: Any, worth: float) -> float:
     """The points at the end that a worth stands for."""
     if game.agent is None:
         return worth
-    return worth + tuning(game.agent.weights).offset(game.agent.progress(view))
+    return worth + tuning(game.agent.weights).calibration.offset(game.agent.progress(view), view.phase)

@@ -196,7 +196,7 @@ def calibrate(
     processes: Processes = 1,
 ) -> None:
     """Judge the turns of games between computer players, and print what makes worth right on average."""
-    from games.agents.training.calibration import JudgedGame, luck_by_turn, offsets
+    from games.agents.training.calibration import JudgedGame, calibration, luck_by_turn
 
     chosen = _checked(game, players)
     if chosen.agent is None:
@@ -209,12 +209,12 @@ def calibrate(
             found[judged.seed] = judged
             _keep(file, judged)
     every = [found[each] for each in sorted(found)]
-    halves = every[::2], every[1::2]
-    console.print(f"offsets = {list(offsets(every))}")
-    on_file = luck_by_turn(every, tuning(chosen.agent.weights).calibration or (0.0,))
-    unseen = [luck for one, other in (halves, halves[::-1]) for luck in luck_by_turn(one, offsets(other))]
-    for name, lucks in (("on file", on_file), ("from the other half of the games", unseen)):
-        console.print(f"luck a turn with offsets {name}: {fmean(lucks):+.2f} ± {_half_width(lucks):.2f}")
+    new, halves = calibration(every), (every[::2], every[1::2])
+    console.print(f"offsets = {list(new.offsets)}\nphases = {dict(new.phases)}".replace("':", "' ="))
+    on_file = luck_by_turn(every, tuning(chosen.agent.weights).calibration)
+    unseen = [luck for one, other in (halves, halves[::-1]) for luck in luck_by_turn(one, calibration(other))]
+    for name, lucks in (("as on file", on_file), ("by the other half of the games", unseen)):
+        console.print(f"luck a turn, worth calibrated {name}: {fmean(lucks):+.2f} ± {_half_width(lucks):.2f}")
 
 
 def _judged(game: str, players: str, seed: int) -> Any:

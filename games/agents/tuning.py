@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from games.agents.effort import Effort
 
@@ -25,6 +25,27 @@ class Weights(Struct, frozen=True):
     """At the end; in between it changes evenly."""
 
 
+class Calibration(Struct, frozen=True):
+    """What must be added to a worth for it to be right about the end on average."""
+
+    offsets: tuple[float, ...]
+    """At even steps of progress, from the beginning to the end."""
+    phases: Mapping[str, float] = {}
+    """Phase before the first turns -> how much more it is there."""
+
+    def offset(self, progress: float, phase: str) -> float:
+        """What must be added at a progress from 0 to 1, in a phase."""
+        more = self.phases.get(phase, 0.0)
+        at = min(max(progress, 0.0), 1.0) * (len(self.offsets) - 1)
+        before = min(int(at), len(self.offsets) - 2)
+        first, second = self.offsets[before : before + 2]
+        return more + first + (second - first) * (at - before)
+
+
+NOTHING_TO_ADD = Calibration((0.0, 0.0))
+"""Of worth that was not calibrated."""
+
+
 class Tuning(Struct, frozen=True):
     """How the computer players of a game judge, how much they try, and how far off they are."""
 
@@ -34,20 +55,9 @@ class Tuning(Struct, frozen=True):
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
-    calibration: tuple[float, ...] = ()
-    """What must be added to a worth for it to be right about the end on average, at even steps of progress
-    from the beginning to the end; empty if that was not found out."""
+    calibration: Calibration = NOTHING_TO_ADD
     analysis: Effort = ANALYSIS
     """What is tried for a turn of a finished game."""
-
-    def offset(self, progress: float) -> float:
-        """What must be added at a progress from 0 to 1."""
-        if not self.calibration:
-            return 0.0
-        at = min(max(progress, 0.0), 1.0) * (len(self.calibration) - 1)
-        before = min(int(at), len(self.calibration) - 2)
-        first, second = self.calibration[before : before + 2]
-        return first + (second - first) * (at - before)
 
 
 @cache
@@ -55,7 +65,8 @@ def tuning(path: Path) -> Tuning:
     """Read the file.
 
     `[rules]` holds `playthroughs`, `[levels]` the noise of each level, `[effort]` and `[analysis]` the
-    fields of `Effort`, `[weights]` feature -> worth or [early, late], and `[calibration]` the `offsets`.
+    fields of `Effort`, `[weights]` feature -> worth or [early, late], and `[calibration]` the `offsets` and
+    `phases`.
     """
     table: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     pairs = {
@@ -67,6 +78,6 @@ def tuning(path: Path) -> Tuning:
         Weights(early, late),
         table.get("levels", {}),
         Effort(**table.get("effort", {})),
-        tuple(table.get("calibration", {}).get("offsets", ())),
+        convert(table["calibration"], Calibration) if "calibration" in table else NOTHING_TO_ADD,
         Effort(**table["analysis"]) if "analysis" in table else ANALYSIS,
     )

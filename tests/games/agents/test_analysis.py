@@ -11,9 +11,8 @@ from msgspec import json, structs
 
 from games import find, log
 from games.agents.analysis import WORTH_TELLING, Judged, analysis, judge, turns
-from games.agents.effort import Effort
 from games.agents.search import Search, seed_of
-from games.agents.tuning import Tuning, Weights, tuning
+from games.agents.tuning import Calibration, tuning
 from games.engine.moves import UNDO
 from games.engine.script import choose
 from games.engine.table import Table
@@ -218,5 +217,7 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
 
 
 def test_a_worth_is_corrected_evenly_between_the_steps_it_was_found_out_for() -> None:
-    tuned = Tuning("", Weights({}, {}), {}, Effort(), (4.0, 2.0, 0.0))
-    assert [tuned.offset(at) for at in (0.0, 0.25, 0.5, 1.0, 1.5)] == [4.0, 3.0, 2.0, 0.0, 0.0]
+    found = Calibration((4.0, 2.0, 0.0), {"setup": 3.0})
+    offsets = [found.offset(progress, "turn") for progress in (0.0, 0.25, 0.5, 1.0, 1.5)]
+    assert offsets == [4.0, 3.0, 2.0, 0.0, 0.0]
+    assert found.offset(0.0, "setup") == 7.0

@@ -19,10 +19,10 @@ from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.arena import Arena, named
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.training.calibration import JudgedGame, JudgedTurn, judged_game, luck_by_turn, offsets
+from games.agents.training.calibration import JudgedGame, JudgedTurn, calibration, judged_game, luck_by_turn
 from games.agents.training.fit import error, fit
 from games.agents.training.self_play import Position, Recorded, shaken
-from games.agents.tuning import Weights, tuning
+from games.agents.tuning import NOTHING_TO_ADD, Weights, tuning
 from games.engine.script import choose
 from games.engine.table import Table
 from games.fuzz import play
@@ -155,10 +155,11 @@ def judged(seed: int) -> JudgedGame:
 
 def test_what_worth_misses_is_found_and_what_is_left_is_luck() -> None:
     games = [judged(seed) for seed in range(100)]
-    found = offsets(games)
-    assert found == pytest.approx([40.0, 30.0, 20.0, 10.0, 0.0], abs=2.0)
+    found = calibration(games)
+    assert found.offsets == pytest.approx([40.0, 30.0, 20.0, 10.0, 0.0], abs=2.0)
+    assert found.phases == {}
     assert fmean(luck_by_turn(games, found)) == pytest.approx(0.0, abs=0.1)
-    assert fmean(luck_by_turn(games, (0.0,))) == pytest.approx(2.0, abs=0.3)
+    assert fmean(luck_by_turn(games, NOTHING_TO_ADD)) == pytest.approx(2.0, abs=0.3)
 
 
 async def look_then_take(table: Table[Any]) -> None:
@@ -179,7 +180,19 @@ def test_a_turn_counts_once_with_what_it_gave_away_before_and_after_a_draw(tmp_p
     found = [judged_game(game, [named(RANDOM, Random(seed))], seed) for seed in range(8)]
     assert {each.points for each in found} == {(1,), (9,)}
     for each in found:
-        assert each.turns == ((JudgedTurn(0.5, 9.0, 9.0 - each.points[0]),),)
+        assert each.turns == ((JudgedTurn(0.5, 9.0, 9.0 - each.points[0], "bids"),),)
+
+
+def test_what_worth_misses_before_the_first_turns_is_found_apart() -> None:
+    def begun(game: JudgedGame) -> JudgedGame:
+        ((first, *others),) = game.turns
+        setup = JudgedTurn(0.0, first.worth - 25.0, 0.0, "setup")
+        return structs.replace(game, turns=((setup, first, *others),))
+
+    games = [begun(judged(seed)) for seed in range(100)]
+    found = calibration(games)
+    assert found.phases == {"setup": pytest.approx(25.0, abs=2.0)}
+    assert fmean(luck_by_turn(games, found)) == pytest.approx(0.0, abs=0.1)
 
 
 def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: Path) -> None:
