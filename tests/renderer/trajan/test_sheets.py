@@ -19,6 +19,7 @@ from games.words import LOCALES
 from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.kit import furniture, icons, seats
+from renderer.kit.chart import PLOT
 from renderer.kit.final_scoring import FinalScoring
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
@@ -202,7 +203,7 @@ def test_the_labels_of_a_chart_with_losses_lie_evenly() -> None:
         axis = [
             item
             for item in layout.items
-            if isinstance(item, Text) and item.anchor == "right" and item.box.left < 20
+            if isinstance(item, Text) and item.anchor == "right" and item.box.right <= PLOT.left
         ]
         steps = [int(item.text.replace("−", "-")) for item in axis]
         least = min(min(points) for _, points in course(position.history, position.players))
