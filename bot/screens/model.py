@@ -251,8 +251,8 @@ def texts(*contents: str) -> tuple[Text, ...]:
     return tuple(Text(content) for content in contents if content)
 
 
-def letters_in(blocks: Iterable[Block]) -> int:
-    """How many letters the paragraphs among some blocks have."""
+def count_characters(blocks: Iterable[Block]) -> int:
+    """How many characters the paragraphs among some blocks have."""
     return sum(len(block.content) for block in blocks if isinstance(block, Text))
 
 

@@ -14,16 +14,14 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
-from msgspec.msgpack import encode
 
 from games.agents.effort import Effort
-from games.agents.hints import Reason, labels_of, reasons
-from games.agents.playout import Playout
+from games.agents.hints import Reason, named_answers, reasons
 from games.agents.search import Answer, Line, Search, seed_of
 from games.agents.tuning import ANALYSIS, NOTHING_TO_ADD, tuning
 from games.engine.moves import UNDO, Row
 from games.engine.table import Table
-from games.game import Game, Role
+from games.game import Game
 from games.log import Record
 from games.words import joined
 from games.written_messages import Written, read_message, written
@@ -189,20 +187,13 @@ def _steps(table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Ra
 
     Who is asked once more at the end of the turn has ended it once.
     """
-    thought = Playout.of(table.imagine(seat, random), 0)
-    before = encode(thought.state)
     steps: list[list[Written]] = [[]]
-    for answer, label in zip(answers, labels_of(table, seat, answers, random), strict=True):
-        choice = thought.pending(seat)
-        assert choice is not None
-        if choice.role(answer.key) is Role.ENDS_TURN and steps[-1] != [label]:
+    for answer in named_answers(table, seat, answers, random):
+        if answer.ends_turn and steps[-1] != [answer.label]:
             steps.append([])
-        if label not in steps[-1]:
-            steps[-1].append(label)
-        thought.choose(seat, answer.key)
-        after = encode(thought.state)
-        if after != before:
-            before = after
+        if answer.label not in steps[-1]:
+            steps[-1].append(answer.label)
+        if answer.changes:
             steps.append([])
     return tuple(written(joined("joined-steps", map(read_message, step))) for step in steps if step)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -66,12 +66,9 @@ def arena(
     _checked(game, players)
     kept = [each.played for each in _kept(file, _Kept) if (each.game, each.players) == (game, players)]
     found = {each.seed: each for each in kept if seed <= each.seed < seed + games}
-    missing = [each for each in range(seed, seed + games) if each not in found]
-    with ProcessPoolExecutor(processes) as pool:
-        done = pool.map(_play, repeat(game), repeat(players), missing)
-        for played in track(done, description=players, total=len(missing), console=errors, transient=True):
-            found[played.seed] = played
-            _keep(file, _Kept(game, players, played))
+    for played in _played(partial(_play, game, players), seed, games, found, players, processes):
+        found[played.seed] = played
+        _keep(file, _Kept(game, players, played))
     console.print(_summary(players.split(","), [found[each] for each in sorted(found)]))
 
 
@@ -162,12 +159,9 @@ def train(
     if chosen.agent is None:
         raise typer.BadParameter(f"{game} has no features")
     found = {each.seed: each for each in _kept(file, Recorded)}
-    missing = [each for each in range(seed, seed + games) if each not in found]
-    with ProcessPoolExecutor(processes) as pool:
-        done = pool.map(_record, repeat(game), repeat(players), missing, repeat(shake))
-        for recorded in track(done, description=game, total=len(missing), console=errors, transient=True):
-            found[recorded.seed] = recorded
-            _keep(file, recorded)
+    for recorded in _played(partial(_record, game, players, shake), seed, games, found, game, processes):
+        found[recorded.seed] = recorded
+        _keep(file, recorded)
     weights, names = tuning(chosen.agent.weights).weights, list(chosen.agent.parts)
     recorded_games = [found[each] for each in sorted(found)]
     fitted = fit(names, weights, recorded_games, trace=trace, stiffness=stiffness)
@@ -177,7 +171,7 @@ def train(
     console.print(f"{len(found)} games: wrong about the end by {before:.1f} points before, {after:.1f} now")
 
 
-def _record(game: str, players: int, seed: int, shake: float) -> Any:
+def _record(game: str, players: int, shake: float, seed: int) -> Any:
     from games.agents.training.self_play import record
 
     chosen = find(game)
@@ -202,15 +196,13 @@ def calibrate(
     if chosen.agent is None:
         raise typer.BadParameter(f"{game} has no features")
     found = {each.seed: each for each in _kept(file, JudgedGame)}
-    missing = [each for each in range(seed, seed + games) if each not in found]
-    with ProcessPoolExecutor(processes) as pool:
-        done = pool.map(_judged, repeat(game), repeat(players), missing)
-        for judged in track(done, description=game, total=len(missing), console=errors, transient=True):
-            found[judged.seed] = judged
-            _keep(file, judged)
+    for judged in _played(partial(_judged, game, players), seed, games, found, game, processes):
+        found[judged.seed] = judged
+        _keep(file, judged)
     every = [found[each] for each in sorted(found)]
     new, halves = calibration(every), (every[::2], every[1::2])
-    console.print(f"offsets = {list(new.offsets)}\nphases = {dict(new.phases)}".replace("':", "' ="))
+    phases = ", ".join(f"{phase} = {more}" for phase, more in new.phases.items())
+    console.print(f"offsets = {list(new.offsets)}\nphases = {{ {phases} }}")
     on_file = luck_by_turn(every, tuning(chosen.agent.weights).calibration)
     unseen = [luck for one, other in (halves, halves[::-1]) for luck in luck_by_turn(one, calibration(other))]
     for name, lucks in (("as on file", on_file), ("by the other half of the games", unseen)):
@@ -222,6 +214,16 @@ def _judged(game: str, players: str, seed: int) -> Any:
 
     chosen = find(game)
     return judged_game(chosen, _seated(chosen, players, seed), seed)
+
+
+def _played(
+    play: Callable[[int], R], seed: int, games: int, found: Container[int], title: str, processes: int
+) -> Iterator[R]:
+    """The games of these seeds that were not found, as they are played, with progress."""
+    missing = [each for each in range(seed, seed + games) if each not in found]
+    with ProcessPoolExecutor(processes) as pool:
+        done = pool.map(play, missing)
+        yield from track(done, description=title, total=len(missing), console=errors, transient=True)
 
 
 def _kept(file: Path | None, kind: type[R]) -> Iterator[R]:

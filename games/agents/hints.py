@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct, structs
+from msgspec.msgpack import encode
 
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
@@ -16,7 +17,7 @@ from games.choice import Choice, keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from games.engine.visibility import seen as seen_after
-from games.game import Option
+from games.game import Option, Role
 from games.words import Message
 from games.written_messages import Written, written
 
@@ -68,16 +69,16 @@ def hint(table: Table[Any], seat: int) -> Hint:
     first, *others = search.lines()
     best, other = search.searched_on(first), _alternative(choice, first, others)
     if other is None:
-        return Hint(best.sure_answers, labels_of(table, seat, best.sure_answers, random), 0.0, (), ())
+        return Hint(best.sure_answers, _labels(table, seat, best.sure_answers, random), 0.0, (), ())
     other = search.searched_on(other)
     if other.value > best.value:
         best, other = other, best
     is_sure = best.is_surely_ahead_of(other)
     return Hint(
         best.sure_answers,
-        labels_of(table, seat, best.sure_answers, random),
+        _labels(table, seat, best.sure_answers, random),
         round(best.value - other.value, 1) if is_sure else 0.0,
-        labels_of(table, seat, other.sure_answers[:NAMED], random),
+        _labels(table, seat, other.sure_answers[:NAMED], random),
         reasons(best, other) if is_sure and table.game.agent else (),
     )
 
@@ -102,22 +103,37 @@ def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
     return tuple(sorted(told, key=lambda reason: -reason.points))
 
 
-def labels_of(
-    table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random
-) -> tuple[Written, ...]:
-    """What the answers of a line are called, as the seat would see each when it comes to it."""
+class NamedAnswer(NamedTuple):
+    """An answer of a line, as the seat sees it when it comes to it."""
+
+    label: Written
+    ends_turn: bool
+    """Whether it is what ends the turn."""
+    changes: bool
+    """Whether anything on the table is different after it."""
+
+
+def named_answers(
+    table: Table[Any], seat: int, answers: Sequence[Answer], random: Random
+) -> Iterator[NamedAnswer]:
+    """The answers of a line, given one after the other on an imagined table."""
     thought = Playout.of(table.imagine(seat, random), 0)
-    found = []
-    for number, answer in enumerate(answers):
-        if number:
-            thought = thought.fork()
+    before = encode(thought.state)
+    for answer in answers:
         choice = thought.pending(seat)
         assert choice is not None
         seen = choice.seen(partial(seen_after, thought.state, (), seat))
         keys = keys_of(answer.key) if choice.several else (answer.key,)
-        found.append(written(_label([option for key in keys if (option := seen.option(key))])))
+        label = written(_label([option for key in keys if (option := seen.option(key))]))
         thought.choose(seat, answer.key)
-    return tuple(found)
+        after = encode(thought.state)
+        yield NamedAnswer(label, choice.role(answer.key) is Role.ENDS_TURN, after != before)
+        before = after
+
+
+def _labels(table: Table[Any], seat: int, answers: Sequence[Answer], random: Random) -> tuple[Written, ...]:
+    """What the answers of a line are called."""
+    return tuple(each.label for each in named_answers(table, seat, answers, random))
 
 
 def _label(options: list[Option]) -> Message:

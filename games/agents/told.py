@@ -62,10 +62,10 @@ def parts_lost(found: SeatAnalysis, words: Words, most: int = PARTS) -> list[tup
 
     The last one is the rest: further parts, and those that have no text.
     """
-    return _with_rest(found.lost_by_part, found.lost, words, most)
+    return with_rest(found.lost_by_part, found.lost, words, most)
 
 
-def _with_rest(
+def with_rest(
     points: Mapping[str, float], total: float, words: Words, most: int | None = None
 ) -> list[tuple[str, int]]:
     """The texts of parts and their whole points, which add up to a total; at last the rest, if any.
@@ -108,7 +108,7 @@ def _told(turn: Judged, words: Words) -> ToldTurn:
         when = Message("analysis-after-draw", {"when": when})
     why = tuple(
         Message("analysis-reason", {"part": part, "points": signed(number)})
-        for part, number in _with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)
+        for part, number in with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)
     )
     lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
     if why:

@@ -11,7 +11,7 @@ from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
 from bot.screens.text import STEP, capitalised, cut_at_step
 from games.agents.hints import Hint
-from games.agents.told import REST
+from games.agents.told import with_rest
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
 from games.words import Verbatim, Words
@@ -98,12 +98,10 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 
 def _reasons(hint: Hint, words: Words) -> str:
     """The parts in which it is better, and those in which it is worse; with the rest they add up."""
-    whole = [(words(f"part-{each.part}"), _whole(each.points)) for each in hint.reasons]
-    rest = _whole(hint.ahead) - sum(points for _, points in whole)
-    if whole and rest:
-        whole.append((words(REST), rest))
+    points = {each.part: _whole(each.points) for each in hint.reasons}
+    told = [(words(text), number) for text, number in with_rest(points, _whole(hint.ahead), words)]
     better, worse = (
-        ", ".join(f"{part} {signed(points)}" for part, points in whole if points * sign > 0)
+        ", ".join(f"{part} {signed(number)}" for part, number in told if number * sign > 0)
         for sign in (1, -1)
     )
     if better and worse:

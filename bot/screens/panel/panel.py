@@ -23,8 +23,8 @@ from bot.screens.model import (
     Pictures,
     Screen,
     TableContext,
+    count_characters,
     gallery,
-    letters_in,
     text_button,
     texts,
 )
@@ -131,7 +131,7 @@ class Panel(Struct, frozen=True, dict=True):
             room = SCREEN - height((*texts(head_lines), *picture, *lower)) - GAP
             if room >= LEAST_STORY:
                 break
-        letters = TEXT - BELOW - letters_in((*before, *lower))
+        letters = TEXT - BELOW - count_characters((*before, *lower))
         above = (*before, *texts(self._news(room, min(letters, HISTORY_LENGTH))), *picture)
         return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
 

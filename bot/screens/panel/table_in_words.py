@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import renderer
 from bot.limits import TEXT
-from bot.screens.model import Block, TableContext, Text, letters_in
+from bot.screens.model import Block, TableContext, Text, count_characters
 from bot.screens.text import first_lines
 from games.words import Words
 
@@ -24,15 +24,20 @@ LEAST = 120
 
 
 def table_in_words(
-    context: TableContext, viewer: int | None, words: Words, beside: Iterable[Block], *, most: int = MOST
+    context: TableContext,
+    viewer: int | None,
+    words: Words,
+    others: Iterable[Block],
+    *,
+    most: int = MOST,
 ) -> tuple[Text, ...]:
-    """The table as the viewer sees it, as a quotation, as far as there is room `beside` the other blocks.
+    """The table as the viewer sees it, as a quotation, as far as `others` of the screen leave room.
 
     Nothing for a game with pictures.
     """
     if renderer.has_pictures(context.game.name):
         return ()
-    room = min(most, TEXT - RESERVED - letters_in(beside))
+    room = min(most, TEXT - RESERVED - count_characters(others))
     if room < LEAST:
         return ()
     text = context.game.table_text(context.table.view(viewer), words, context.safe_names)

@@ -14,6 +14,9 @@ from games.forum_trajanum.state import ForumTrajanum
 _PLACES, _SQUARES, _TILES, _PAYMENTS = 6, 8, 12, 6
 """How many answers are tried."""
 
+_EAGLE = {"on": 2.0, "beside": 1.0}
+"""How promising a square is on an eagle, and next to one."""
+
 
 def policy(view: ForumTrajanum, choice: Choice) -> Sequence[str] | None:
     """Leaves out what hardly ever matters, and all but the most promising of many."""
@@ -52,8 +55,8 @@ def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
 
     def promise(name: str) -> float:
         own_neighbours = sum(near in own for near in neighbours(name))
-        at_an_eagle = {"on": 2.0, "beside": 1.0}.get(at_eagle(view, choice.seat, name), 0.0)
-        return own_neighbours + at_an_eagle + 1.5 * view.completes_area(name)
+        eagle = _EAGLE.get(at_eagle(view, choice.seat, name), 0.0)
+        return own_neighbours + eagle + 1.5 * view.completes_area(name)
 
     return _best([key for key in choice.keys if key != "none"], promise, _SQUARES)
 

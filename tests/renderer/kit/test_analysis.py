@@ -29,7 +29,7 @@ def judged(seat: int, row: int, lost: float) -> Judged:
     return Judged(seat, row, 80.0, lost, {"points": lost}, None, (), (), ())
 
 
-def play(seat: int, costliest: Sequence[int] = (), **changes: object) -> SeatAnalysis:
+def seat_analysis(seat: int, costliest: Sequence[int] = (), **changes: object) -> SeatAnalysis:
     """How a seat has played whose costliest turns were these."""
     rows = tuple(2 + 4 * turn + seat for turn in range(TURNS))
     found = SeatAnalysis(
@@ -45,10 +45,10 @@ def play(seat: int, costliest: Sequence[int] = (), **changes: object) -> SeatAna
     return structs.replace(found, **changes)
 
 
-BESIDE = (24, 23, 22, 0, 21)
+CLOSE_TOGETHER = (24, 23, 22, 0, 21)
 """Turning points so close to each other, and to the end, that their numbers must be moved apart."""
 
-PLAYS = tuple(play(seat, BESIDE) for seat in range(4))
+ANALYSES = tuple(seat_analysis(seat, CLOSE_TOGETHER) for seat in range(4))
 
 
 def lay_out(plays: Sequence[SeatAnalysis], game: str = PAINTED[0], *, locale: str = "en") -> Layout:
@@ -67,7 +67,7 @@ def texts(layout: Layout) -> list[str]:
 @pytest.mark.parametrize("game", PAINTED)
 def test_everything_has_room_and_is_read_on_a_phone(game: str, locale: str) -> None:
     parts = {part: 30.0 - n for n, part in enumerate(("points", *parts_of(game)))}
-    plays = [structs.replace(each, lost_by_part=parts) for each in PLAYS]
+    plays = [structs.replace(each, lost_by_part=parts) for each in ANALYSES]
     for players in (2, 3, 4):
         layout = lay_out(plays[:players], game, locale=locale)
         page = Box(0, 0, layout.width, layout.height)
@@ -90,7 +90,7 @@ def parts_of(game: str) -> list[str]:
 
 
 def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one() -> None:
-    layout = lay_out([play(0), play(1, (3, 20, 9))])
+    layout = lay_out([seat_analysis(0), seat_analysis(1, (3, 20, 9))])
     lines = [item for item in layout.items if isinstance(item, Stamp) and item.art is curve]
     marks = [item.look for item in layout.items if isinstance(item, Stamp) and item.art is seats.mark]
     bars = [item.box.width for item in layout.items if isinstance(item, Stamp) and item.art is bar]
@@ -106,7 +106,7 @@ def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one
 
 
 def test_turning_points_lie_on_the_line_of_their_seat() -> None:
-    layout = lay_out([play(0), play(1, (3,))])
+    layout = lay_out([seat_analysis(0), seat_analysis(1, (3,))])
     (mark,) = (item.box for item in layout.items if isinstance(item, Stamp) and item.art is seats.mark)
     (ground,) = (item for item in layout.items if isinstance(item, Stamp) and item.art is grid)
     moment = 2 * 3 + 1
@@ -119,9 +119,9 @@ def test_turning_points_lie_on_the_line_of_their_seat() -> None:
 
 
 def test_a_turn_that_is_told_from_a_draw_on_is_marked_where_it_began() -> None:
-    whole, told = play(1, (3,)), judged(1, play(1).rows[3] + 1, 9.0)
+    whole, told = seat_analysis(1, (3,)), judged(1, seat_analysis(1).rows[3] + 1, 9.0)
     stretch = structs.replace(whole, costliest=(structs.replace(told, goes_on=True),))
-    assert lay_out([play(0), stretch]).items == lay_out([play(0), whole]).items
+    assert lay_out([seat_analysis(0), stretch]).items == lay_out([seat_analysis(0), whole]).items
 
 
 @pytest.mark.parametrize("values", [(73.0, 116.0), (0.0, 30.0), (-12.0, 40.0), (104.0, 109.0)])
@@ -129,7 +129,7 @@ def test_the_chart_begins_near_the_lowest_value_and_its_figures_stay_clear_of_th
     values: tuple[float, float],
 ) -> None:
     expected = tuple(values[turn % 2] for turn in range(TURNS))
-    layout = lay_out([play(seat, points=round(values[0]), expected=expected) for seat in range(2)])
+    layout = lay_out([seat_analysis(seat, points=round(values[0]), expected=expected) for seat in range(2)])
     ground = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
     left = [item for item in layout.items if isinstance(item, Text) and item.box.right < ground.left]
     axis = [item for item in left if ground.top - 50 < item.box.top < ground.bottom]
@@ -143,8 +143,8 @@ def test_the_chart_begins_near_the_lowest_value_and_its_figures_stay_clear_of_th
 
 def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:
     parts = {"points": 9.4, "cranes": 8.3, "rows": 7.2, "forum": 6.4, "goods": 5.2, "tasks": 4.3, "room": 3.4}
-    one = play(1, lost=47.6, lost_by_part={**parts, "citizens": 2.2, "passed": 1.2})
-    layout = lay_out([play(0), one])
+    one = seat_analysis(1, lost=47.6, lost_by_part={**parts, "citizens": 2.2, "passed": 1.2})
+    layout = lay_out([seat_analysis(0), one])
     last = next(item.box.top for item in layout.items if isinstance(item, Stamp) and item.art is bar)
     figures = [
         int(item.text)
@@ -157,7 +157,7 @@ def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_without_losses_it_has_no_bars_and_where_worth_is_calibrated_it_says_so(locale: str) -> None:
-    flawless = [play(seat, lost=0.0, lost_by_part={}) for seat in range(2)]
+    flawless = [seat_analysis(seat, lost=0.0, lost_by_part={}) for seat in range(2)]
     layout = lay_out(flawless, locale=locale)
     assert not any(isinstance(item, Stamp) and item.art is bar for item in layout.items)
     words = renderer.load_words(PAINTED[0], locale)
@@ -171,7 +171,7 @@ def test_without_losses_it_has_no_bars_and_where_worth_is_calibrated_it_says_so(
 def test_in_words_it_tells_what_each_gave_away_when_and_in_what(locale: str) -> None:
     words = renderer.load_words(PAINTED[0], locale)
     alt = renderer.alt_text(
-        PAINTED[0], PLAYS[:2], picture=renderer.ANALYSIS, seat=1, words=words, names=NAMES[:2]
+        PAINTED[0], ANALYSES[:2], picture=renderer.ANALYSIS, seat=1, words=words, names=NAMES[:2]
     )
     assert len(alt) <= ALT_MOST
     for told in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-forum")):
@@ -180,13 +180,13 @@ def test_in_words_it_tells_what_each_gave_away_when_and_in_what(locale: str) -> 
 
 
 def test_there_is_nothing_to_show_of_a_game_without_turns() -> None:
-    nothing = [play(seat, rows=(), expected=(), lost_by_part={}) for seat in range(2)]
+    nothing = [seat_analysis(seat, rows=(), expected=(), lost_by_part={}) for seat in range(2)]
     with pytest.raises(renderer.NothingToShow):
         lay_out(nothing)
 
 
 def test_a_seat_without_turns_has_what_it_got() -> None:
-    layout = lay_out([play(0, rows=(), expected=()), play(1)])
+    layout = lay_out([seat_analysis(0, rows=(), expected=()), seat_analysis(1)])
     lines = [item for item in layout.items if isinstance(item, Stamp) and item.art is curve]
     (flat,) = (line for line in lines if line.look[0] == 0)
     assert len({y for _, y in flat.look[1]}) == 1
