@@ -9,7 +9,7 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles, stdev
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 import typer
@@ -38,12 +38,12 @@ CERTAINTY = 1.96
 R = TypeVar("R")
 
 
-class _Kept(msgspec.Struct, frozen=True):
+class _Kept(msgspec.Struct, Generic[R], frozen=True):
     """A line of a file of results: what was played, and what came of it."""
 
     game: str
     players: str
-    played: Played
+    played: R
 
 
 @app.command()
@@ -64,7 +64,7 @@ def arena(
 ) -> None:
     """Play games between computer players, and print points, wins and time with 95 % intervals."""
     _checked(game, players)
-    kept = [each.played for each in _kept(file, _Kept) if (each.game, each.players) == (game, players)]
+    kept = _kept(file, Played, game, players)
     found = {each.seed: each for each in kept if seed <= each.seed < seed + games}
     for played in _played(partial(_play, game, players), seed, games, found, players, processes):
         found[played.seed] = played
@@ -158,10 +158,11 @@ def train(
     chosen = find(game)
     if chosen.agent is None:
         raise typer.BadParameter(f"{game} has no features")
-    found = {each.seed: each for each in _kept(file, Recorded)}
+    seats = f"{players} shaken by {shake}"
+    found = {each.seed: each for each in _kept(file, Recorded, game, seats)}
     for recorded in _played(partial(_record, game, players, shake), seed, games, found, game, processes):
         found[recorded.seed] = recorded
-        _keep(file, recorded)
+        _keep(file, _Kept(game, seats, recorded))
     weights, names = tuning(chosen.agent.weights).weights, list(chosen.agent.parts)
     recorded_games = [found[each] for each in sorted(found)]
     fitted = fit(names, weights, recorded_games, trace=trace, stiffness=stiffness)
@@ -195,10 +196,10 @@ def calibrate(
     chosen = _checked(game, players)
     if chosen.agent is None:
         raise typer.BadParameter(f"{game} has no features")
-    found = {each.seed: each for each in _kept(file, JudgedGame)}
+    found = {each.seed: each for each in _kept(file, JudgedGame, game, players)}
     for judged in _played(partial(_judged, game, players), seed, games, found, game, processes):
         found[judged.seed] = judged
-        _keep(file, judged)
+        _keep(file, _Kept(game, players, judged))
     every = [found[each] for each in sorted(found)]
     new, halves = calibration(every), (every[::2], every[1::2])
     phases = ", ".join(f"{phase} = {more}" for phase, more in new.phases.items())
@@ -226,15 +227,18 @@ def _played(
         yield from track(done, description=title, total=len(missing), console=errors, transient=True)
 
 
-def _kept(file: Path | None, kind: type[R]) -> Iterator[R]:
-    """What a file of results holds, a line each."""
+def _kept(file: Path | None, kind: type[R], game: str, players: str) -> Iterator[R]:
+    """What a file of results holds of a game with these players, a line each."""
     if file is None or not file.exists():
-        return iter(())
-    decoder = msgspec.json.Decoder(kind)
-    return map(decoder.decode, file.read_text("utf-8").splitlines())
+        return
+    decoder: msgspec.json.Decoder[_Kept[R]] = msgspec.json.Decoder(_Kept[kind])  # type: ignore[valid-type]
+    for line in file.read_text("utf-8").splitlines():
+        kept = decoder.decode(line)
+        if (kept.game, kept.players) == (game, players):
+            yield kept.played
 
 
-def _keep(file: Path | None, result: msgspec.Struct) -> None:
+def _keep(file: Path | None, result: _Kept[R]) -> None:
     if file is not None:
         with file.open("ab") as stream:
             stream.write(msgspec.json.encode(result) + b"\n")

@@ -13,7 +13,7 @@ class Effort(Struct, frozen=True):
     first: int = 60
     """How many first answers, at random if there are more and no policy says which."""
     width: int = 6
-    """How many lines go on from each question after the first."""
+    """How many lines go on from each kind of question after the first."""
     tables: int = 3
     """How many tables are imagined where chance follows or rivals hold something hidden."""
     finalists: int = 5

@@ -9,7 +9,8 @@ lines on any machine.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from math import sqrt
 from random import Random
@@ -218,12 +219,27 @@ class Search:
                     positions -= self._positions - before
             width = self._effort.width if positions > 0 and not self._is_late() else 1
             new = [(place, each) for place, each in following.items() if place not in met]
-            new.sort(key=lambda each: (not self._ends(each[1]), -each[1].worth))
-            ended = sum(self._ends(each) for _, each in new)
-            met.update(place for place, _ in new[: ended + width])
-            going = [each for _, each in new[: ended + width]]
+            going = []
+            for place, each in self._most_promising(new, width):
+                met.add(place)
+                going.append(each)
         assert best is not None
         return best
+
+    def _most_promising(
+        self, nodes: Sequence[tuple[bytes, _Node]], width: int
+    ) -> Iterator[tuple[bytes, _Node]]:
+        """All that have ended, and of each question the best.
+
+        Who has just paid is not compared with who has not: they are asked different questions.
+        """
+        left: Counter[str] = Counter()
+        for place, node in sorted(nodes, key=lambda each: -each[1].worth):
+            choice = None if self._ends(node) else node.table.pending(self._seat)
+            if choice is None or left[choice.prompt_id] < width:
+                yield place, node
+            if choice is not None:
+                left[choice.prompt_id] += 1
 
     def _is_late(self) -> bool:
         """Whether it has taken so long that it is cut short, which is logged."""

@@ -84,9 +84,9 @@ def _joined(hint: Hint) -> str:
 
 
 def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
-    """Why it is better than the next best line, or that that is as good; "" without one."""
+    """Why it is better than the next best line, or that that is as good, or all others are."""
     if not hint.other:
-        return ""
+        return words("hint-alike-all")
     points, reasons = _whole(hint.ahead), _reasons(hint, words)
     if points:
         text = "hint-better-by" if reasons else "hint-better"
