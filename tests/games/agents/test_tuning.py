@@ -197,10 +197,13 @@ def test_what_worth_misses_before_the_first_turns_is_found_apart() -> None:
 
 def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: Path) -> None:
     kept = tmp_path / "judged.jsonl"
-    command = ["agents", "calibrate", WITH_AGENTS[-1], str(kept), "--players", "random,random"]
-    kept.write_bytes(b"".join(msgspec.json.encode(judged(seed)) + b"\n" for seed in range(4)))
+    game, players = WITH_AGENTS[-1], "random,random"
+    command = ["agents", "calibrate", game, str(kept), "--players", players]
+    lines = [{"game": game, "players": players, "played": judged(seed)} for seed in range(4)]
+    others = [{**line, "game": "another"} for line in lines]
+    kept.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in (*others, *lines)))
     printed = CliRunner().invoke(app, [*command, "--games", "4"])
     assert printed.exit_code == 0, printed.output
     assert "offsets = [4" in printed.output
     assert printed.output.count("luck a turn") == 2
-    assert len(kept.read_text().splitlines()) == 4
+    assert len(kept.read_text().splitlines()) == 8
