@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from games.forum_trajanum import mosaics
-from games.forum_trajanum.mosaics import connected_groups, neighbours
-from games.forum_trajanum.pieces import EAGLE, GRID, SIZE, STRUCTURES, TRAJAN_CARDS, Task
+from games.forum_trajanum.mosaics import neighbours
+from games.forum_trajanum.pieces import GRID, SIZE, STRUCTURES, TRAJAN_CARDS, Task
 from games.forum_trajanum.tasks import fulfils, most_disjoint, patterns
 
 KEPT = 8192
@@ -65,23 +64,3 @@ def _share(kinds: dict[str, str], task: Task, spaces: tuple[str, ...]) -> float:
     if not fit or (task.different and len({kind for kind, _ in standing}) < len(standing)):
         return 0.0
     return len(standing) / len(spaces) if all(name in GRID for name in spaces) else 0.0
-
-
-@lru_cache(KEPT)
-def areas(
-    boards: tuple[str, ...], own: tuple[str, ...], occupied: frozenset[str], *, anywhere: bool
-) -> tuple[int, int, int]:
-    """Envoys in an owner's largest area, now and after one more; by how many colours it can grow."""
-    groups = list(connected_groups(own))
-    group_of = {name: group for group in groups for name in group}
-    largest = max(groups, key=len, default=())
-    joined, growing = len(largest), set()
-    for near, square in mosaics.squares(boards).items():
-        if square != EAGLE and near not in occupied:
-            touching = {group_of[each] for each in neighbours(near) if each in group_of}
-            joined = max(joined, 1 + sum(map(len, touching)))
-            if not own or largest in touching:
-                begun = mosaics.to_continue(boards, occupied, square)
-                if anywhere or not begun or near in begun:
-                    growing.add(square)
-    return len(largest), joined, len(growing)

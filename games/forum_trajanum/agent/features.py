@@ -2,39 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping
 
 from msgspec import structs
 
 from games.forum_trajanum import pieces
-from games.forum_trajanum.agent.colonia import Buildings, areas, colours, gray_kinds, pairs, pattern_progress
+from games.forum_trajanum.agent.colonia import Buildings, colours, gray_kinds, pairs, pattern_progress
 from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.payment import payable
 from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
-from games.forum_trajanum.scoring import at_eagle
+from games.forum_trajanum.scoring import at_eagle, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import collected_times
 
 _FEATURES = {
     "points": "points",
-    "rows": "rows_next rows_later rows_unpaid rows_room rows_open",
-    "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2",
-    "cranes": "cranes_next cranes_covered cranes_growing",
-    "forum": "eagles area area_joined area_grows",
-    "tasks": "task_built task_begun task_built_later task_begun_later task_shown task_shown_soon",
+    "rows": "rows_next rows_later rows_unpaid rows_open",
+    "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2"
+    " active_now classes full_rows",
+    "cranes": "cranes_next cranes_covered cranes_growing cranes_open cranes_hidden",
+    "forum": "eagles area",
+    "tasks": "task_built task_begun task_built_later task_begun_later task_next task_shown task_shown_soon",
     "prestige": "prestige",
-    "tracks": "tracks tracks_end",
-    "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over",
-    "envoys": "envoy",
-    "room": "blocked free pairs can_double",
+    "tracks": "tracks tracks_end library_1 library_2 library_3 library_4 basilica_1 basilica_2 basilica_3"
+    " basilica_4 market_1 market_2 market_3 market_4",
+    "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over"
+    " all_builders all_assistants all_coins all_tribunes worker_pairs worker_colours",
+    "envoys": "envoy envoys_ready envoys_sent",
+    "buildings": "gray coloured",
+    "room": "blocked free free_used free_over pairs can_double",
     "turns": "turns",
     "passed": "passed",
 }
 PARTS: Mapping[str, str] = {name: part for part, names in _FEATURES.items() for name in names.split()}
 """Feature -> part."""
 
-_ABILITIES = _FEATURES["citizens"].split()[1:]
+_ABILITIES = _FEATURES["citizens"].split()[1 : pieces.SIZE + 1]
 _DOUBLE = frozenset(key for key, plan in pieces.PLANS.items() if len(plan.halves) == 2)
 
 _SPARE = 0.25
@@ -62,6 +67,8 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
         found |= _building_tasks(state, player, built)
         found |= _citizens(state, player, left)
         found |= _goods(player, free, left)
+        if left:
+            found |= _for_later(player, built, free, left)
         found["passed"] = _passed(state, seat)
     return found
 
@@ -109,7 +116,9 @@ def _scored(
         paid = sum(gains[: player.stock["coin"]])
     else:
         paid = sum(each * len(row.citizens) for each, row in rows if row.active)
-    room = sorted((len(pieces.GRAYS) - each) * (1 + len(row.citizens)) for each, row in rows)
+    spaces = Counter(int(name[1:]) - 1 for name in free)
+    lacking = Counter({row: min(number, len(pieces.GRAYS) - kinds[row]) for row, number in spaces.items()})
+    promising = sorted(1 + len(player.rows[row].citizens) for row in lacking.elements())
     card = state.trajan_card
     shown = task_points(player) * collected_times(player, card) if card else 0
     number = colours(built)
@@ -119,8 +128,7 @@ def _scored(
         "rows_next": sum(kinds) + paid,
         "rows_unpaid": (sum(gains) - paid) * in_cycle / pieces.ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
-        "rows_open": scorings * sum(sorted(_open(free, rows))[-2:]) * min(left, 2) / 2,
-        "rows_room": scorings * sum(room[-3:]) * min(left, 4) / 4,
+        "rows_open": scorings * sum(promising[-2:]) * min(left, 2) / 2,
         "task_shown_soon" if in_cycle else "task_shown": shown,
         "cranes_growing": state.crane_value * len(cranes) * in_cycle,
         "cranes_next": state.crane_value * sum(cranes),
@@ -129,39 +137,29 @@ def _scored(
     }
 
 
-def _open(free: tuple[str, ...], rows: Sequence[tuple[int, CitizenRow]]) -> list[int]:
-    """For each free space, what another gray building there would score, as far as its row lacks kinds."""
-    found, room = [], [len(pieces.GRAYS) - each for each, _ in rows]
-    for name in free:
-        row = int(name[1:]) - 1
-        if room[row]:
-            room[row] -= 1
-            found.append(1 + len(rows[row][1].citizens))
-    return found
-
-
 def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
     scorings, own = pieces.CYCLES + 1 - state.cycle, state.envoys_of(seat)
-    anywhere = player.row_active(pieces.PATRICIAN_I)
-    largest, joined, growing = areas(
-        tuple(state.boards), tuple(own), frozenset(state.envoys), anywhere=anywhere
-    )
     return {
         "eagles": scorings * sum(pieces.EAGLE_POINTS.get(at_eagle(state, seat, name), 0) for name in own),
-        "area": scorings * area_points(player, largest),
-        "area_joined": scorings * min(1, left) * (joined - largest),
-        "area_grows": min(growing, 2 * left),
+        "area": scorings * area_points(player, largest_area(state, seat)),
         "envoy": min(len(player.ship), 1, left),
+        "envoys_ready": min(len(player.ship), left),
+        "envoys_sent": len(own),
     }
 
 
 def _building_tasks(state: ForumTrajanum, player: Player, built: Buildings) -> dict[str, float]:
+    """The cards of this cycle and of later ones; of the later ones, whole patterns count as begun as well."""
     found = {"prestige": float(player.prestige * (pieces.CYCLES + 1 - state.cycle))}
+    found |= dict.fromkeys(("task_built_later", "task_begun_later", "task_next"), 0.0)
     for cycle, card in state.trajan.items():
-        if int(cycle) >= state.cycle:
-            later = "" if int(cycle) == state.cycle else "_later"
-            for name, number in zip(("task_built", "task_begun"), pattern_progress(card, built), strict=True):
-                found[name + later] = found.get(name + later, 0.0) + number * task_points(player)
+        times, begun = (each * task_points(player) for each in pattern_progress(card, built))
+        if int(cycle) == state.cycle:
+            found |= {"task_built": times, "task_begun": begun}
+        elif int(cycle) > state.cycle:
+            found["task_built_later"] += times
+            found["task_begun_later"] += times + begun
+            found["task_next"] += (times + begun) * (int(cycle) == state.cycle + 1)
     return found
 
 
@@ -199,6 +197,31 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
         "free": min(len(free), 4, 2 * left),
         "pairs": min(room, 3),
         "blocked": max(0, min(figures, 2, 2 * left) - len(free)),
+    }
+
+
+def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: int) -> dict[str, float]:
+    """What matters only while there are turns left."""
+    stock, coloured = player.stock, sum(colours(built).values())
+    workers = [stock[colour] for colour in pieces.COLOURS]
+    classes = {name for name, row in zip(pieces.ROW_CLASSES, player.rows, strict=True) if row.citizens}
+    return {
+        **{f"{track}_{step}": 1.0 for track, step in player.tracks.items() if step},
+        "active_now": player.active_citizens,
+        "classes": len(classes),
+        "full_rows": sum(len(row.citizens) > 1 for row in player.rows),
+        "cranes_open": len(player.uncovered_cranes),
+        "cranes_hidden": len(player.corner_tiles),
+        "all_builders": min(stock["builder"], 3),
+        "all_assistants": min(stock["assistant"], 4),
+        "all_coins": min(stock["coin"], 6),
+        "all_tribunes": min(stock["tribune"], 4),
+        "worker_pairs": min(sum(each // 2 for each in workers), 2),
+        "worker_colours": sum(map(bool, workers)),
+        "gray": len(built) - coloured,
+        "coloured": coloured,
+        "free_used": min(len(free), left),
+        "free_over": max(0, len(free) - 4),
     }
 
 

@@ -549,6 +549,7 @@ part-citizens = Bürger
 part-tracks = Prämienleisten
 part-goods = Figuren und Waren
 part-envoys = Gesandte
+part-buildings = Gebäude
 part-room = Figuren ohne Bauplatz
 part-passed = weitergegebene Plättchen
 part-turns = Züge, die noch kommen

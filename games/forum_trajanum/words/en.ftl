@@ -572,6 +572,7 @@ part-citizens = citizens
 part-tracks = benefit tracks
 part-goods = figures and goods
 part-envoys = envoys
+part-buildings = buildings
 part-room = figures without room
 part-passed = tiles passed on
 part-turns = turns to come

@@ -583,6 +583,7 @@ part-citizens = горожане
 part-tracks = треки наград
 part-goods = фигуры и ресурсы
 part-envoys = посланники
+part-buildings = здания
 part-room = фигуры без места
 part-passed = переданные тайлы
 part-turns = будущие ходы
