@@ -25,7 +25,7 @@ ROOM = 2**31
 """Bytes that must be free there; in a container there may be less."""
 
 GARBAGE = (20_000, 20, 50)
-"""How much comes to be before garbage is looked for: of 700, 10, 10 a twelfth of the time was spent."""
+"""How much comes to be before garbage is looked for: with 700, 10, 10 that takes a fourteenth of the time."""
 
 LONGEST = (
     "tests/end_to_end/test_whole_game.py",
