@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pkgutil import iter_modules
 from typing import Any
 
@@ -15,7 +16,12 @@ class UnknownGame(LookupError):
 
 def names() -> tuple[str, ...]:
     """The names of all games."""
-    packages = [module.name for module in iter_modules(__path__) if module.ispkg]
+    return _names(tuple(__path__))
+
+
+@cache
+def _names(folders: tuple[str, ...]) -> tuple[str, ...]:
+    packages = [module.name for module in iter_modules(folders) if module.ispkg]
     return tuple(sorted(name for name in packages if _game(name)))
 
 

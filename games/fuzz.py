@@ -99,8 +99,12 @@ def play_late_too(
     watch_phases: Callable[[Table[Any]], None] | None = None,
 ) -> Table[Any]:
     """An audited game that begins late on every other seed. Raises Failure."""
-    late = seed % LATE_EVERY == LATE_EVERY - 1
-    return play(game, seed, late=late, audited=True, watch=watch, watch_phases=watch_phases)
+    return play(game, seed, late=begins_late(seed), audited=True, watch=watch, watch_phases=watch_phases)
+
+
+def begins_late(seed: int) -> bool:
+    """Whether the game of a seed begins late."""
+    return seed % LATE_EVERY == LATE_EVERY - 1
 
 
 def begun_late(game: Game[Any], players: int, options: Struct, random: Random) -> Game[Any]:

@@ -16,13 +16,16 @@ from games import names
 from storage.store import Store
 from tests.support.new_file import begin_file
 from tests.support.selection import is_about, is_quick
-from tests.support.thoroughness import VARIABLE
+from tests.support.thoroughness import VARIABLE, is_thorough
 
 MEMORY = Path("/dev/shm")
 """A file system in memory, where there is one: no commit waits for a disk."""
 
 ROOM = 2**31
 """Bytes that must be free there; in a container there may be less."""
+
+GARBAGE = (20_000, 20, 50)
+"""How much comes to be before garbage is looked for: with 700, 10, 10 that takes a fourteenth of the time."""
 
 LONGEST = (
     "tests/end_to_end/test_whole_game.py",
@@ -36,9 +39,13 @@ LONGEST = (
 """Files with tests of more than ten seconds: begun first, so that no core waits for them in the end."""
 
 
+EXAMPLES = 30
+"""How many examples of a property are tried without `--thorough`, which tries 100."""
+
 settings.register_profile(
-    "any machine", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "thorough", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
+settings.register_profile("every day", settings.get_profile("thorough"), max_examples=EXAMPLES)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -50,9 +57,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
-    settings.load_profile("any machine")
     if config.getoption("--thorough"):
         os.environ[VARIABLE] = "1"
+    settings.load_profile("thorough" if is_thorough() else "every day")
     if sys.dont_write_bytecode:
         _keep_bytecode(config.rootpath / ".pytest_cache" / "bytecode")
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ROOM:
@@ -87,9 +94,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What is imported by now stays: it is not searched for garbage again and again."""
+    """What is imported by now stays: it is not searched for garbage, and what is new seldom is."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 @pytest.fixture

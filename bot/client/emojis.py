@@ -7,7 +7,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from typing import TypeVar
 
@@ -51,9 +51,14 @@ class WantedEmoji(Struct, frozen=True):
     @property
     def name(self) -> str:
         """Its name on Discord, which changes with the image."""
-        name = f"tab_{self.symbol}_{sha256(self.image).hexdigest()[:5]}"
-        assert len(name) <= EMOJI_NAME, f"{name} is too long for an emoji"
-        return name
+        return _name(self.symbol, self.image)
+
+
+@cache
+def _name(symbol: str, image: bytes) -> str:
+    name = f"tab_{symbol}_{sha256(image).hexdigest()[:5]}"
+    assert len(name) <= EMOJI_NAME, f"{name} is too long for an emoji"
+    return name
 
 
 class EmojiUploader:

@@ -12,6 +12,7 @@ from storage.database import Database
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
 from tests.support.person import Person, sit_down
+from tests.support.thoroughness import share
 
 MOST_READS = 6.0
 MOST_WRITES = 3.0
@@ -30,7 +31,7 @@ async def press(people: list[Person], opened: Callable[[Person], Awaitable[None]
             await opened(person)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", share(GAMES, 1))
 async def test_a_press_takes_few_transactions(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,6 +24,7 @@ from bot.locales import BOT_WORDS
 from games.words import LOCALES, Words, read_entries, read_entry
 from renderer import words_folders
 from tests.support.games import GAMES, TESTS
+from tests.support.thoroughness import is_thorough
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 22)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -33,7 +34,7 @@ DAY_ARGUMENTS = {"first", "last"}
 LONGEST_NAME = "Maximiliana-Theodora von Hohenst"
 """As long as a name may be."""
 TEXTS = ("Anna", "Anna, Ben", LONGEST_NAME)
-MOST_TRIED = 100
+MOST_TRIED = 100 if is_thorough() else 40
 """How many ways a text is tried."""
 
 FAULTS = re.compile(r"(?<!\.)\.\.(?!\.)|…\.| [.,;:!?)](?!\w)|\( | {2}|\(\)|\*\*\*\*|“”|„“|«»|[:,;]\.|\{|\}")

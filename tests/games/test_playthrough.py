@@ -4,6 +4,7 @@
 changes.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,7 @@ import pytest
 import typer
 
 from games import find, log
-from games.choice import keys_of
-from games.engine.chance import RandomChance
+from games.choice import Choice, keys_of
 from games.engine.table import Table
 from games.fuzz import play
 from tests.support.games import GAMES, TESTS, StoredGame, samples
@@ -22,10 +22,22 @@ STORED = [
 ]
 
 
-def whole_game(game: str, stored: StoredGame) -> Table[Any]:
-    """A whole random game, with undos."""
-    rules = find(game)
-    return play(rules, stored.seed, players=stored.players, options=rules.options())
+Asked = Mapping[tuple[int, int], Choice]
+"""What a seat was asked after so many rows."""
+
+
+def whole_game(game: str, stored: StoredGame) -> tuple[Table[Any], Asked]:
+    """A whole random game, with undos, and what was asked after each move."""
+    rules, asked = find(game), dict[tuple[int, int], Choice]()
+
+    def watch(table: Table[Any]) -> None:
+        for seat in table.waiting:
+            choice = table.pending(seat)
+            assert choice is not None
+            asked[len(table.moves), seat] = choice
+
+    table = play(rules, stored.seed, players=stored.players, options=rules.options(), watch=watch)
+    return table, asked
 
 
 def told_game(game: str) -> StoredGame:
@@ -45,24 +57,17 @@ def points(table: Table[Any]) -> tuple[int, ...]:
     return tuple(each.points for each in standing)
 
 
-def playthrough(table: Table[Any]) -> str:
+def playthrough(table: Table[Any], asked: Asked) -> str:
     """A game as a text: every choice with its options, what was chosen, and what happened."""
     game, words = table.game, table.game.words("en")
     lines = [f"{game.name}, {table.players} players"]
-    again = Table.begin(game, table.players, table.options, RandomChance())
     for n, move in enumerate(table.moves, 1):
-        again = (
-            Table.load(game, table.players, table.options, table.moves[: n - 1])
-            if _loads(table, n - 1)
-            else again
-        )
         if move.seat is None:
             lines += ["", f"== {move.key}"]
         elif move.undoes:
             lines.append(f"{n}. seat {move.seat + 1} takes back row {move.undoes}")
         else:
-            choice = again.pending(move.seat)
-            assert choice is not None
+            choice = asked.get((n - 1, move.seat)) or _asked_first(table, n - 1, move.seat)
             picked = keys_of(move.key) if choice.several else (move.key,)
             labels = [words.text(option.label) for key in picked if (option := choice.option(key))]
             assert len(labels) == len(picked)
@@ -79,15 +84,17 @@ def playthrough(table: Table[Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _loads(table: Table[Any], rows: int) -> bool:
-    """Whether a log of so many rows ends where somebody is asked, so that it can be loaded."""
-    return rows > 0 and table.moves[rows].seat is not None
+def _asked_first(table: Table[Any], rows: int, seat: int) -> Choice:
+    """What a seat was asked before anybody had made a move."""
+    choice = Table.load(table.game, table.players, table.options, table.moves[:rows]).pending(seat)
+    assert choice is not None
+    return choice
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_playthrough_reads_as_it_did(game: str) -> None:
     expected = (TESTS / "playthroughs" / f"{game}.txt").read_text("utf-8")
-    assert playthrough(whole_game(game, told_game(game))) == expected
+    assert playthrough(*whole_game(game, told_game(game))) == expected
 
 
 @pytest.mark.parametrize(("game", "stored"), STORED)
@@ -100,10 +107,10 @@ def test_a_stored_game_checks_and_ends_with_its_points(game: str, stored: Stored
 def write() -> None:
     """Write the playthroughs and logs, and print the points."""
     for game in GAMES:
-        text = playthrough(whole_game(game, told_game(game)))
+        text = playthrough(*whole_game(game, told_game(game)))
         (TESTS / "playthroughs" / f"{game}.txt").write_text(text, "utf-8")
         for stored in samples(game).logs:
-            table = whole_game(game, stored)
+            table, _ = whole_game(game, stored)
             log.write(log_file(game, stored), table)
             print(game, stored.players, points(table))
 

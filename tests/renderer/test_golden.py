@@ -11,18 +11,26 @@ from renderer.__main__ import app
 from renderer.tools.comparison import changed_share, most_changed, side_by_side
 from tests.support.games import GAMES, Golden, samples
 from tests.support.golden_pictures import FOLDER, paint
+from tests.support.thoroughness import share
 
 TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
 """The part of the pixels that may differ, in all and within a square of 24: another version of the type
 library moves edges."""
 
 
+EVERY_DAY = 9
+"""Pictures of a game that are compared without `--thorough`."""
+
 LOOK = "look at it: python -m tests.support.golden_pictures FOLDER"
 
 
 @pytest.mark.parametrize(
     ("game", "golden"),
-    [pytest.param(game, each, id=f"{game}-{each.name}") for game in GAMES for each in samples(game).goldens],
+    [
+        pytest.param(game, each, id=f"{game}-{each.name}")
+        for game in GAMES
+        for each in share(samples(game).goldens, EVERY_DAY)
+    ],
 )
 def test_a_position_looks_as_it_did(game: str, golden: Golden) -> None:
     kept, painted = FOLDER / game / f"{golden.name}.png", BytesIO(paint(game, golden))

@@ -6,7 +6,7 @@ import os
 import shutil
 
 import pytest
-from playwright.async_api import Browser, ConsoleMessage, Locator, Request, expect
+from playwright.async_api import Browser, ConsoleMessage, Locator, Request, ViewportSize, expect
 from playwright.async_api import Page as BrowserPage
 
 from sandbox import TIMEOUT, Channel, User
@@ -55,8 +55,9 @@ class BrowserTab:
     async def open(
         cls, browser: Browser, site: Page, user: User, channel: Channel, *, width: int = 1400
     ) -> BrowserTab:
-        """Open the page as a user, in a channel."""
-        tab = cls(await browser.new_page(viewport={"width": width, "height": 900}), site)
+        """Open the page as a user, in a channel; nothing moves there: each frame would be drawn anew."""
+        viewport: ViewportSize = {"width": width, "height": 900}
+        tab = cls(await browser.new_page(viewport=viewport, reduced_motion="reduce"), site)
         tab.page.set_default_timeout(PAGE_TIMEOUT)
         await tab.page.goto(f"{site.address}#user={user.name}&channel={channel.id}")
         await expect(tab.heading).to_contain_text(channel.name or "Tabellarius")

@@ -37,6 +37,9 @@ class CoinTables(SandboxedBot):
     settle_seconds = 0.0
     """How long after the last change of a lobby its game begins."""
 
+    decisions = DecisionsHere()
+    """Who decides for computer players."""
+
     def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
         """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due."""
         self._longest_sleep = longest_sleep
@@ -62,7 +65,7 @@ class CoinTables(SandboxedBot):
                 clock=self._clock,
                 seeds=seeds(1),
                 random=Random(1),
-                decisions=DecisionsHere(),
+                decisions=self.decisions,
                 painter=BlankPainter(),
                 press_rate=NO_LIMIT,
                 most_tables=MANY,

@@ -62,7 +62,7 @@ class Secrecy(Struct, frozen=True, forbid_unknown_fields=True):
     """Something is taken back again and again."""
 
     differing: float
-    """In more than this share of the moments something is hidden that could be something else."""
+    """In more than this share of the moments looked at something is hidden that could be something else."""
 
     phases_a_seat: int
     """More phases than this end in a game, for each seat."""

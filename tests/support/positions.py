@@ -21,6 +21,8 @@ NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Василье
 """Names of seats: a short one, two of 32 letters, one that the type has no letters for."""
 
 
+ALL = slice(None)
+
 PAINTED = tuple(game for game in GAMES if renderer.has_pictures(game))
 """The games that have pictures."""
 
@@ -77,9 +79,9 @@ def texts(game: str, locale: str = "en") -> Words:
     return renderer.load_words(game, locale)
 
 
-def layouts(game: str, locale: str) -> Iterator[tuple[str, Layout]]:
-    """Every position on every picture it has, in turn for everybody and for each seat."""
-    for number, position in enumerate(positions(game)):
+def layouts(game: str, locale: str, part: slice = ALL) -> Iterator[tuple[str, Layout]]:
+    """Every position, or part of them, on every picture it has, in turn for everybody and for each seat."""
+    for number, position in [*enumerate(positions(game))][part]:
         for name in renderer.picture_names(game):
             viewer = number % (position.players + 1) - 1
             seat = None if viewer < 0 and name != renderer.roles(game).own else max(viewer, 0)

@@ -22,6 +22,9 @@ from tests.support.new_file import begin_file
 GRACE_SECONDS = 0.001
 """Real time without anything to do after which time jumps to the next timer."""
 
+WORK_SECONDS = 0.05
+"""Real time after which it is looked whether work in other threads goes on: its end is noticed at once."""
+
 BEGINNING = 1_800_000_000.0
 """The time at which the clock of a new loop begins, in UTC seconds."""
 
@@ -78,7 +81,7 @@ class _Selector(selectors.EpollSelector):
         if timeout is None or timeout <= 0:
             self._busy = monotonic()
             return list(super().select(timeout))
-        found = list(super().select(GRACE_SECONDS))
+        found = list(super().select(WORK_SECONDS if self._loop.jobs else GRACE_SECONDS))
         if found:
             self._busy = monotonic()
         elif not self._loop.jobs and not self._is_sending():

@@ -47,7 +47,6 @@ async def test_axe_finds_nothing(showcase: Showcase, open_tab: OpenTab, width: i
     await showcase.post(*message.children, files=files)
     await showcase.write(showcase.anna, ui.TextDisplay("## Your turn"), ui.ActionRow(button("Go", "say:go")))
     tab = await open_tab(showcase.anna, width=width)
-    await tab.page.emulate_media(reduced_motion="reduce")
     found = Findings(tab)
     await expect(tab.button("Primary")).to_be_visible()
     await tab.page.get_by_text("What your phone shows").dispatch_event("click")

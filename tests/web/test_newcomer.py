@@ -41,7 +41,7 @@ def folder_for_pictures(name: str) -> Path | None:
 
 async def begin(browser: Browser, trial: Trial, width: int, height: int) -> Newcomer:
     """A newcomer who has opened the address, sees how to begin without scrolling, and begins."""
-    page = await browser.new_page(viewport={"width": width, "height": height})
+    page = await browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
     page.set_default_timeout(PAGE_TIMEOUT)
     await page.goto(trial.page.address)
     newcomer = Newcomer(page, folder_for_pictures(f"newcomer-{width}"))
@@ -85,7 +85,6 @@ async def test_axe_finds_nothing_in_what_the_bot_writes(browser: Browser, trial:
     checker()
     newcomer = await begin(browser, trial, 400, 860)
     page = newcomer.page
-    await page.emulate_media(reduced_motion="reduce")
     found = {"the greeting, a card and a panel": await violations(page)}
     await newcomer.press("Help")
     found["help"] = await violations(page)

@@ -110,9 +110,10 @@ async def test_every_command_answers_after_every_answer_of_a_game(
 async def play(world: BotWorld, game: str, *, everything: bool) -> None:
     """A whole game; before answers all is completed, and commands are used.
 
-    All of them if `everything`, or where something is asked that was not asked before; else all is completed
-    before some answers. With `--thorough` that is done before all of them, and commands are used one after
-    the other, since all before all answers take a minute and a half.
+    All of them if `everything`; else a third where something is asked that was not asked before, and all is
+    completed before some answers. With `--thorough` all is completed before all of them, all commands are
+    used where something new is asked, and elsewhere one after the other, since all before all answers take a
+    minute and a half.
     """
     thread = await world.start_table(await world.card(world.ben, game=game))
     commands = [command.name for command in world.bot.tree.get_commands()]
@@ -125,7 +126,8 @@ async def play(world: BotWorld, game: str, *, everything: bool) -> None:
         if new or is_thorough() or number % EVERY == 0:
             await complete(world, thread)
         once = [next(turns)] if is_thorough() else []
-        await use(world, thread, commands if new else once, game)
+        some = commands if everything or is_thorough() else commands[len(seen) % 3 :: 3]
+        await use(world, thread, some if new else once, game)
         if table.over:
             break
         seat = random.choice(table.waiting)

@@ -16,10 +16,10 @@ from tests.support.thoroughness import is_thorough, share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
-PARTS = 4 if is_thorough() else 2
+PARTS = 4 if is_thorough() else 1
 """The kill points are dealt out to so many tests."""
 
-EVERY_DAY = 30
+EVERY_DAY = 15
 """Kill points that are tried without `--thorough`."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -22,9 +23,10 @@ from games.choice import Choice, Several
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Group, Option, Role, space_option
-from games.words import Message, Seat, Verbatim
+from games.words import LOCALES, Message, Seat, Verbatim
 from renderer import Highlight
 from tests.support.games import STORY_GAME
+from tests.support.thoroughness import share
 
 PANEL = PanelState(game=12, seat=1, version=7)
 WORDS = game_words("en", STORY_GAME)
@@ -346,9 +348,8 @@ def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, ot
     assert set(reachable(controls)) == {option.key for option in options}
 
 
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("locale", ["en", "de", "ru"])
-def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None:
+@pytest.mark.parametrize(("locale", "seed"), share([*product(LOCALES, range(6))], 4))
+def test_every_choice_of_whole_games_can_be_made(locale: str, seed: int) -> None:
     random = Random(seed)
     game = games.find(STORY_GAME)
     table = Table.begin(game, 2 + seed % 3, game.options(side_b=seed % 2 == 1), RandomChance(random))

@@ -16,6 +16,7 @@ from tests.bot.timing.news import News, Watch
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.bot_world import pick
 from tests.support.games import STORY_GAME
+from tests.support.table_helpers import RandomDecisions
 
 GAME = 1
 """The only game there is."""
@@ -25,6 +26,8 @@ Condition = Callable[[Table[Any]], bool]
 
 class TableOfFour(TimedTables):
     """Anna, Ben, Vera and Dora play; Hugo hosts the lobby; Nina and Otto come later."""
+
+    decisions = RandomDecisions()
 
     def __init__(self, folder: Path) -> None:
         """Nothing runs yet."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from storage.cleaning import AT_A_TIME
+import pytest
+
+from storage import cleaning
 from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
@@ -72,9 +74,13 @@ def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(tell: Te
     tell(story)
 
 
-def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(tell: Tell) -> None:
+def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(
+    tell: Tell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cleaning, "AT_A_TIME", 4)
+
     async def story(tables: TimedTables) -> None:
-        games = [await play(tables) for _ in range(AT_A_TIME + 2)]
+        games = [await play(tables) for _ in range(6)]
         await asyncio.sleep(32 * DAY)
         assert {kind for game in games for kind in await sent(tables, game)} == {Kind.END, Kind.CARD}
 

@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from sandbox import Exchange, MessageView, User, hold
 from sandbox.api.injection import Match
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.thoroughness import share
 from tests.support.timing.agreements import end_proposed, propose_pace
 from tests.support.timing.late_votes import COMPUTER, MOVED, ben_is_late, label, nothing_is_wrong
 from tests.support.timing.reminders import labels
@@ -24,6 +26,9 @@ EDITS = (1, 2, 3, 4)
 """Each of these edits of a message in turn arrives after all that were begun later."""
 
 APART = (0.0, 1.0)
+
+SLOW, FEW = [*product(EDITS, APART)], [*product(EDITS[:2], APART)]
+"""Which edit is slow, and how many seconds lie between the presses."""
 
 
 def edit_number(number: int, message: MessageView) -> Match:
@@ -72,8 +77,7 @@ async def edit_together(
     return tables.anna.look(message.id).plain_text
 
 
-@pytest.mark.parametrize("apart", APART)
-@pytest.mark.parametrize("late", EDITS)
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
 def test_votes_on_a_late_player(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         asked = await ben_is_late(tables)
@@ -85,8 +89,7 @@ def test_votes_on_a_late_player(tell: Tell, late: int, apart: float) -> None:
     tell(story)
 
 
-@pytest.mark.parametrize("apart", APART)
-@pytest.mark.parametrize("late", EDITS)
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
 def test_answers_that_decide_on_a_proposal(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         _, _, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
@@ -99,8 +102,7 @@ def test_answers_that_decide_on_a_proposal(tell: Tell, late: int, apart: float) 
     tell(story)
 
 
-@pytest.mark.parametrize("apart", APART)
-@pytest.mark.parametrize("late", EDITS)
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
 def test_answers_about_another_pace(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, tables.vera)
@@ -113,8 +115,7 @@ def test_answers_about_another_pace(tell: Tell, late: int, apart: float) -> None
     tell(story)
 
 
-@pytest.mark.parametrize("apart", APART)
-@pytest.mark.parametrize("late", EDITS[:2])
+@pytest.mark.parametrize(("late", "apart"), share(FEW, 2))
 def test_how_many_are_ready(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, tables.vera)
@@ -126,8 +127,7 @@ def test_how_many_are_ready(tell: Tell, late: int, apart: float) -> None:
     tell(story)
 
 
-@pytest.mark.parametrize("apart", APART)
-@pytest.mark.parametrize("late", EDITS[:2])
+@pytest.mark.parametrize(("late", "apart"), share(FEW, 2))
 def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         carl = tables.sandbox.user("Carl")
@@ -148,8 +148,7 @@ def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> No
     tell(story)
 
 
-@pytest.mark.parametrize("apart", APART)
-@pytest.mark.parametrize("late", EDITS)
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
 def test_seats_of_a_lobby(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         card = await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()

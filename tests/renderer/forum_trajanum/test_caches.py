@@ -16,6 +16,7 @@ from renderer.engine.palette import Palette
 from renderer.forum_trajanum.palette import PALETTE
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions
+from tests.support.thoroughness import share
 
 MOST = 100 * 2**20
 """What the pictures of one game may keep, in bytes."""
@@ -45,7 +46,7 @@ def test_nothing_is_drawn_twice_for_boards_of_many_games(monkeypatch: pytest.Mon
         return draw_stamp(stamp, palette)
 
     monkeypatch.setattr(engine_paint, "draw_stamp", watched)
-    boards = list(zip(positions(GAME)[::4], cycle(LOCALES), strict=False))
+    boards = list(zip(share(positions(GAME)[::4], 4), cycle(LOCALES), strict=False))
     for board in boards:
         press_my_board(*board)
     made.clear()
