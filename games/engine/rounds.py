@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from games.engine.table import Table
 from games.engine.visibility import visible_events
-from games.hidden import as_seen, copied
 from games.words import Message
 
 
@@ -37,7 +36,7 @@ def rounds(table: Table[Any]) -> list[Round]:
         while applied < len(events) and events[applied][0] <= row:
             events[applied][1].apply(state)
             applied += 1
-        name = table.game.round_name(as_seen(copied(state), None))
+        name = table.game.round_name(state)
         if name is not None and (not begun or begun[-1][1] != name):
             begun.append((row, name))
     firsts = [*(row for row, _ in begun), len(table.moves) + 1]
