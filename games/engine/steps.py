@@ -27,8 +27,8 @@ class Step(Struct, frozen=True):
 def steps(table: Table[Any]) -> list[Step]:
     """The steps so far, the same for everybody; the number of a step, from 1, is its place among them.
 
-    What seats do side by side is one step, once all are done. What was taken back or begun again is in none. A
-    row that changed nothing belongs to the step after it.
+    What seats do side by side is one step, once all are done. What was taken back or begun again is in none.
+    A row that changed nothing belongs to the step after it.
     """
     found: list[Step] = []
     seats: set[int] = set()
@@ -59,6 +59,11 @@ def _shown_phases(table: Table[Any]) -> Iterator[tuple[Sequence[Row], bool]]:
 def _waits_after(moves: Sequence[Move], n: int) -> bool:
     """Whether no other phase began right after row n: somebody had to choose, or the game was over."""
     return n == len(moves) or moves[n].seat is not None or moves[n].undoes is not None
+
+
+def step_of(found: Sequence[Step], row: int) -> int | None:
+    """The place of the step to which a row belongs, from 0; None for a row after all of them."""
+    return next((place for place, step in enumerate(found) if row <= step.row), None)
 
 
 def times_begun_again(table: Table[Any]) -> int:

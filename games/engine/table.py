@@ -137,7 +137,7 @@ class Table(Generic[S]):
         return twin
 
     def after(self, row: int, since: int) -> Table[S]:
-        """The table after the row of a step, as everybody has seen it by now: to be looked at, nobody is asked.
+        """The table after the row of a step, as everybody has seen it by now; nobody is asked at it.
 
         `since`: the row after which its history can be asked for. Raises Damaged.
         """

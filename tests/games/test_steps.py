@@ -15,8 +15,8 @@ from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.fuzz import play
-from tests.games.engine.test_steps import told
 from tests.support.games import GAMES, TESTS, samples
+from tests.support.told_steps import told
 from tests.support.told_twice import told_twice
 
 SEED = bytes(range(SEED_BYTES))

@@ -12,18 +12,8 @@ from games.engine.script import Together, choose
 from games.engine.steps import steps, still_standing, taken_back, times_begun_again
 from games.engine.table import Table
 from games.game import Phase
+from tests.support.told_steps import told
 from tests.support.toy_game import ChipsTaken, Rules, TurnEnded, bids, toy, toy_table, toy_turns
-
-
-def told(table: Table[Any], viewer: int | None, last: int = 0) -> list[Any]:
-    """What a viewer gets of each step, by seats and without the rows of the log; `last`: of so many."""
-    found = []
-    for step in steps(table)[-last:]:
-        then, since = table.after(step.row, step.first - 1), step.first - 1
-        events = [event for _, event in then.history(viewer, since)]
-        by_seat = sorted(events, key=lambda event: -1 if event.owner is None else event.owner)
-        found.append((step.seats, step.scored, then.view(viewer), by_seat))
-    return found
 
 
 def test_what_is_done_side_by_side_is_one_step_once_all_are_done() -> None:
