@@ -426,14 +426,15 @@ class ScreenBuilder:
         return [words.text(each.name) for each in await self._rounds_of(row)]
 
     async def _rounds_of(self, row: GameRow) -> tuple[Round, ...]:
-        """A game's rounds so far; the game is replayed only if a phase has begun since."""
+        """A game's rounds so far; the game is replayed only if another one has begun since."""
         cached = self._rounds.get(row.id)
         if cached is not None and cached.over:
             return cached.rounds
         table = await self._tables.table(row.id)
         phases = len(table.phase_starts)
         if cached is None or cached.phases != phases:
-            cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, tuple(rounds(table)))
+            found = tuple(rounds(table, cached.rounds if cached else ()))
+            cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, found)
         return cached.rounds
 
     async def _frames(self, context: TableContext, shown: Round | None) -> AsyncIterator[AnimationFrame]:

@@ -68,7 +68,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         number = min(self.standing + 1, len(self.steps)) if self.is_void else self.shown.number
         if number > len(self.steps):
             raise NoStep(len(self.steps))
-        return number if number != NOW or self.has_more_now else len(self.steps)
+        return len(self.steps) if number == NOW and not self.has_more_now else number
 
     @cached_property
     def has_more_now(self) -> bool:

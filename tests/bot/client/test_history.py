@@ -20,7 +20,7 @@ from tests.support.games import GAMES
 from tests.support.thoroughness import share
 from tests.toy_games import toy_games
 
-STEPS = 7
+STEPS = 4
 """So many steps of each game are gone through."""
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
 
+import renderer
 from bot.locales import game_words
 from bot.screens.custom_ids import parse
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_ids import AS_ALL, AS_SEAT, NOW, HistoryId, ShowStep
 from bot.screens.history.history_page import HistoryPage, NoStep
 from bot.screens.model import Button, Screen, Select, TableContext
-from games import log
+from bot.screens.painting.picture_request import PictureRequest
+from games import find, log
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
@@ -21,8 +24,17 @@ from storage.history import StoredStep
 from storage.rows import FINISHED
 from tests.support.games import GAMES, TESTS, samples
 from tests.support.message_linter import check
+from tests.support.retold import retold, with_moves_taken_back
 from tests.support.screens.rows import playing
 from tests.support.screens.shown import ended, unpainted
+from tests.support.thoroughness import share
+from tests.support.told_twice import told_twice
+
+EVERY = 12
+"""Of the steps of a game every so many are compared."""
+
+PAIRS = 16
+"""So many pairs of tables that differ in secret are looked at."""
 
 STORED = StoredStep(1_700_000_000.0, 2**62)
 
@@ -44,7 +56,7 @@ def on_file(name: str) -> Table[Any]:
     return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()
 
 
-@pytest.mark.parametrize(("name", "locale"), [*zip(GAMES, LOCALES, strict=True)])
+@pytest.mark.parametrize(("name", "locale"), share([*zip(GAMES, LOCALES, strict=True)], 1))
 def test_every_step_can_be_sent_and_shows_its_picture(name: str, locale: str) -> None:
     table = on_file(name)
     context = ended(table, locale, FINISHED)
@@ -59,7 +71,7 @@ def test_every_step_can_be_sent_and_shows_its_picture(name: str, locale: str) ->
         assert str(number) in sent.text
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", share(GAMES, 1))
 def test_every_picture_of_the_game_can_be_chosen(name: str) -> None:
     context = ended(on_file(name), "en", FINISHED)
     last = page(context, 0, NOW)
@@ -137,3 +149,36 @@ def test_what_was_taken_back_is_its_seats_own_until_the_game_is_over() -> None:
     text = screen(page(running, whose, taken, taken=1)).text
     assert "Taken back:" in text
     assert "Taken back:" not in screen(page(running, whose, taken)).text
+
+
+@pytest.mark.parametrize(
+    ("name", "viewer"), share([(name, viewer) for name in GAMES for viewer in (None, 1)], 2)
+)
+def test_who_was_first_side_by_side_and_what_others_took_back_stays_untold(
+    name: str, viewer: int | None
+) -> None:
+    table = with_moves_taken_back(name, seed=4, most=150)
+    other = retold(table, viewer)
+    assert len(other.moves) < len(table.moves)
+    one, two = playing(table, "en"), playing(other, "en")
+    last = len(steps(table))
+    for number in [*range(1, last, EVERY), last, NOW]:
+        pages = [page(each, viewer, number, taken=1) for each in (one, two)]
+        requests = [each.request(game_words("en", name)) for each in pages]
+        assert screen(pages[0]) == screen(pages[1])
+        assert [lay_out(each) for each in requests[0]] == [lay_out(each) for each in requests[1]]
+
+
+@pytest.mark.parametrize("name", share(GAMES, 1))
+def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
+    for table, twin, viewer in islice(told_twice(find(name), 2), 0, PAIRS, 2):
+        one, two = playing(table, "en"), playing(twin, "en")
+        for back in range(3):
+            number = len(steps(table)) - back if back else NOW
+            shown, other = page(one, viewer, max(0, number)), page(two, viewer, max(0, number))
+            assert screen(shown) == screen(other)
+
+
+def lay_out(request: PictureRequest) -> renderer.Layout:
+    """What a picture is painted from."""
+    return renderer.lay_out(request.game, request.view, **request.options)
