@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from time import process_time
 from typing import Any
 
@@ -24,7 +25,7 @@ def measure(name: str) -> list[Measurement]:
     table = play(game, SEED, players=game.seats[-1])
     found, known = steps(table), rounds(table)
     table.history(0)
-    opened = [_timed(lambda step=step: _open(table, step)) for step in found]
+    opened = [_timed(partial(_open, table, step)) for step in found]
     counted = [_timed(lambda: steps(table)) for _ in range(READINGS)]
     listed = [_timed(lambda: rounds(table)) for _ in range(READINGS)]
     completed = [_timed(lambda: rounds(table, known)) for _ in range(READINGS)]

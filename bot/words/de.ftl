@@ -782,7 +782,7 @@ guide-here-text =
     - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
     - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
     - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
+    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 button-symbols = Symbole
 guide-symbols = Symbole
@@ -1127,10 +1127,10 @@ data-erasure = Wann du alles löschen lassen wolltest
 button-history = Verlauf
 history-step = Schritt { $n } von { $all }
 history-now = Jetzt
-history-first = ⏮ Anfang
+history-first = Anfang
 history-back = ◀ Zurück
 history-on = Weiter ▶
-history-last = Ende ⏭
+history-last = Ende
 history-since-turn = Seit meinem letzten Zug
 history-rounds = Zu einer Runde …
 history-scorings = Zu einer Wertung …

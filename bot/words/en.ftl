@@ -782,7 +782,7 @@ guide-here-text =
     - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
     - **Time:** the table’s card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
     - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
-    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/help` this help. If you install me for yourself, `/games`, `/move`, `/table` and `/settings` work anywhere on Discord.
+    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/help` this help. If you install me for yourself, `/games`, `/move`, `/table` and `/settings` work anywhere on Discord.
 guide-overview = Overview
 button-symbols = Symbols
 guide-symbols = Symbols
@@ -1130,10 +1130,10 @@ data-erasure = When you asked for everything to be erased
 button-history = History
 history-step = Step { $n } of { $all }
 history-now = Now
-history-first = ⏮ First
+history-first = First
 history-back = ◀ Back
 history-on = On ▶
-history-last = Last ⏭
+history-last = Last
 history-since-turn = Since my last turn
 history-rounds = Go to a round …
 history-scorings = Go to a scoring …
