@@ -30,6 +30,7 @@ from bot.tables.analyses import Analyses
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.play_on import PlayOn
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -95,6 +96,7 @@ class Services(Client):
         tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
+        self.play_on = PlayOn(store, tables, options.seeds)
         self.analyses = Analyses(store, tables.decisions)
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)

@@ -21,6 +21,9 @@ FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "aband
 GUIDED = "guided"
 """What a practice table began with: the guided game of its game. It never changes."""
 
+GAME_ORIGIN = "game:"
+"""What a practice table began with: rows of the game whose id follows. It never changes."""
+
 AGREED_PAUSE, DORMANT = "agreed", "dormant"
 """Why all clocks of a table stand: its people have agreed on a pause; nobody has moved for months. They never
 change."""
@@ -178,6 +181,17 @@ class GameRow(Struct, frozen=True):
     def is_practice(self) -> bool:
         """Whether it began with given rows, so that it counts nowhere."""
         return self.origin is not None
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether it is practice that somebody began at a step of a game."""
+        return self.origin not in (None, GUIDED)
+
+    @property
+    def origin_game(self) -> int | None:
+        """The game whose rows it began with; None if it began with none."""
+        number = (self.origin or "").removeprefix(GAME_ORIGIN)
+        return int(number) if number != self.origin and number.isdecimal() else None
 
     @property
     def present_host(self) -> int | None:

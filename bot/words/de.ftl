@@ -1153,3 +1153,16 @@ history-hide-taken = Zurückgenommenes verbergen
 history-taken = Zurückgenommen:
 history-void = Die Regeln wurden berichtigt, und eine Phase hat neu begonnen. Der Schritt, den du angesehen hast, gilt nicht mehr.
 error-no-step = Diesen Schritt gibt es noch nicht. Der letzte ist { $n }.
+
+# Von hier weiterspielen
+history-play-on = Von hier weiterspielen
+play-on-choose = **Ab Schritt { $n } weiterspielen.** Dort beginnt ein eigener Übungstisch für dich. Wessen Platz nimmst du? Die anderen übernehmen Computerspieler (Stufe: { $level }).
+play-on-ends = Dein Übungstisch { $link } endet, sobald du wählst.
+play-on-draws = Was ab hier gezogen wird, folgt aus einer neuen geheimen Zahl; es ist also nicht das, was in der Partie gezogen wurde. Das ist ihr Fingerabdruck:
+play-on-practice = Das ist Übung: Sie zählt nirgends mit, niemand wird erinnert, und 30 Tage nach dem letzten Zug wird sie gelöscht.
+play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
+verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von { $game } aus weiter und zählt nirgends mit.
+verify-copied = { $n } { $n ->
+    [one] Ziehung gehört
+   *[other] Ziehungen gehören
+  } zu der Partie, von der aus diese Übung weitergeht.

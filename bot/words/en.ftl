@@ -1156,3 +1156,16 @@ history-hide-taken = Hide what was taken back
 history-taken = Taken back:
 history-void = The rules have been corrected, and a phase started over. The step you were looking at is void.
 error-no-step = There’s no such step yet. The last one is { $n }.
+
+# Play on from here
+history-play-on = Play on from here
+play-on-choose = **Play on from step { $n }.** A practice table of your own begins there. Whose seat do you take? Computer players take the others (level: { $level }).
+play-on-ends = Your practice table { $link } ends when you choose.
+play-on-draws = What’s drawn from here on follows from a new secret number, so it isn’t what was drawn in the game. This is its fingerprint:
+play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
+play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
+verify-plays-on = This is practice: it goes on from row { $n } of the log of { $game }, and it doesn’t count anywhere.
+verify-copied = { $n } { $n ->
+    [one] draw belongs
+   *[other] draws belong
+  } to the game this practice table goes on from.
