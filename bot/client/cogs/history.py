@@ -1,14 +1,21 @@
-"""`/history`: a game step by step."""
+"""`/history`: a game step by step; practice that goes on from a step of one that is over."""
 
 from __future__ import annotations
 
+import asyncio
+from weakref import WeakValueDictionary
+
+import discord
 from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, pressed_message, respond, user_locale
+from bot.client.responses import UserError, answer, pressed_message, refusing, respond, user_locale
+from bot.client.table_place import TablePlace, place_to_play_again, table_place
+from bot.locales import game_words
 from bot.screens.history.history_ids import (
     NOW,
     ChoosePicture,
@@ -16,14 +23,28 @@ from bot.screens.history.history_ids import (
     ChooseViewer,
     HistoryId,
     OpenHistory,
+    PlayOnAs,
+    PlayOnFrom,
     ShowStep,
 )
 from bot.screens.history.history_page import NoStep
+from bot.screens.history.play_on import choose_seat
+from bot.services import Services
+from bot.tables.play_on import Branch
+from bot.tables.purposes import PLAYER, Purpose
+from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
+from storage.rows import GameRow
 
 
 class HistoryCog(BotCog):
-    """`/history`, and the controls of what it shows."""
+    """`/history`, the controls of what it shows, and *Play on from here*."""
+
+    def __init__(self, bot: Services) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        super().__init__(bot)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
     @app_commands.rename(number=localized("step", parameter=True))
@@ -61,4 +82,70 @@ class HistoryCog(BotCog):
             screen = await self._bot.screens.history(shown, user, locale, message=message)
         except NoStep as fault:
             raise UserError("error-no-step", n=fault.last) from None
+        await respond(interaction, screen)
+
+    # Play on from here
+
+    @handles(PlayOnFrom, Reply.PRIVATE)
+    async def _play_on_from(self, interaction: Interaction, pressed: PlayOnFrom) -> None:
+        await self._branch(pressed)
+        await self._place(interaction, await self._bot.store.game(pressed.game))
+        await self._choose_seat(interaction, pressed, again=False)
+
+    @handles(PlayOnAs, Reply.UPDATE)
+    async def _play_on_as(self, interaction: Interaction, pressed: PlayOnAs) -> None:
+        """Begin, if the commitment that was shown holds yet; after a restart another one is shown."""
+        user, branch = interaction.user.id, await self._branch(pressed)
+        with refusing("error-no-such-control", ValueError):
+            branch.check_seat(pressed.seat)
+        place = await self._place(interaction, await self._bot.store.game(pressed.game))
+        level = await self._level(user)
+        solo = Solo(
+            user,
+            computers=(level,) * (branch.given.players - 1),
+            guild=place.channel.guild.id,
+            channel=place.channel.id,
+            language=self._bot.members.server_language(place.channel.guild),
+            forum=place.forum,
+            seat=pressed.seat,
+        )
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            row = await self._bot.play_on.begin(branch, solo, pressed.commitment)
+        if row is None:
+            await self._choose_seat(interaction, pressed, again=True)
+            return
+        row = await self._bot.outbox.open_table(row)
+        await self._bot.cog(GreetingCog).open_panel(interaction, branch.given.game, row, now=True)
+
+    async def _branch(self, pressed: PlayOnFrom | PlayOnAs) -> Branch:
+        """Where it begins. Raises UserError, NoSuchGame."""
+        with refusing("error-no-such-control", ValueError):
+            return await self._bot.play_on.branch(pressed.game, pressed.number)
+
+    async def _place(self, interaction: Interaction, row: GameRow) -> TablePlace:
+        """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
+
+        Raises UserError, MissingPermissions.
+        """
+        if isinstance(interaction.channel, discord.TextChannel):
+            return table_place(interaction)
+        return await place_to_play_again(interaction, row)
+
+    async def _level(self, user: int) -> str:
+        return (await self._bot.settings.of(user)).level or PLAYER[Purpose.PRACTICE]
+
+    async def _choose_seat(
+        self, interaction: Interaction, pressed: PlayOnFrom | PlayOnAs, *, again: bool
+    ) -> None:
+        user, locale, play_on = interaction.user.id, user_locale(interaction), self._bot.play_on
+        context = await self._bot.screens.context(pressed.game, locale=locale)
+        screen = choose_seat(
+            context,
+            pressed.number,
+            game_words(locale, context.row.name),
+            commitment=play_on.promise(user),
+            level=await self._level(user),
+            running=await play_on.running(user),
+            again=again,
+        )
         await respond(interaction, screen)

@@ -12,11 +12,11 @@ from bot.screens.custom_ids import parse
 from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
 from sandbox import Channel, Exchange, MessageView, User
 from storage.rows import AGREED, OVER, PLAYING, GameRow
-from tests.bot.client.test_history import played
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES
 from tests.support.person import button_for
+from tests.support.played import played
 from tests.support.table_helpers import end_without_rules
 from tests.support.thoroughness import share
 from tests.toy_games import toy_games
