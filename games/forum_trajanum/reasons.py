@@ -1,4 +1,4 @@
-"""Why something that exists is not offered: the first condition that it does not meet."""
+"""Why something that exists is not offered: the conditions that it does not meet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum, auto
 
 
 class Reason(StrEnum):
-    """A condition that is not met."""
+    """A condition that is not met; the text `unmet-<name>` says so."""
 
     NO_ROOM = auto()
     """No free space."""
@@ -36,3 +36,28 @@ class Reason(StrEnum):
     OTHER_COLOUR = auto()
     OTHER_AREA_BEGUN = auto()
     """Another area of the colour has been begun and must be continued."""
+    NO_EAGLE = auto()
+    IS_EAGLE = auto()
+    CRANE_THERE = auto()
+    NO_CITIZEN = auto()
+    """The tile shows none."""
+    OTHER_CLASS = auto()
+    ROW_FULL = auto()
+    NOT_BESIDE = auto()
+    """Not next to the first half."""
+    ALREADY_BUILT = auto()
+    """In this turn."""
+    NO_EXCHANGE = auto()
+    """None can be made."""
+    NOT_REACHED = auto()
+    """A step of the track that the marker has not reached."""
+    TOO_FEW_TRIBUNES = auto()
+    NO_TILES_LEFT = auto()
+    """In the Colonia."""
+    HAS_RECEIVED = auto()
+    """A tile from next to the Colonia is used only by who received none."""
+    SAME_GAIN = auto()
+    """It brings just what the own tile brings."""
+    NO_SECOND_TILE = auto()
+    BRINGS_TRIBUNES = auto()
+    """One of the two brings just the tribunes that both cost."""
