@@ -1,7 +1,7 @@
 """Why something is not offered: the things that a question is about, and the conditions they do not meet.
 
 A game names its conditions, `Reason`. For each kind of thing one function, `why_not_...`, yields those that
-are not met; without any, it is offered. So offer and refusal cannot part, and an offer stops at the first one.
+are not met; without any, it is offered. So offer and refusal cannot part; an offer stops at the first one.
 """
 
 from __future__ import annotations

@@ -15,6 +15,10 @@ command-verify = prüfen
 about-command-verify = Prüft, ob in dieser Partie fair gelost wird
 command-help = hilfe
 about-command-help = Wie man hier spielt
+command-rules = regeln
+about-command-rules = In den Regeln suchen
+parameter-words = worte
+about-parameter-words = Wonach du suchst
 parameter-game = spiel
 about-parameter-game = Welches Spiel
 parameter-player = mitspieler
@@ -789,6 +793,16 @@ guide-games = Ein anderes Spiel
 tips-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
 tips-off = Hinweise sind ausgeschaltet.
 help-back = Zurück zum Spiel
+button-why-not = Warum nicht …?
+why-not-nothing = Du kannst alles wählen, was es gibt.
+why-not-help = Hilfe
+rules-title = Regeln: { $game }
+rules-found = { $n ->
+    [one] „{ $wanted }“ steht in { $n } Absatz.
+   *[other] „{ $wanted }“ steht in { $n } Absätzen.
+  }
+rules-found-nothing = In den Regeln steht nichts zu „{ $wanted }“.
+rules-read = Regel lesen
 button-hide-tips = Hinweise ausschalten
 button-show-tips = Hinweise einschalten
 

@@ -15,6 +15,10 @@ command-verify = verify
 about-command-verify = Check that the draws of this game are fair
 command-help = help
 about-command-help = How to play here
+command-rules = rules
+about-command-rules = Search the rules
+parameter-words = words
+about-parameter-words = What you’re looking for
 parameter-game = game
 about-parameter-game = Which game
 parameter-player = player
@@ -789,6 +793,16 @@ guide-games = Another game
 tips-on = Tips are on: a small line under each question says why it matters.
 tips-off = Tips are off.
 help-back = Back to the game
+button-why-not = Why not …?
+why-not-nothing = Everything there is can be chosen.
+why-not-help = Help
+rules-title = Rules: { $game }
+rules-found = { $n ->
+    [one] “{ $wanted }” is in { $n } paragraph.
+   *[other] “{ $wanted }” is in { $n } paragraphs.
+  }
+rules-found-nothing = Nothing in the rules has “{ $wanted }”.
+rules-read = Read a rule
 button-hide-tips = Hide tips
 button-show-tips = Show tips
 

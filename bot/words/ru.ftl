@@ -15,6 +15,10 @@ command-verify = проверить
 about-command-verify = Честен ли жребий в этой партии
 command-help = помощь
 about-command-help = Как здесь играть
+command-rules = правила
+about-command-rules = Найти в правилах
+parameter-words = слова
+about-parameter-words = Что вы ищете
 parameter-game = игра
 about-parameter-game = Какая игра
 parameter-player = игрок
@@ -802,6 +806,16 @@ guide-games = Другая игра
 tips-on = Пояснения включены: мелкая строка под каждым вопросом говорит, почему он важен.
 tips-off = Пояснения выключены.
 help-back = Назад к игре
+button-why-not = Почему нет…?
+why-not-nothing = Можно выбрать всё, что есть.
+why-not-help = Помощь
+rules-title = Правила: { $game }
+rules-found = { $n ->
+    [one] «{ $wanted }» есть в { $n } абзаце.
+   *[other] «{ $wanted }» есть в { $n } абзацах.
+  }
+rules-found-nothing = В правилах ничего нет о «{ $wanted }».
+rules-read = Прочитать правило
 button-hide-tips = Выключить пояснения
 button-show-tips = Включить пояснения
 

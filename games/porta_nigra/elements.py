@@ -68,7 +68,7 @@ def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reaso
     """Why a seat cannot build in a building now: what all its free sites lack, or that none is free."""
     free = [site for site in state.free_sites() if site.building == building]
     if not free:
-        return (Reason.SITE_TAKEN,)
+        return (Reason.NO_FREE_SITE,)
     return unmet_by_all(why_not_site(state, seat, site) for site in free)
 
 

@@ -13,6 +13,8 @@ class Reason(StrEnum):
     ROMANS_BOUGHT = "romans_bought"
     """None is left to be bought."""
     SITE_TAKEN = "site_taken"
+    NO_FREE_SITE = "no_free_site"
+    """In a building."""
     TOO_FEW_BRICKS = "too_few_bricks"
     TOO_FAR = "too_far"
     """The sesterces do not suffice for the way."""

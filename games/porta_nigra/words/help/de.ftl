@@ -269,7 +269,8 @@ glossary-majority = Mehrheit
 ## Warum nicht
 unmet-no_roman = du hast keinen Römer im Spielbereich
 unmet-romans_bought = keine Römer mehr zu kaufen
-unmet-site_taken = kein Bauplatz frei
+unmet-site_taken = dort ist schon gebaut
+unmet-no_free_site = kein Bauplatz frei
 unmet-too_few_bricks = { $bricks ->
     [0] deine Bausteine passen auf keinen freien Bauplatz
     [one] { $bricks } Baustein fehlt ({ $colour })

@@ -269,7 +269,8 @@ glossary-majority = majority
 ## Why not
 unmet-no_roman = you have no Roman in your play area
 unmet-romans_bought = no Romans left to buy
-unmet-site_taken = no free site
+unmet-site_taken = it’s taken
+unmet-no_free_site = no free site
 unmet-too_few_bricks = { $bricks ->
     [0] your bricks fit no free site
     [one] { $bricks } { $colour } brick is missing

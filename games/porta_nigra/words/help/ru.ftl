@@ -301,7 +301,8 @@ glossary-majority = большинство
 ## Почему нет
 unmet-no_roman = у вас нет римлянина в игровой зоне
 unmet-romans_bought = римлян больше нет
-unmet-site_taken = свободного места нет
+unmet-site_taken = место занято
+unmet-no_free_site = свободного места нет
 unmet-too_few_bricks = { $bricks ->
     [0] ваши блоки не подходят ни к одному свободному месту
     [one] не хватает { $bricks } блока ({ $colour })
