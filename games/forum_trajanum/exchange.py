@@ -60,6 +60,15 @@ EXCHANGES = (
 )
 """Every exchange there is."""
 
+MISSING: Mapping[str, Reason] = {
+    "builder": Reason.NO_PAIR,
+    "colour": Reason.NO_ASSISTANT_OR_WORKER,
+    "craftsman_1": Reason.NO_ASSISTANT,
+    "craftsman_2": Reason.NO_ASSISTANT,
+    "merchant_2": Reason.NO_MERCHANT_GOODS,
+}
+"""What an exchange of a kind lacks where its goods are not there."""
+
 BY_KEY: Mapping[str, Exchange] = {each.key: each for each in EXCHANGES}
 
 
@@ -79,7 +88,7 @@ def why_not_ability(player: Player, ability: str, times: int = 1) -> Iterator[Re
 def why_not_exchange(player: Player, exchange: Exchange) -> Iterator[Reason]:
     """Why a player cannot make an exchange now."""
     if not all(player.has(kind, number) for kind, number in exchange.gave.items()):
-        yield Reason.TOO_FEW_GOODS
+        yield MISSING[exchange.kind]
     if exchange.ability:
         yield from why_not_ability(player, exchange.ability)
 
@@ -109,7 +118,7 @@ def kind_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
     """All kinds of exchanges."""
     for kind in dict.fromkeys(each.kind for each in EXCHANGES):
         unmet = why_not_kind(view.players[seat], kind)
-        yield Thing(kind, Message(f"exchange-{kind}"), unmet, goods_missing(kind))
+        yield Thing(kind, Message(f"exchange-{kind}"), unmet, exchanging_row(kind))
 
 
 def gave_things(view: ForumTrajanum, *, seat: int, kind: str) -> Iterator[Thing]:
@@ -117,12 +126,12 @@ def gave_things(view: ForumTrajanum, *, seat: int, kind: str) -> Iterator[Thing]
     of_kind = {each.key.partition("=")[0]: each for each in EXCHANGES if each.kind == kind}
     for gave, each in of_kind.items():
         unmet = tuple(why_not_exchange(view.players[seat], each))
-        yield Thing(gave, Message("one-of", {"goods": each.gave}), unmet, goods_missing(kind))
+        yield Thing(gave, Message("one-of", {"goods": each.gave}), unmet, exchanging_row(kind))
 
 
-def goods_missing(kind: str) -> Mapping[str, Argument]:
-    """What the conditions of a kind of exchange name."""
-    return {"kind": kind, **({"row": ability_text(kind)} if kind in ABILITIES else {})}
+def exchanging_row(kind: str) -> Mapping[str, Argument]:
+    """The row of citizens that makes exchanges of a kind, as the conditions name it."""
+    return {"row": ability_text(kind)} if kind in ABILITIES else {}
 
 
 def offer_exchange(player: Player) -> list[Option]:

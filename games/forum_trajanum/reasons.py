@@ -28,6 +28,12 @@ class Reason(StrEnum):
     NOT_IN_STREETS = auto()
     """None of the street cards left leads there."""
     TOO_FEW_GOODS = auto()
+    NO_PAIR = auto()
+    """No two workers of one colour."""
+    NO_ASSISTANT_OR_WORKER = auto()
+    NO_ASSISTANT = auto()
+    NO_MERCHANT_GOODS = auto()
+    """Neither coin nor tribune nor assistant."""
     CITIZEN_INACTIVE = auto()
     CITIZEN_USED = auto()
     """As often as a turn allows."""

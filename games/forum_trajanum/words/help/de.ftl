@@ -333,12 +333,10 @@ unmet-built_on = dort ist schon gebaut
 unmet-no_room_beside = kein freies Feld daneben
 unmet-no_tile = dort liegt kein Plättchen
 unmet-not_in_streets = in keiner Straße, aus der du noch nehmen kannst
-unmet-too_few_goods = { $kind ->
-    [builder] zwei gleichfarbige Arbeiter fehlen
-    [colour] ein Assistent oder ein Arbeiter fehlt
-    [merchant_2] Geld, Tribun oder Assistent fehlt
-   *[other] ein Assistent fehlt
-  }
+unmet-no_pair = zwei gleichfarbige Arbeiter fehlen
+unmet-no_assistant_or_worker = ein Assistent oder ein Arbeiter fehlt
+unmet-no_assistant = ein Assistent fehlt
+unmet-no_merchant_goods = Geld, Tribun oder Assistent fehlt
 unmet-citizen_inactive = { $row } ist bei dir nicht aktiv
 unmet-citizen_used = { $row } ist in diesem Zug verbraucht
 unmet-occupied = dort liegt ein Gesandter

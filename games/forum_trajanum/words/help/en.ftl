@@ -333,12 +333,10 @@ unmet-built_on = it’s built on
 unmet-no_room_beside = no free space next to it
 unmet-no_tile = no tile lies there
 unmet-not_in_streets = not in a street you can still take from
-unmet-too_few_goods = { $kind ->
-    [builder] two workers of one color are missing
-    [colour] an assistant or a worker is missing
-    [merchant_2] a coin, a tribune or an assistant is missing
-   *[other] an assistant is missing
-  }
+unmet-no_pair = two workers of one color are missing
+unmet-no_assistant_or_worker = an assistant or a worker is missing
+unmet-no_assistant = an assistant is missing
+unmet-no_merchant_goods = a coin, a tribune or an assistant is missing
 unmet-citizen_inactive = you have no active { $row }
 unmet-citizen_used = { $row } can’t be used again in this turn
 unmet-occupied = an envoy is there

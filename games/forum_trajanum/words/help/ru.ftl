@@ -368,12 +368,10 @@ unmet-built_on = здесь уже построено
 unmet-no_room_beside = рядом нет свободной ячейки
 unmet-no_tile = здесь нет тайла
 unmet-not_in_streets = не на улице, с которой ещё можно брать
-unmet-too_few_goods = { $kind ->
-    [builder] не хватает двух рабочих одного цвета
-    [colour] не хватает помощника или рабочего
-    [merchant_2] не хватает монеты, Трибуна или помощника
-   *[other] не хватает помощника
-  }
+unmet-no_pair = не хватает двух рабочих одного цвета
+unmet-no_assistant_or_worker = не хватает помощника или рабочего
+unmet-no_assistant = не хватает помощника
+unmet-no_merchant_goods = не хватает монеты, Трибуна или помощника
 unmet-citizen_inactive = { $row } у вас не активен
 unmet-citizen_used = { $row } в этом ходу больше не действует
 unmet-occupied = здесь уже есть посланник
