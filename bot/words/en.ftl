@@ -806,7 +806,7 @@ rules-found = { $n ->
     [one] “{ $wanted }” is in { $n } paragraph.
    *[other] “{ $wanted }” is in { $n } paragraphs.
   }
-rules-found-nothing = Nothing in the rules has “{ $wanted }”.
+rules-found-nothing = Nothing about “{ $wanted }” was found in the rules.
 rules-read = Read a rule
 button-hide-tips = Hide tips
 button-show-tips = Show tips

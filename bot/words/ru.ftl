@@ -819,7 +819,7 @@ rules-found = { $n ->
     [one] «{ $wanted }» есть в { $n } абзаце.
    *[other] «{ $wanted }» есть в { $n } абзацах.
   }
-rules-found-nothing = В правилах ничего нет о «{ $wanted }».
+rules-found-nothing = В правилах ничего не нашлось по запросу «{ $wanted }».
 rules-read = Прочитать правило
 button-hide-tips = Выключить пояснения
 button-show-tips = Включить пояснения
