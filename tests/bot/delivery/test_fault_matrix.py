@@ -80,7 +80,7 @@ EVERY_DAY = {name: fault for name, fault in FAULTS.items() if name in (*LASTING,
 
 LASTING_EVERY_DAY = ("50013", "502", "cut after it took effect")
 
-NEIGHBOURS = 4
+NEIGHBOURS = 2
 """Each kind of request meets one in so many of these faults every day, its neighbours meet the others."""
 
 TAG_FAULTS = {str(code): refuse(code) for code in (10087, 40066, 40067)}
