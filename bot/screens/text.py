@@ -65,12 +65,12 @@ def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
     return "\n".join([*shown, omission])
 
 
-def packed(paragraphs: Iterable[str], room: int) -> list[str]:
-    """Pages of paragraphs, as many on each as there is room for."""
+def packed(parts: Iterable[str], room: int, separator: str = "\n\n") -> list[str]:
+    """Pages of paragraphs or lines, as many on each as there is room for."""
     pages: list[str] = []
-    for each in paragraphs:
-        if pages and len(pages[-1]) + len(each) + 2 <= room:
-            pages[-1] += f"\n\n{each}"
+    for each in parts:
+        if pages and len(pages[-1]) + len(separator) + len(each) <= room:
+            pages[-1] += f"{separator}{each}"
         else:
             pages.append(each)
     return pages

@@ -79,7 +79,7 @@ def uses_left(player: Player, ability: str) -> int:
 
 
 def why_not_ability(player: Player, ability: str, times: int = 1) -> Iterator[Reason]:
-    """Why an ability cannot be used so often any more this turn."""
+    """Why an ability cannot be used that many more times this turn."""
     if uses_left(player, ability) < times:
         row, _ = ABILITIES[ability]
         yield Reason.CITIZEN_USED if player.row_active(row) else Reason.CITIZEN_INACTIVE

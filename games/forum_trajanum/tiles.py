@@ -162,9 +162,7 @@ def use_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
     """All tiles that are there, and the use of both."""
     player = view.players[seat]
     for slot, tile in tiles_to_use(player):
-        kind = "beside" if slot.startswith(BESIDE) else slot
-        unmet = tuple(why_not_use(player, slot, tile))
-        yield Thing(slot, Message(f"use-{kind}", {"face": tile.text}), unmet)
+        yield Thing(slot, use_text(slot, tile), tuple(why_not_use(player, slot, tile)))
     others: list[Piece | None] = [tile for _, tile in second_tiles(player)]
     price = {"price": BOTH_TILES_PRICE}
     both = unmet_by_all(why_not_both(player, each) for each in others or [None])
@@ -232,8 +230,13 @@ def _option(player: Player, used: list[tuple[str, Piece]]) -> Option:
     if len(used) == 2:
         label = Message("use-both", {"price": BOTH_TILES_PRICE, "first": faces[0], "second": faces[1]})
         return Option(key, label, spots, about)
-    kind = "beside" if key.startswith(BESIDE) else key
-    return Option(key, Message(f"use-{kind}", {"face": faces[0]}), spots, about)
+    return Option(key, use_text(*used[0]), spots, about)
+
+
+def use_text(slot: str, tile: Piece) -> Message:
+    """To use one tile: the own, the received one, or one from next to the Colonia."""
+    kind = "beside" if slot.startswith(BESIDE) else slot
+    return Message(f"use-{kind}", {"face": tile.text})
 
 
 def _about_use(player: Player, slot: str, tile: Piece) -> Message | None:

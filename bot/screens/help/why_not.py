@@ -28,9 +28,9 @@ def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen
         return None
     refused = [thing for thing in choice.things if thing.unmet]
     rules = _rules(refused, about) if about else ()
-    lines = "\n".join(_lines(refused, words, context.safe_names)) or words("why-not-nothing")
+    lines = packed(_lines(refused, words, context.safe_names), ROOM, "\n") or [words("why-not-nothing")]
     told = [f"-# {paragraph(each, words, context.symbols)}" for each in rules]
-    pages = packed([*_cut(lines), *told], ROOM)
+    pages = packed([*lines, *told], ROOM)
     shown = min(page, len(pages) - 1)
     prompt = f"-# {words.text(choice.prompt, context.safe_names)}"
     title = f"## {words('button-why-not')}\n{prompt}"
@@ -53,18 +53,6 @@ def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iter
     for reasons, things in same.items():
         between = SEPARATOR if any("," in each for each in things) else ", "
         yield f"- **{capitalised(between.join(things), names)}**: {SEPARATOR.join(reasons)}"
-
-
-def _cut(lines: str) -> Iterator[str]:
-    """The lines in parts that fit onto a page."""
-    part = ""
-    for line in lines.splitlines():
-        if part and len(part) + len(line) + 1 > ROOM:
-            yield part
-            part = line
-        else:
-            part = f"{part}\n{line}" if part else line
-    yield part
 
 
 def _rules(refused: Iterable[Thing], about: Help) -> tuple[Message, ...]:

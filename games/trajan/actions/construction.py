@@ -41,7 +41,7 @@ def times(state: Trajan, seat: int) -> int:
 
 
 @cache
-def beside(site: str) -> tuple[str, ...]:
+def next_to(site: str) -> tuple[str, ...]:
     """The sites that share a side with a site."""
     row, column = coordinates(site)
     near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
@@ -52,7 +52,7 @@ def why_not_site(state: Trajan, seat: int, site: str) -> Iterator[Reason]:
     """Why a worker of a seat cannot go to a site: the first one goes anywhere, others next to an own one."""
     if seat in state.workers.get(site, ()):
         yield Reason.OWN_WORKER
-    elif not any(seat in state.workers.get(near, ()) for near in beside(site)) and state.sites_of(seat):
+    elif not any(seat in state.workers.get(near, ()) for near in next_to(site)) and state.sites_of(seat):
         yield Reason.TOO_FAR
     if not state.players[seat].worker_camp:
         yield Reason.NO_WORKER
