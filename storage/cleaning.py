@@ -45,7 +45,7 @@ ORDER BY id LIMIT ?
 """Practice that goes on from a game, at which nobody has moved lately."""
 
 OF_PRACTICE = (
-    *("analysis", "hint_use", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
+    *("analysis", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
     *("question", "stand_in", "stood_in", "out_of_reach", "erased_player", "seat_offer", "invitation"),
     *("presence", "pause", "table_change", "move", "seat"),
 )
@@ -85,6 +85,8 @@ def _delete_practice(connection: sqlite3.Connection, game: int, now: float) -> b
     if _idle_practice(connection, game - 1, now, 1) != [game]:
         return False
     connection.execute("DELETE FROM vote WHERE question IN (SELECT id FROM question WHERE game = ?)", (game,))
+    for hints in ("n IS NULL", "n IS NOT NULL"):
+        connection.execute(f"DELETE FROM hint_use WHERE game = ? AND {hints}", (game,))
     for table in OF_PRACTICE:
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     connection.execute("UPDATE game SET previous = NULL WHERE previous = ?", (game,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 
 from clocks.pace import NO_PACE
@@ -23,6 +25,9 @@ GUIDED = "guided"
 
 GAME_ORIGIN = "game:"
 """What a practice table began with: rows of the game whose id follows. It never changes."""
+
+FILE_ORIGIN = "file:"
+"""What a practice table began with: rows of the file whose SHA-256 follows. It never changes."""
 
 AGREED_PAUSE, DORMANT = "agreed", "dormant"
 """Why all clocks of a table stand: its people have agreed on a pause; nobody has moved for months. They never
@@ -190,8 +195,23 @@ class GameRow(Struct, frozen=True):
     @property
     def origin_game(self) -> int | None:
         """The game whose rows it began with; None if it began with none."""
-        number = (self.origin or "").removeprefix(GAME_ORIGIN)
-        return int(number) if number != self.origin and number.isdecimal() else None
+        number = self._origin_after(GAME_ORIGIN)
+        return int(number) if number.isdecimal() else None
+
+    @property
+    def origin_file(self) -> str | None:
+        """The SHA-256, hexadecimal, of the file whose rows it began with; None if it began with none."""
+        digest = self._origin_after(FILE_ORIGIN)
+        return digest if re.fullmatch("[0-9a-f]{64}", digest) else None
+
+    def _origin_after(self, kind: str) -> str:
+        origin = self.origin or ""
+        return origin.removeprefix(kind) if origin.startswith(kind) else ""
+
+    @property
+    def in_direct_messages(self) -> bool:
+        """Whether it stands in its host's direct messages: it has no thread, and only its card is for all."""
+        return self.plays_on and self.guild is None
 
     @property
     def present_host(self) -> int | None:

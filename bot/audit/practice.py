@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from storage.rows import GUIDED, LOBBY, OVER, MoveRow
+from storage.rows import LOBBY, OVER, MoveRow
 from storage.snapshot import OriginGame, StoredGame
 
 
@@ -13,7 +13,7 @@ def practice_faults(stored: StoredGame) -> Iterator[str]:
     row = stored.row
     if row.origin is None:
         return
-    if row.origin != GUIDED and row.origin_game is None:
+    if row.plays_on and row.origin_game is None and row.origin_file is None:
         yield f"it is practice that began with {row.origin!r}"
     if not row.seeded_after or row.stage == LOBBY:
         yield "it is practice that began with nothing"

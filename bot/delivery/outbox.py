@@ -75,6 +75,7 @@ class Outbox:
         """Who delivers each kind of notification."""
         self.places = made.places
         """Where tables are, and who is notified of problems there."""
+        self.direct = made.direct
         self.cards = made.cards
         self.threads = made.threads
         self._dispatcher = Dispatcher(
@@ -169,7 +170,7 @@ class Outbox:
     async def _plan(self, game: int) -> tuple[GameRow, DeliveryPlan]:
         """A table, and the plan for what is due of it; what is superseded is due no more."""
         found = await self._store.due_of(game)
-        due = plan(found.due)
+        due = plan(found.due, direct=found.row.in_direct_messages)
         if due.superseded:
             done = await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
             self._count_left_lines(row for row in due.superseded if row.id in done)

@@ -1,15 +1,17 @@
-"""Practice tables that go on from a step of a game that is over."""
+"""Practice tables that go on from a step of a game that is over, or of the log in a file."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
 from bot.tables.service import Solo, TableService
 from games.engine.chance import commitment
 from games.engine.steps import steps
+from games.engine.table import Table
 from games.log import Record
 from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
 from storage.store import Store
@@ -22,7 +24,7 @@ class Branch(Struct, frozen=True):
     """Where a practice table begins."""
 
     origin: str
-    """What the rows are of, as it is stored (`GameRow.origin`)."""
+    """What the rows are of, as it is stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
     given: Record
     """The rows up to there."""
 
@@ -30,6 +32,20 @@ class Branch(Struct, frozen=True):
         """Check that there is such a seat. Raises ValueError."""
         if not 0 <= seat < self.given.players:
             raise ValueError(f"there is no seat {seat}")
+
+
+def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
+    """The step with a number of a game that is told whole.
+
+    Raises ValueError if there is none, or the game was over with it.
+    """
+    found = steps(table)
+    if not 0 < number <= len(found):
+        raise ValueError(f"{origin} has no step {number}")
+    moves = tuple(table.moves[: found[number - 1].row])
+    if table.after(len(moves), len(moves) - 1).over:
+        raise ValueError(f"{origin} was over with step {number}")
+    return Branch(origin, Record(table.game, table.players, table.options, moves))
 
 
 class PlayOn:
@@ -59,27 +75,23 @@ class PlayOn:
         row = await self._store.game(game)
         if row.stage != OVER or row.plays_on:
             raise ValueError(f"nobody can go on from game {game}")
-        table = await self._tables.past_table(game)
-        found = steps(table)
-        if not 0 < number <= len(found):
-            raise ValueError(f"game {game} has no step {number}")
-        moves = tuple(table.moves[: found[number - 1].row])
-        given = Record(table.game, table.players, table.options, moves)
-        if table.after(len(moves), len(moves) - 1).over:
-            raise ValueError(f"game {game} was over with step {number}")
-        return Branch(f"{GAME_ORIGIN}{game}", given)
+        return branch_at(f"{GAME_ORIGIN}{game}", await self._tables.past_table(game), number)
 
     async def running(self, user: int) -> GameRow | None:
         """The practice table of a user that runs, if it goes on from a game."""
         mine = [each.row for each in await self._store.games_of(user)]
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
 
+    def has_promised(self, user: int, shown: str) -> bool:
+        """Whether a commitment whose beginning a user was shown is that of their next practice table."""
+        seed = self._promised.get(user)
+        return seed is not None and bool(shown) and commitment(seed).startswith(shown)
+
     async def begin(self, branch: Branch, solo: Solo, shown: str) -> GameRow | None:
         """The host's practice table goes on from there; None unless they were shown its commitment."""
-        seed = self._promised.get(solo.host)
-        if seed is None or not shown or not commitment(seed).startswith(shown):
+        if not self.has_promised(solo.host, shown):
             return None
-        del self._promised[solo.host]
+        seed = self._promised.pop(solo.host)
         before = await self.running(solo.host)
         if before is not None:
             await self._tables.seats.leave(before.id, solo.host)

@@ -86,7 +86,8 @@ class Solo(Struct, frozen=True):
 
     host: int
     computers: tuple[str, ...]
-    guild: int
+    guild: int | None
+    """None: the table stands in the user's direct messages."""
     channel: int
     language: str
     forum: bool = False

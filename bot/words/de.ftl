@@ -1171,11 +1171,15 @@ error-no-step = Diesen Schritt gibt es noch nicht. Der letzte ist { $n }.
 # Von hier weiterspielen
 history-play-on = Von hier weiterspielen
 play-on-choose = **Ab Schritt { $n } weiterspielen.** Dort beginnt ein eigener Übungstisch für dich. Wessen Platz nimmst du? Die anderen übernehmen Computerspieler (Stufe: { $level }).
+play-on-direct = Hier lässt sich kein Tisch eröffnen, deshalb steht er in deinen Direktnachrichten.
 play-on-ends = Dein Übungstisch { $link } endet, sobald du wählst.
 play-on-draws = Was ab hier gezogen wird, folgt aus einer neuen geheimen Zahl; es ist also nicht das, was in der Partie gezogen wurde. Das ist ihr Fingerabdruck:
 play-on-practice = Das ist Übung: Sie zählt nirgends mit, niemand wird erinnert, und 30 Tage nach dem letzten Zug wird sie gelöscht.
 play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
+play-on-here = Hier beginnt dein Übungstisch, ab Schritt { $n }.
+error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; bis dahin hat nichts begonnen.
 verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von { $game } aus weiter und zählt nirgends mit.
+verify-plays-on-file = Das ist eine Übungspartie: Sie geht von Zeile { $n } einer mitgebrachten Aufzeichnung aus weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) ihrer Datei: `{ $digest }`
 verify-copied = { $n } { $n ->
     [one] Ziehung gehört
    *[other] Ziehungen gehören

@@ -1174,11 +1174,15 @@ error-no-step = There’s no such step yet. The last one is { $n }.
 # Play on from here
 history-play-on = Play on from here
 play-on-choose = **Play on from step { $n }.** A practice table of your own begins there. Whose seat do you take? Computer players take the others (level: { $level }).
+play-on-direct = No table can be opened here, so it stands in your direct messages.
 play-on-ends = Your practice table { $link } ends when you choose.
 play-on-draws = What’s drawn from here on follows from a new secret number, so it isn’t what was drawn in the game. This is its fingerprint:
 play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
 play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
+play-on-here = Your practice table begins here, from step { $n } on.
+error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
 verify-plays-on = This is practice: it goes on from row { $n } of the log of { $game }, and it doesn’t count anywhere.
+verify-plays-on-file = This is practice: it goes on from row { $n } of a log that was brought along, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
 verify-copied = { $n } { $n ->
     [one] draw belongs
    *[other] draws belong

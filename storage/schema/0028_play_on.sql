@@ -3,6 +3,8 @@
 CREATE UNIQUE INDEX plays_on ON game (host)
 WHERE origin IS NOT NULL AND origin <> 'guided' AND stage <> 'over';
 
+CREATE INDEX miss_game ON miss (game);
+
 CREATE INDEX practice_to_clean ON game (id) WHERE origin IS NOT NULL AND origin <> 'guided';
 
 DROP TRIGGER move_is_never_deleted;

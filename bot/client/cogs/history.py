@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from weakref import WeakValueDictionary
 
 import discord
@@ -13,8 +14,18 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, pressed_message, refusing, respond, user_locale
+from bot.client.responses import (
+    UserError,
+    answer,
+    pressed_message,
+    refusing,
+    respond,
+    user_locale,
+    user_words,
+)
 from bot.client.table_place import TablePlace, place_to_play_again, table_place
+from bot.client.threads import MissingPermissions
+from bot.delivery.deliverer import NotYet
 from bot.locales import game_words
 from bot.screens.history.history_ids import (
     NOW,
@@ -28,13 +39,14 @@ from bot.screens.history.history_ids import (
     ShowStep,
 )
 from bot.screens.history.history_page import NoStep
-from bot.screens.history.play_on import choose_seat
+from bot.screens.history.play_on import begins_here, choose_seat
 from bot.services import Services
 from bot.tables.play_on import Branch
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
-from storage.rows import GameRow
+
+log = logging.getLogger(__name__)
 
 
 class HistoryCog(BotCog):
@@ -89,7 +101,6 @@ class HistoryCog(BotCog):
     @handles(PlayOnFrom, Reply.PRIVATE)
     async def _play_on_from(self, interaction: Interaction, pressed: PlayOnFrom) -> None:
         await self._branch(pressed)
-        await self._place(interaction, await self._bot.store.game(pressed.game))
         await self._choose_seat(interaction, pressed, again=False)
 
     @handles(PlayOnAs, Reply.UPDATE)
@@ -98,23 +109,16 @@ class HistoryCog(BotCog):
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
-        place = await self._place(interaction, await self._bot.store.game(pressed.game))
-        level = await self._level(user)
-        solo = Solo(
-            user,
-            computers=(level,) * (branch.given.players - 1),
-            guild=place.channel.guild.id,
-            channel=place.channel.id,
-            language=self._bot.members.server_language(place.channel.guild),
-            forum=place.forum,
-            seat=pressed.seat,
-        )
         async with self._locks.setdefault(user, asyncio.Lock()):
-            row = await self._bot.play_on.begin(branch, solo, pressed.commitment)
+            row = None
+            if self._bot.play_on.has_promised(user, pressed.commitment):
+                solo = await self._solo(interaction, pressed, branch)
+                row = await self._bot.play_on.begin(branch, solo, pressed.commitment)
         if row is None:
             await self._choose_seat(interaction, pressed, again=True)
             return
-        row = await self._bot.outbox.open_table(row)
+        if not row.in_direct_messages:
+            row = await self._bot.outbox.open_table(row)
         await self._bot.cog(GreetingCog).open_panel(interaction, branch.given.game, row, now=True)
 
     async def _branch(self, pressed: PlayOnFrom | PlayOnAs) -> Branch:
@@ -122,14 +126,40 @@ class HistoryCog(BotCog):
         with refusing("error-no-such-control", ValueError):
             return await self._bot.play_on.branch(pressed.game, pressed.number)
 
-    async def _place(self, interaction: Interaction, row: GameRow) -> TablePlace:
+    async def _place(self, interaction: Interaction, game: int) -> TablePlace | None:
         """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
 
-        Raises UserError, MissingPermissions.
+        None: neither would, so that only direct messages are left.
         """
-        if isinstance(interaction.channel, discord.TextChannel):
-            return table_place(interaction)
-        return await place_to_play_again(interaction, row)
+        try:
+            if isinstance(interaction.channel, discord.TextChannel):
+                return table_place(interaction)
+            return await place_to_play_again(interaction, await self._bot.store.game(game))
+        except (UserError, MissingPermissions) as error:
+            log.info("user %d plays on in direct messages: %r", interaction.user.id, error)
+            return None
+
+    async def _solo(self, interaction: Interaction, pressed: PlayOnAs, branch: Branch) -> Solo:
+        """Who plays on where. In direct messages that is said there before; raises UserError if it cannot."""
+        user, place = interaction.user.id, await self._place(interaction, pressed.game)
+        computers = (await self._level(user),) * (branch.given.players - 1)
+        if place is None:
+            channel, language = await self._write(interaction, pressed), user_locale(interaction)
+            return Solo(user, computers, None, channel, language, seat=pressed.seat)
+        server = place.channel.guild
+        language = self._bot.members.server_language(server)
+        return Solo(
+            user, computers, server.id, place.channel.id, language, forum=place.forum, seat=pressed.seat
+        )
+
+    async def _write(self, interaction: Interaction, pressed: PlayOnAs) -> int:
+        """Say in direct messages that the table will stand there; returns their channel. Raises UserError."""
+        screen = begins_here(pressed.number, user_words(interaction))
+        with refusing("error-discord-busy", NotYet, discord.HTTPException):
+            channel = await self._bot.outbox.direct.write(interaction.user.id, screen)
+        if channel is None:
+            raise UserError("error-play-on-nowhere")
+        return channel
 
     async def _level(self, user: int) -> str:
         return (await self._bot.settings.of(user)).level or PLAYER[Purpose.PRACTICE]
@@ -146,6 +176,7 @@ class HistoryCog(BotCog):
             commitment=play_on.promise(user),
             level=await self._level(user),
             running=await play_on.running(user),
+            direct=await self._place(interaction, pressed.game) is None,
             again=again,
         )
         await respond(interaction, screen)

@@ -60,8 +60,10 @@ def _running(row: GameRow, words: Words) -> Iterator[str]:
 
 
 def _goes_on(row: GameRow, words: Words) -> str:
-    """From which game and row practice goes on."""
-    game = numbered_title(row.origin_game or 0, words)
+    """From which row of which game, or of which file, practice goes on."""
+    if row.origin_game is None:
+        return words("verify-plays-on-file", digest=row.origin_file or "", n=row.seeded_after)
+    game = numbered_title(row.origin_game, words)
     return words("verify-plays-on", game=Verbatim(game), n=row.seeded_after)
 
 

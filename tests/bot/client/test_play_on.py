@@ -10,7 +10,9 @@ import pytest
 from bot.audit import checking
 from bot.screens.custom_ids import parse
 from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.panel.thread_ids import OpenPanel
 from sandbox import Channel, Exchange, MessageView, User
+from storage.errors import NoSuchGame
 from storage.rows import AGREED, OVER, PLAYING, GameRow
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
@@ -18,7 +20,7 @@ from tests.support.games import GAMES
 from tests.support.person import button_for
 from tests.support.played import played
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import share
+from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
 
 
@@ -126,7 +128,66 @@ async def test_running_games_and_the_last_step_have_no_such_button(tossing: BotW
     assert "Играть дальше с шага 1." in asked.plain_text
 
 
-@pytest.mark.parametrize("game", share(GAMES, 1))
+def begun_messages(user: User) -> list[MessageView]:
+    """The direct messages that say that a practice table begins there."""
+    return [
+        message for message in user.direct_messages() if "Hier beginnt dein Übungstisch" in message.plain_text
+    ]
+
+
+async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    log, told = await tossing.bot.store.moves(1), len(thread.messages)
+    await tossing.bot.settings.change(tossing.ben.id, arrive="thread")
+    tossing.channel.deny("create_public_threads")
+    asked = await asked_which_seat(tossing.ben, thread, 1)
+    assert "deshalb steht er in deinen Direktnachrichten" in asked.plain_text
+    begins = in_seat(tossing.ben, asked, 1)
+    begun = await begins.answer()
+    await begins.followup()
+    await tossing.wait_until_idle()
+    row = await practice_of(tossing, tossing.ben)
+    assert (row.guild, row.thread, row.in_direct_messages) == (None, None, True)
+    assert f"https://discord.com/channels/@me/{row.channel}" in begun.text
+    assert "ab Schritt 1" in begun_messages(tossing.ben)[0].plain_text
+    card = next(each for each in tossing.ben.direct_messages() if each.id == row.card)
+    assert f"`{(row.commitment or '')[:8]}`" in card.text
+    await tossing.restart()
+    panel = await tossing.ben.press(tossing.ben.look(card), custom_id=button_for(card, OpenPanel)).answer()
+    await tossing.ben.press(panel, "Kopf").answer()
+    await tossing.wait_until_idle()
+    next_ask = tossing.ben.direct_messages()[-1]
+    assert next_ask.id > card.id
+    await tossing.ben.press(next_ask, "Kopf").answer()
+    await tossing.wait_until_idle()
+    assert (await tossing.bot.store.game(row.id)).stage == OVER
+    assert "Die Partie ist zu Ende" in tossing.ben.look(card).plain_text
+    verified = await tossing.ben.invoke(tossing.ben.direct_channel, "verify").answer()
+    assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
+    assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (told, 1)
+    assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
+    nothing_wrong(tossing)
+
+
+async def test_whom_direct_messages_do_not_reach_either_is_told_and_nothing_begins(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    tossing.channel.deny("create_public_threads")
+    tossing.ben.direct_messages_open = False
+    asked = await asked_which_seat(tossing.ben, thread, 1)
+    refused = await in_seat(tossing.ben, asked, 1).followup()
+    assert "bis dahin hat nichts begonnen" in refused.plain_text
+    assert await tossing.bot.play_on.running(tossing.ben.id) is None
+    with pytest.raises(NoSuchGame):
+        await tossing.bot.store.game(2)
+    tossing.ben.direct_messages_open = True
+    assert "hat begonnen" in (await in_seat(tossing.ben, asked, 1).answer()).plain_text
+    assert (await practice_of(tossing, tossing.ben)).in_direct_messages
+    await tossing.wait_until_idle()
+    nothing_wrong(tossing)
+
+
+@pytest.mark.skipif(not is_thorough(), reason="a toy game is restarted every day")
+@pytest.mark.parametrize("game", GAMES)
 async def test_practice_that_is_killed_goes_on_after_a_restart(world: BotWorld, game: str) -> None:
     thread = await world.start_table(await world.card(world.ben, world.vera, game=game))
     await played(world, 1, 4)

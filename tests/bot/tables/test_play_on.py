@@ -5,21 +5,29 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.operation.metrics import Metrics
+from bot.screens.links import card_link
+from bot.tables.absence.vacations import VacationService
 from bot.tables.cleaning import EVERY
+from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
-from bot.tables.play_on import PlayOn
+from bot.tables.play_on import PlayOn, branch_at
 from bot.tables.service import Press, Solo, TableService
+from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import commitment
 from games.engine.steps import steps
+from games.log import decode
+from games.verification import Verdict, verify
 from storage.cleaning import KEPT_SECONDS
 from storage.errors import NoSuchGame
-from storage.rows import ABANDONED, GAME_ORIGIN, OVER, GameRow
+from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
 from tests.toy_games import toy_games
@@ -205,11 +213,84 @@ async def test_it_is_gone_30_days_after_its_last_move_with_all_that_was_stored_o
     assert faults(path) == []
 
 
+async def test_the_log_in_a_file_is_gone_on_from_as_a_game_is(
+    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+) -> None:
+    game = await over(tables, clock)
+    verified = (await tables.fair_chance(game)).verified
+    assert verified is not None
+    digest = sha256(verified.log).hexdigest()
+    table = decode(verified.log).table(check=True)
+    branch = branch_at(f"{FILE_ORIGIN}{digest}", table, 2)
+    assert branch.given == (await play_on.branch(game, 2)).given
+    row = await play_on.begin(branch, Solo(CAY, ("random",), GUILD, CHANNEL, "en"), play_on.promise(CAY))
+    assert row is not None
+    assert (row.plays_on, row.origin_game, row.origin_file) == (True, None, digest)
+    for seat in (0, 1):
+        await guess(tables, row.id, seat, "tails")
+    checked = (await tables.fair_chance(row.id)).verified
+    assert checked is not None
+    assert (checked.committed, checked.proof.wrong, checked.proof.honest) == (True, (), 1)
+    assert faults(path) == []
+    for number in (0, 3, 4):
+        with pytest.raises(ValueError, match="file:"):
+            branch_at(f"{FILE_ORIGIN}{digest}", table, number)
+
+
+async def test_its_log_is_verified_like_any_other(
+    tables: TableService, clock: ManualClock, play_on: PlayOn
+) -> None:
+    row = await begun(play_on, await over(tables, clock))
+    for seat in (0, 1):
+        await guess(tables, row.id, seat, "tails")
+    checked = (await tables.fair_chance(row.id)).verified
+    assert checked is not None
+    report = verify(decode(checked.log), (row.commitment or "")[:8])
+    assert report.verdict is Verdict.OPEN
+    assert verify(decode(checked.log), "f" * 8).verdict is Verdict.FORGED
+
+
+async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin(
+    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+) -> None:
+    game = await over(tables, clock)
+    of_ada, of_cay = await begun(play_on, game), await begun(play_on, game, user=CAY)
+    await guess(tables, of_cay.id, 1, "tails")
+    exported = await store.privacy.stored(CAY)
+    (own,) = [each for each in exported["move"] if each["game"] == of_cay.id]
+    assert own["n"] == of_cay.seeded_after + 1
+    vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
+    erasure = Erasure(store, tables, vacations, clock, Metrics(), lambda _: None)
+    await erasure.erase(ADA)
+    assert (await store.game(of_ada.id)).stage == OVER
+    assert faults(path) == []
+    assert (await tables.table(of_cay.id)).waiting == (0,)
+    await erasure.erase(CAY)
+    assert faults(path) == []
+    with closing(sqlite3.connect(path)) as connection:
+        assert b"%d" % CAY not in b"".join(
+            repr(row).encode() for row in connection.execute("SELECT host, origin FROM game")
+        )
+
+
+async def test_its_table_waits_for_nobody_else_and_stands_in_any_place(
+    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+) -> None:
+    branch = await play_on.branch(await over(tables, clock), 1)
+    solo = Solo(CAY, ("random",), None, 55, "ru", seat=1)
+    row = await play_on.begin(branch, solo, play_on.promise(CAY))
+    assert row is not None
+    assert row.in_direct_messages
+    assert card_link(row) == "https://discord.com/channels/@me/55"
+    assert faults(path) == []
+
+
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
         ("UPDATE game SET origin = 'game:9' WHERE id = 2", "it goes on from game 9, which is not there"),
         ("UPDATE game SET origin = 'dream' WHERE id = 2", "it is practice that began with 'dream'"),
+        ("UPDATE game SET origin = 'file:12' WHERE id = 2", "it is practice that began with 'file:12'"),
         ("UPDATE move SET key = 'tails' WHERE game = 2 AND n = 4", "its first rows are not those of game 1"),
         ("UPDATE move SET time = 5 WHERE game = 2 AND n = 4", "it began with times of another game"),
         ("UPDATE game SET seats = 3 WHERE id = 2", "it is another game than game 1, from which it goes on"),
