@@ -301,6 +301,7 @@ table-choose = Ein anderer Tisch …
 ## Plätze laufender Partien
 seat-on-offer = { $seat } · wird angeboten
 seats-about-own = Keine Zeit mehr? Biete deinen Platz an: Du spielst weiter, bis ihn jemand nimmt. Oder verlasse die Partie: Dann übernimmt sofort ein Computerspieler.
+seats-about-practice = Ein Übungstisch ist nur für dich. Wenn du ihn verlässt, ist er zu Ende.
 seats-about-offered = Dein Platz wird angeboten. Du spielst weiter, bis ihn jemand nimmt.
 seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was von ihm aus bisher zu sehen war, und deine Zeit beginnt von vorn.
 seats-about-back = Ein Computerspieler spielt deinen früheren Platz. Bis ihn jemand nimmt, kannst du zurückkommen oder jemanden einladen.

@@ -301,6 +301,7 @@ table-choose = Another table …
 ## Seats of games under way
 seat-on-offer = { $seat } · on offer
 seats-about-own = Short on time? Offer your seat: you keep playing until somebody takes it. Or leave: a computer player takes over right away.
+seats-about-practice = A practice table is for you alone. It’s over when you leave.
 seats-about-offered = Your seat is on offer. You keep playing until somebody takes it.
 seats-about-free = You can take a seat here. You’ll see everything it has seen, and your time starts fresh.
 seats-about-back = A computer player is playing your former seat. Until somebody takes it, you can have it back or invite somebody.

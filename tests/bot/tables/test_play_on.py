@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -13,7 +14,6 @@ import pytest
 from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
-from bot.screens.links import card_link
 from bot.tables.absence.vacations import VacationService
 from bot.tables.cleaning import EVERY
 from bot.tables.erasure import Erasure
@@ -26,14 +26,15 @@ from games.engine.steps import steps
 from games.log import decode
 from games.verification import Verdict, verify
 from storage.cleaning import KEPT_SECONDS
-from storage.errors import NoSuchGame
+from storage.errors import NoSuchGame, SeatNotFree
 from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
 from tests.toy_games import toy_games
 
-ADA, BOB, CAY, *_ = USERS
+ADA, BOB, CAY, DEE = USERS
 GUILD = 7
+DIRECT = 987_654
 
 
 @pytest.fixture(autouse=True)
@@ -255,6 +256,9 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
 ) -> None:
     game = await over(tables, clock)
     of_ada, of_cay = await begun(play_on, game), await begun(play_on, game, user=CAY)
+    branch, solo = await play_on.branch(game, 1), Solo(DEE, ("random",), None, DIRECT, "en")
+    of_dee = await play_on.begin(branch, solo, play_on.promise(DEE))
+    assert of_dee is not None
     await guess(tables, of_cay.id, 1, "tails")
     exported = await store.privacy.stored(CAY)
     (own,) = [each for each in exported["move"] if each["game"] == of_cay.id]
@@ -265,24 +269,20 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     assert (await store.game(of_ada.id)).stage == OVER
     assert faults(path) == []
     assert (await tables.table(of_cay.id)).waiting == (0,)
-    await erasure.erase(CAY)
+    for user in (CAY, DEE):
+        await erasure.erase(user)
     assert faults(path) == []
     with closing(sqlite3.connect(path)) as connection:
-        assert b"%d" % CAY not in b"".join(
-            repr(row).encode() for row in connection.execute("SELECT host, origin FROM game")
-        )
+        dump = "\n".join(connection.iterdump())
+    assert not re.search(rf"\b({CAY}|{DEE}|{DIRECT})\b", dump)
 
 
-async def test_its_table_waits_for_nobody_else_and_stands_in_any_place(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
-) -> None:
-    branch = await play_on.branch(await over(tables, clock), 1)
-    solo = Solo(CAY, ("random",), None, 55, "ru", seat=1)
-    row = await play_on.begin(branch, solo, play_on.promise(CAY))
-    assert row is not None
-    assert row.in_direct_messages
-    assert card_link(row) == "https://discord.com/channels/@me/55"
-    assert faults(path) == []
+async def test_its_seat_is_nobody_elses(tables: TableService, clock: ManualClock, play_on: PlayOn) -> None:
+    row = await begun(play_on, await over(tables, clock))
+    with pytest.raises(SeatNotFree):
+        await tables.seats.offer(row.id, ADA, on=True)
+    with pytest.raises(SeatNotFree):
+        await tables.seats.invite(row.id, 1, BOB, by_user=ADA)
 
 
 @pytest.mark.parametrize(
