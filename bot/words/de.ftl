@@ -189,6 +189,7 @@ about-pace-none = nach 21 Tagen ohne Zug frage ich, ob ihr weiterspielt
 lobby-time = Zeit: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = ist jemand zu spät, zieht ein Computerspieler
+term-deleted = 30 Tage nach dem letzten Zug wird der Tisch gelöscht
 term-no-vacations = Urlaub hält die Uhr nicht an
 time-title = Zeit
 time-about = Wie lange ihr für eure Züge habt. Deine Uhr läuft nur, solange du wach bist: nicht in deinen Ruhezeiten und nicht an deinen freien Tagen.
@@ -1179,7 +1180,7 @@ play-on-practice = Das ist Übung: Sie zählt nirgends mit, niemand wird erinner
 play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
 play-on-here = Hier beginnt dein Übungstisch, ab Schritt { $n }.
 error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; bis dahin hat nichts begonnen.
-verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von { $game } aus weiter und zählt nirgends mit.
+verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von „{ $game }“ aus weiter und zählt nirgends mit.
 verify-plays-on-file = Das ist eine Übungspartie: Sie geht von Zeile { $n } einer mitgebrachten Aufzeichnung aus weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) ihrer Datei: `{ $digest }`
 verify-copied = { $n } { $n ->
     [one] Ziehung gehört

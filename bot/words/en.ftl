@@ -189,6 +189,7 @@ about-pace-none = after 21 days without a move, I’ll ask whether you’re stil
 lobby-time = Time: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = a computer player moves for late players
+term-deleted = the table is deleted 30 days after the last move
 term-no-vacations = vacations don’t stop the clock
 time-title = Time
 time-about = How long you have for your turns. Your clock runs only while you’re awake: not during your quiet hours, nor on your days off.

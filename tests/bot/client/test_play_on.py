@@ -10,6 +10,7 @@ import pytest
 from bot.audit import checking
 from bot.screens.custom_ids import parse
 from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.panel.panel_ids import Pick
 from bot.screens.panel.thread_ids import OpenPanel
 from sandbox import Channel, Exchange, MessageView, User
 from storage.errors import NoSuchGame
@@ -150,7 +151,9 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert (row.guild, row.thread, row.in_direct_messages) == (None, None, True)
     assert f"https://discord.com/channels/@me/{row.channel}" in begun.text
     assert "ab Schritt 1" in begun_messages(tossing.ben)[0].plain_text
-    card = next(each for each in tossing.ben.direct_messages() if each.id == row.card)
+    card, *panels = tossing.ben.direct_messages()[-2:]
+    assert card.id == row.card
+    assert all(button_for(each, Pick) for each in panels)
     assert f"`{(row.commitment or '')[:8]}`" in card.text
     await tossing.restart()
     panel = await tossing.ben.press(tossing.ben.look(card), custom_id=button_for(card, OpenPanel)).answer()
