@@ -118,7 +118,7 @@ class Services(Client):
             is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
-        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, members.forget)
+        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self._forget)
         self.reminders = ReminderService(
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
         )
@@ -151,3 +151,8 @@ class Services(Client):
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
+
+    def _forget(self, user: int) -> None:
+        """Keep nothing of a user in memory."""
+        self.members.forget(user)
+        self.play_on.forget(user)

@@ -82,10 +82,20 @@ class PlayOn:
         mine = [each.row for each in await self._store.games_of(user)]
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
 
+    def forget(self, user: int) -> None:
+        """Keep nothing of a user."""
+        self._promised.pop(user, None)
+
     def has_promised(self, user: int, shown: str) -> bool:
         """Whether a commitment whose beginning a user was shown is that of their next practice table."""
         seed = self._promised.get(user)
         return seed is not None and bool(shown) and commitment(seed).startswith(shown)
+
+    async def begun(self, user: int, shown: str) -> GameRow | None:
+        """The practice table of a user that runs, if its commitment begins as the one they were shown."""
+        row = await self.running(user)
+        is_that = row is not None and bool(shown) and (row.commitment or "").startswith(shown)
+        return row if is_that else None
 
     async def begin(self, branch: Branch, solo: Solo, shown: str) -> GameRow | None:
         """The host's practice table goes on from there; None unless they were shown its commitment."""

@@ -120,7 +120,14 @@ async def test_it_goes_on_after_each_kill_and_its_origin_is_untouched(tmp_path: 
         assert (row.origin, row.stage) == ("game:1", OVER)
         assert log_of(database, 1) == log
         rows = log_of(database, row.id)
-        checked = CliRunner().invoke(app, ["check", str(database)])
-        assert checked.exit_code == 0, checked.output
+        copy = tmp_path / "copy.sqlite3"
+        for command in (
+            ["backup", str(copy), "--database", str(database)],
+            ["restore", str(copy), "--database", str(database)],
+            ["check", str(database)],
+        ):
+            done = CliRunner().invoke(app, command)
+            assert done.exit_code == 0, done.output
+        assert log_of(database, row.id) == rows
         assert len(rows) > row.seeded_after
         assert sandbox.faults == []

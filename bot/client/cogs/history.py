@@ -105,13 +105,16 @@ class HistoryCog(BotCog):
 
     @handles(PlayOnAs, Reply.UPDATE)
     async def _play_on_as(self, interaction: Interaction, pressed: PlayOnAs) -> None:
-        """Begin, if the commitment that was shown holds yet; after a restart another one is shown."""
+        """Begin, if the commitment that was shown holds yet; after a restart another one is shown.
+
+        A press whose table has begun, pressed twice or not answered before, leads there.
+        """
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
         async with self._locks.setdefault(user, asyncio.Lock()):
-            row = None
-            if self._bot.play_on.has_promised(user, pressed.commitment):
+            row = await self._bot.play_on.begun(user, pressed.commitment)
+            if row is None and self._bot.play_on.has_promised(user, pressed.commitment):
                 solo = await self._solo(interaction, pressed, branch)
                 row = await self._bot.play_on.begin(branch, solo, pressed.commitment)
         if row is None:

@@ -163,7 +163,12 @@ async def test_it_does_not_begin_before_its_commitment_was_shown(
     assert await later.begin(branch, solo, shown) is None
     row = await later.begin(branch, solo, later.promise(ADA)[:16])
     assert row is not None
-    assert later.promise(ADA) != row.commitment, "a seed is for one table"
+    again = later.promise(ADA)
+    assert again != row.commitment, "a seed is for one table"
+    assert await later.begun(ADA, (row.commitment or "")[:16]) == await store.game(row.id)
+    assert (await later.begun(ADA, again[:16]), await later.begun(ADA, "")) == (None, None)
+    later.forget(ADA)
+    assert not later.has_promised(ADA, again)
 
 
 async def test_a_person_has_one_such_table_at_a_time(
