@@ -181,6 +181,7 @@ class TableService:
             origin=origin,
             seeded_after=len(given.moves),
             private=True,
+            vacations=False,
         )
         return await self._begin_new(new, table, solo)
 

@@ -66,6 +66,8 @@ class NewGame(Struct, frozen=True):
     """How many rows a practice table begins with."""
     private: bool = False
     """Whether only those who are invited may join."""
+    vacations: bool = True
+    """Whether vacations stop the clock."""
 
 
 OPENED = f"""

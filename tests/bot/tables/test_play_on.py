@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import timedelta
 from hashlib import sha256
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from games.log import decode
 from games.verification import Verdict, verify
 from storage.cleaning import KEPT_SECONDS
 from storage.errors import NoSuchGame, SeatNotFree
-from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow
+from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
 from tests.toy_games import toy_games
@@ -280,6 +281,22 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     with closing(sqlite3.connect(path)) as connection:
         dump = "\n".join(connection.iterdump())
     assert not re.search(rf"\b({CAY}|{DEE}|{DIRECT})\b", dump)
+
+
+async def test_it_waits_for_its_user_on_vacation(
+    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+) -> None:
+    game = await over(tables, clock)
+    first = await begun(play_on, game)
+    vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
+    today = (await vacations.plan(ADA)).today
+    await vacations.announce(ADA, None, today + timedelta(days=3))
+    await vacations.name_stand_in(ADA, StandIn(computer="random"))
+    for row in (await store.game(first.id), await begun(play_on, game, seat=0)):
+        held = row.holder(row.own_seat_of(ADA) or 0)
+        assert held is not None
+        assert (held.player, row.is_away(held.seat, clock.now())) == (ADA, False)
+    assert faults(path) == []
 
 
 async def test_its_seat_is_nobody_elses(tables: TableService, clock: ManualClock, play_on: PlayOn) -> None:
