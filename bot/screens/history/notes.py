@@ -107,7 +107,9 @@ def note_kept(kept: KeepNote, words: Words) -> Screen:
 
 def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Words) -> Screen:
     """A page (`number`, from 0) of all that a user has noted in a game; `page` is of its history."""
-    heads = [_head(page, note, words) for note in notes]
+    table = page.context.table
+    standing = {n: still_standing(table, page.steps, n) for n in {note.begun_again for note in notes}}
+    heads = [_head(page, note, words, void=note.step > standing[note.begun_again]) for note in notes]
     entries = [
         f"**{head}**{DOT}{moment(note.written).text}\n{quoted(note.text, PART_LENGTH)}"
         for note, head in zip(notes, heads, strict=True)
@@ -143,13 +145,10 @@ def chosen_step(chosen: ChooseNote) -> HistoryId:
     return HistoryId(chosen.game, number_of(step), number_of(begun_again))
 
 
-def _head(page: HistoryPage, note: Note, words: Words) -> str:
+def _head(page: HistoryPage, note: Note, words: Words, *, void: bool) -> str:
     """Which step a note is about, and of which round, or that the step is void."""
-    if note.step > still_standing(page.context.table, page.steps, note.begun_again):
-        about = words("note-void")
-    else:
-        names = [name for first, name in page.rounds if first <= note.step]
-        about = words.text(names[-1]) if names else ""
+    names = [] if void else [name for first, name in page.rounds if first <= note.step]
+    about = words("note-void") if void else words.text(names[-1]) if names else ""
     return DOT.join(filter(None, (words("note-of-step", n=note.step), about)))
 
 

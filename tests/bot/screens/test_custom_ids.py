@@ -47,11 +47,16 @@ from bot.screens.help.help_ids import (
     WhyNot,
 )
 from bot.screens.history.history_ids import (
+    ChooseNote,
     ChoosePicture,
     ChooseStep,
     ChooseViewer,
+    EditNote,
     HistoryId,
+    KeepNote,
+    NoteHere,
     OpenHistory,
+    OpenNotes,
     ShowStep,
 )
 from bot.screens.lobby.guest_ids import (
@@ -300,6 +305,12 @@ STORED = {
     "choosestep:12:rounds:0:2:1:colonia": ChooseStep(12, 0, 0, 2, 1, "colonia", "rounds"),
     "steppicture:12:57:1:2:0": ChoosePicture(12, 57, 1, 2),
     "stepviewer:12:57:1:0:chart": ChooseViewer(12, 57, 1, picture="chart"),
+    "note:12": NoteHere(12),
+    "editnote:12:57:0:2:1:colonia.1": EditNote(12, 57, 0, 2, 1, "colonia.1"),
+    "keepnote:12:page:57:0:2:1:colonia.1": KeepNote(12, 57, 0, 2, 1, "colonia.1", "page"),
+    "keepnote:12:panel:57:0:0:0:": KeepNote(12, 57, how="panel"),
+    "notes:12:0": OpenNotes(12, 0),
+    "stepofnote:12": ChooseNote(12),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
 }
@@ -352,6 +363,8 @@ def test_selected_values_are_parsed_with_the_id() -> None:
     assert parse("set:12:handicap", []) == SetOption(12, "handicap")
     assert parse("change:days_off:", ["5", "6"]) == ChangeSetting("days_off", "", ("5", "6"))
     assert parse("hour:0", ["21"]) == PlacesAt("21")
+    assert parse("stepofnote:12", ["57-0"]) == ChooseNote(12, "57-0")
+    assert parse("keepnote:12:panel:57:0:0:0:", ["a: b"]) == KeepNote(12, 57, how="panel", text="a: b")
 
 
 @pytest.mark.parametrize(

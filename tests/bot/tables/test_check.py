@@ -49,6 +49,7 @@ TABLES = (
     "message",
     "miss",
     "move",
+    "note",
     "notice",
     "outbox",
     "out_of_reach",
@@ -103,6 +104,8 @@ INSERT INTO hand_over VALUES (1001, 101, 1000015.0, 60.0);
 INSERT INTO erased_player VALUES (2, 0, lower(hex(zeroblob(32))));
 INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
 INSERT INTO hint_use VALUES (2, 1, NULL);
+INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
+INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """
