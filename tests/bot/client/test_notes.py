@@ -169,7 +169,9 @@ async def test_neither_a_restart_while_somebody_types_nor_a_lost_answer_loses_an
     assert (await form(world.vera, world.vera.look(listed))).fields[0].value == "Орёл!"
 
 
-async def test_the_message_in_which_a_form_was_opened_may_be_gone(world: BotWorld) -> None:
+async def test_what_is_typed_is_kept_without_its_message_or_given_back_with_the_reason(
+    world: BotWorld,
+) -> None:
     thread = await begun(world)
     (panel,) = [each for each in world.anna.direct_messages() if button_for(each, ShowMore)]
     more = await world.anna.press(panel, custom_id=button_for(panel, ShowMore)).answer()
@@ -184,9 +186,6 @@ async def test_the_message_in_which_a_form_was_opened_may_be_gone(world: BotWorl
     assert "Also here" in shown.plain_text
     assert await kept(world, world.anna) == [(1, "Also here")]
 
-
-async def test_who_cannot_have_a_note_kept_is_told_why_and_gets_the_text_back(world: BotWorld) -> None:
-    thread = await tossed(world)
     shown = await page(world.anna, thread, 1)
     opened = await form(world.anna, shown)
     with pytest.raises(NotOffered):
@@ -195,7 +194,7 @@ async def test_who_cannot_have_a_note_kept_is_told_why_and_gets_the_text_back(wo
     refused = await typed(world.anna, loose, "x" * 1001).followup()
     assert refused.plain_text.startswith("Your note has 1,001 letters; at most 1,000 fit.")
     assert "x" * 1001 in refused.plain_text, "nothing typed is lost"
-    assert await kept(world, world.anna) == []
+    assert await kept(world, world.anna) == [(1, "Also here")]
     elsewhere = replace(opened, custom_id=KeepNote(99, 1, 0, how="page").encode())
     refused = await typed(world.anna, elsewhere, "Too late").followup()
     assert "What you wrote:\n> Too late" in refused.plain_text
