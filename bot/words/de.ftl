@@ -1141,6 +1141,24 @@ data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sek
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest
 
+## Notizen
+button-note = Notiz
+button-notes = Meine Notizen
+note-title = Notiz zu Schritt { $n }
+note-label = Deine Notiz
+note-about = Ich zeige sie nur dir. Bleibt das Feld leer, wird sie gelöscht.
+note-yours = Deine Notiz, nur für dich:
+note-kept = Deine Notiz zu Schritt { $n } ist gespeichert. Ich zeige sie nur dir.
+note-gone = Zu Schritt { $n } hast du jetzt keine Notiz.
+note-kept-void = Deine Notiz ist gespeichert. Du findest sie unter *Meine Notizen*.
+note-step = Schritt zeigen
+note-of-step = Schritt { $n }
+note-void = gilt nicht mehr, da eine Phase neu begonnen hat
+note-none = Du hast in dieser Partie keine Notizen. *Notiz* schreibt eine zu dem Schritt, der gezeigt wird.
+note-choose = Zum Schritt einer Notiz …
+note-previous = ◀ Spätere Schritte
+note-next = Frühere Schritte ▶
+
 ## Der Verlauf, Schritt für Schritt
 button-history = Verlauf
 history-step = Schritt { $n } von { $all }
@@ -1170,21 +1188,3 @@ history-hide-taken = Zurückgenommenes verbergen
 history-taken = Zurückgenommen:
 history-void = Die Regeln wurden berichtigt, und eine Phase hat neu begonnen. Der Schritt, den du angesehen hast, gilt nicht mehr.
 error-no-step = Diesen Schritt gibt es noch nicht. Der letzte ist { $n }.
-
-## Notizen
-button-note = Notiz
-button-notes = Meine Notizen
-note-title = Notiz zu Schritt { $n }
-note-label = Deine Notiz
-note-about = Ich zeige sie sonst niemandem. Bleibt das Feld leer, wird sie gelöscht.
-note-yours = Deine Notiz, nur für dich:
-note-kept = Deine Notiz zu Schritt { $n } ist gespeichert. Ich zeige sie sonst niemandem.
-note-gone = Zu Schritt { $n } hast du jetzt keine Notiz.
-note-kept-void = Deine Notiz ist gespeichert. Du findest sie unter *Meine Notizen*.
-note-step = Schritt zeigen
-note-of-step = Schritt { $n }
-note-void = gilt nicht mehr, da eine Phase neu begonnen hat
-note-none = Du hast in dieser Partie keine Notizen. *Notiz* schreibt eine zu dem Schritt, der gezeigt wird.
-note-choose = Zum Schritt einer Notiz …
-note-previous = ◀ Spätere Schritte
-note-next = Frühere Schritte ▶

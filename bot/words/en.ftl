@@ -1144,6 +1144,24 @@ data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased
 
+## Notes
+button-note = Note
+button-notes = My notes
+note-title = Note at step { $n }
+note-label = Your note
+note-about = I show it to you alone. If you leave it empty, it’s deleted.
+note-yours = Your note, for you alone:
+note-kept = Your note at step { $n } is kept. I show it to you alone.
+note-gone = You have no note at step { $n } now.
+note-kept-void = Your note is kept. You’ll find it in *My notes*.
+note-step = Show the step
+note-of-step = Step { $n }
+note-void = void, since a phase started over
+note-none = You have no notes in this game. *Note* writes one at the step that is shown.
+note-choose = Go to the step of a note …
+note-previous = ◀ Later steps
+note-next = Earlier steps ▶
+
 ## The history, step by step
 button-history = History
 history-step = Step { $n } of { $all }
@@ -1173,21 +1191,3 @@ history-hide-taken = Hide what was taken back
 history-taken = Taken back:
 history-void = The rules have been corrected, and a phase started over. The step you were looking at is void.
 error-no-step = There’s no such step yet. The last one is { $n }.
-
-## Notes
-button-note = Note
-button-notes = My notes
-note-title = Note at step { $n }
-note-label = Your note
-note-about = I show it to nobody else. If you leave it empty, it’s deleted.
-note-yours = Your note, for you alone:
-note-kept = Your note at step { $n } is kept. I show it to nobody else.
-note-gone = You have no note at step { $n } now.
-note-kept-void = Your note is kept. You’ll find it in *My notes*.
-note-step = Show the step
-note-of-step = Step { $n }
-note-void = void, since a phase started over
-note-none = You have no notes in this game. *Note* writes one at the step that is shown.
-note-choose = Go to the step of a note …
-note-previous = ◀ Later steps
-note-next = Earlier steps ▶

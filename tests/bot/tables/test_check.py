@@ -500,3 +500,18 @@ def test_before_an_update_it_says_which_tables_would_begin_a_phase_again(
     assert lines[0].startswith(f"game 1 ({GAME}, over): was played by other rules, harmless")
     assert lines[1].startswith(f"game 2 ({GAME}, playing): was played by other rules, its open phase begins")
     assert "1 of 3 games would begin a phase again" in lines[2]
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ("step = 99 WHERE game = 1", "something is noted at step 99, but there are"),
+        ("begun_again = 2 WHERE game = 2", "something is noted after 2 phases had begun again, of 0"),
+        ("user = -7 WHERE game = 2", "nobody has noted something"),
+        ("game = 3 WHERE game = 2", "somebody has noted something, but it has not begun"),
+    ],
+)
+def test_notes_are_about_steps_that_a_game_can_have(database: Path, change: str, fault: str) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(f"UPDATE note SET {change}")
+    assert any(each.startswith(fault) for each in faults(database))
