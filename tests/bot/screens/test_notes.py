@@ -98,7 +98,7 @@ def test_a_form_can_be_sent(locale: str) -> None:
     assert parse(empty.custom_id.encode(), ["typed"]) == KeepNote(12, 57, how=IN_PANEL, text="typed")
 
 
-@given(st.text(st.sampled_from("*_~|`<>[]()#:@.+-\\a \n"), max_size=60), st.integers(12, 80))
+@given(st.text(st.sampled_from("*_~|`<>[]()#:@.+-\\a \n"), max_size=30), st.integers(12, 80))
 def test_what_is_written_is_no_markup_and_keeps_to_its_room(text: str, room: int) -> None:
     shown = quoted(cleaned(text), 1000)
     lines = [line.removeprefix("> ") for line in shown.split("\n")]
