@@ -260,18 +260,15 @@ async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> 
     """
     with responding(interaction), measured(interaction, control_name(interaction)) as press:
         try:
-            if reply is Reply.FORM:
-                shown = modal(await _composed(interaction, handling))
-                done = await begin_response(interaction, lambda: interaction.response.send_modal(shown))
-            else:
-                done = await acknowledge(interaction, reply)
-            press.outcome = Outcome.ANSWERED if done else Outcome.TOO_LATE
-            if done:
+            if await _begin(interaction, reply, handling):
                 press.acknowledged()
-            if done and reply is not Reply.FORM:
                 await interaction.client.members.know_language(interaction.user.id)
                 interaction.client.dispatch("acknowledged", interaction)
-                await handling
+                if reply is not Reply.FORM:
+                    await handling
+                press.outcome = Outcome.ANSWERED
+            else:
+                press.outcome = Outcome.TOO_LATE
         except Superseded:
             press.outcome = Outcome.SUPERSEDED
         except Exception as error:
@@ -280,6 +277,14 @@ async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> 
             await tell_error(interaction, error)
         finally:
             handling.close()
+
+
+async def _begin(interaction: Interaction, reply: Reply, handling: Handling) -> bool:
+    """Acknowledge an interaction, with the form if that is the reply; returns whether it was in time."""
+    if reply is not Reply.FORM:
+        return await acknowledge(interaction, reply)
+    shown = modal(await _composed(interaction, handling))
+    return await begin_response(interaction, lambda: interaction.response.send_modal(shown))
 
 
 async def _composed(interaction: Interaction, handling: Handling) -> Form:
