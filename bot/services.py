@@ -15,6 +15,7 @@ from bot.client.members import Members
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
+from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
@@ -64,6 +65,7 @@ class Options(Struct, frozen=True):
     completion_rate: PressRate = COMPLETION_RATE
     ready_seconds: float = READY_SECONDS
     longest_sleep: float = LONGEST_SLEEP
+    rescan_seconds: float = RESCAN_SECONDS
     settle_seconds: float = SETTLE_SECONDS
     """How long after the last change of a lobby its game begins."""
     most_tables: int = MOST_TABLES
@@ -134,6 +136,7 @@ class Services(Client):
             on_unauthorized=on_unauthorized,
             due_changed=self.timers.wake,
             random=options.random,
+            rescan_seconds=options.rescan_seconds,
         )
         self.timers.jobs = (
             self.lobbies.tick,

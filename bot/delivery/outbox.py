@@ -15,7 +15,7 @@ from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
-from bot.delivery.dispatcher import DeliveryResult, Dispatcher
+from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
@@ -43,9 +43,10 @@ class Outbox:
         on_unauthorized: Callable[[], None],
         due_changed: Callable[[], None] = lambda: None,
         random: Random | None = None,
+        rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
         """`on_unauthorized` is called when the token is not valid any more, `due_changed` when something may
-        fall due earlier; `random` spreads delays.
+        fall due earlier; `random` spreads delays; all that is due is looked at every `rescan_seconds`.
 
         Nothing is sent before `run`.
         """
@@ -78,7 +79,11 @@ class Outbox:
         self.cards = made.cards
         self.threads = made.threads
         self._dispatcher = Dispatcher(
-            clock, find_due=store.due_games, work=self._work, recovered=self._backoff.reset_outage
+            clock,
+            find_due=store.due_games,
+            work=self._work,
+            recovered=self._backoff.reset_outage,
+            rescan_seconds=rescan_seconds,
         )
         self._closing = False
 
