@@ -47,7 +47,7 @@ class Tabellarius(Services):
         super().__init__(store, options, on_unauthorized=partial(self.abort, WRONG_TOKEN))
         self.computers = ComputerPlayers(self.tables, options.random)
         self.past_results = PastResults(self.tables)
-        self.cleaning = CleaningJob(store, self.clock)
+        self.cleaning = CleaningJob(store, self.tables.cache, self.clock)
         self.admission = Admission(options.press_rate, options.completion_rate)
         self.table_access = TableAccess(self, store)
         self.stopping = False

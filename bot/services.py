@@ -31,6 +31,7 @@ from bot.tables.analyses import Analyses
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.play_on import PlayOn
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -97,6 +98,7 @@ class Services(Client):
         tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
+        self.play_on = PlayOn(store, tables, options.seeds)
         self.analyses = Analyses(store, tables.decisions)
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
@@ -116,7 +118,7 @@ class Services(Client):
             is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
-        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, members.forget)
+        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self._forget)
         self.reminders = ReminderService(
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
         )
@@ -149,3 +151,8 @@ class Services(Client):
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
+
+    def _forget(self, user: int) -> None:
+        """Keep nothing of a user in memory."""
+        self.members.forget(user)
+        self.play_on.forget(user)

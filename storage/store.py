@@ -120,6 +120,7 @@ class Store:
         self,
         new: NewGame,
         *,
+        seat: int = 0,
         computers: Sequence[str],
         rows: Sequence[MoveRow],
         waiting: Mapping[int, float],
@@ -128,12 +129,13 @@ class Store:
     ) -> GameRow:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
 
+        `seat`: the host's; the computer players have the others.
         `waiting`: seats the game waits for -> since when.
         `places`: where the seats stand if that ends the game.
         """
 
         def work(connection: sqlite3.Connection) -> GameRow:
-            game = lobby_seats.new_game(connection, new).id
+            game = lobby_seats.new_game(connection, new, seat).id
             for computer in computers:
                 lobby_seats.join(connection, game, None, computer, new.created)
             waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]

@@ -76,6 +76,7 @@ class Outbox:
         """Who delivers each kind of notification."""
         self.places = made.places
         """Where tables are, and who is notified of problems there."""
+        self.direct = made.direct
         self.cards = made.cards
         self.threads = made.threads
         self._dispatcher = Dispatcher(
@@ -174,7 +175,7 @@ class Outbox:
     async def _plan(self, game: int) -> tuple[GameRow, DeliveryPlan]:
         """A table, and the plan for what is due of it; what is superseded is due no more."""
         found = await self._store.due_of(game)
-        due = plan(found.due)
+        due = plan(found.due, direct=found.row.in_direct_messages)
         if due.superseded:
             done = await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
             self._count_left_lines(row for row in due.superseded if row.id in done)
@@ -316,11 +317,17 @@ class _Work:
             await self._attempt(row, self._outbox.threads.settle)
 
     async def messages(self, due: DeliveryPlan) -> None:
-        """Direct messages side by side, which link the thread, the thread in order, the card."""
+        """Direct messages side by side, which link the thread, the thread in order, the card.
+
+        In direct messages the card stands above.
+        """
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
         if self._game.thread is None and due.personal and due.public:
             await self._attempt(due.public[0], self._outbox.threads.open_early)
+        above = due.cards if self._game.in_direct_messages else ()
+        for row in above:
+            await self._attempt(row)
         await self._side_by_side(due.personal)
         if self._only_lines:
             return
@@ -333,7 +340,7 @@ class _Work:
             await self._attempt(row)
         if self._game.place_failed is not None and self._in_thread:
             await self._outbox.place_works(self._game)
-        for row in due.cards:
+        for row in due.cards[len(above) :]:
             await self._attempt(row)
 
     async def edits(self, due: DeliveryPlan) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.screens.custom_id import CustomId
+from bot.screens.links import place_link
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import PART_LENGTH
@@ -246,8 +247,8 @@ class TableContext(Struct, frozen=True):
 
     @property
     def link(self) -> str:
-        """The thread, or before the start the channel."""
-        return f"<#{self.row.thread or self.row.channel}>"
+        """Where it is played."""
+        return place_link(self.row)
 
 
 def gallery(pictures: Pictures) -> tuple[Gallery, ...]:

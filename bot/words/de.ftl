@@ -189,6 +189,7 @@ about-pace-none = nach 21 Tagen ohne Zug frage ich, ob ihr weiterspielt
 lobby-time = Zeit: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = ist jemand zu spät, zieht ein Computerspieler
+term-deleted = 30 Tage nach dem letzten Zug wird der Tisch gelöscht
 term-no-vacations = Urlaub hält die Uhr nicht an
 time-title = Zeit
 time-about = Wie lange ihr für eure Züge habt. Deine Uhr läuft nur, solange du wach bist: nicht in deinen Ruhezeiten und nicht an deinen freien Tagen.
@@ -301,6 +302,7 @@ table-choose = Ein anderer Tisch …
 ## Plätze laufender Partien
 seat-on-offer = { $seat } · wird angeboten
 seats-about-own = Keine Zeit mehr? Biete deinen Platz an: Du spielst weiter, bis ihn jemand nimmt. Oder verlasse die Partie: Dann übernimmt sofort ein Computerspieler.
+seats-about-practice = Ein Übungstisch ist nur für dich. Wenn du ihn verlässt, ist er zu Ende.
 seats-about-offered = Dein Platz wird angeboten. Du spielst weiter, bis ihn jemand nimmt.
 seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was von ihm aus bisher zu sehen war, und deine Zeit beginnt von vorn.
 seats-about-back = Ein Computerspieler spielt deinen früheren Platz. Bis ihn jemand nimmt, kannst du zurückkommen oder jemanden einladen.
@@ -1188,3 +1190,20 @@ history-hide-taken = Zurückgenommenes verbergen
 history-taken = Zurückgenommen:
 history-void = Die Regeln wurden berichtigt, und eine Phase hat neu begonnen. Der Schritt, den du angesehen hast, gilt nicht mehr.
 error-no-step = Diesen Schritt gibt es noch nicht. Der letzte ist { $n }.
+
+# Von hier weiterspielen
+history-play-on = Von hier weiterspielen
+play-on-choose = **Ab Schritt { $n } weiterspielen.** Dort beginnt ein eigener Übungstisch für dich. Wessen Platz nimmst du? Die anderen übernehmen Computerspieler (Stufe: { $level }).
+play-on-direct = Hier lässt sich kein Tisch eröffnen, deshalb steht er in deinen Direktnachrichten.
+play-on-ends = Dein Übungstisch { $link } endet, sobald du wählst.
+play-on-draws = Was ab hier gezogen wird, folgt aus einer neuen geheimen Zahl; es ist also nicht das, was in der Partie gezogen wurde. Das ist ihr Fingerabdruck:
+play-on-practice = Das ist Übung: Sie zählt nirgends mit, niemand wird erinnert, und 30 Tage nach dem letzten Zug wird sie gelöscht.
+play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
+play-on-here = Hier beginnt dein Übungstisch, ab Schritt { $n }.
+error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; bis dahin hat nichts begonnen.
+verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von „{ $game }“ aus weiter und zählt nirgends mit.
+verify-plays-on-file = Das ist eine Übungspartie: Sie geht von Zeile { $n } einer mitgebrachten Aufzeichnung aus weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) ihrer Datei: `{ $digest }`
+verify-copied = { $n } { $n ->
+    [one] Ziehung gehört
+   *[other] Ziehungen gehören
+  } zu der Partie, von der aus diese Übung weitergeht.

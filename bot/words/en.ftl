@@ -189,6 +189,7 @@ about-pace-none = after 21 days without a move, I’ll ask whether you’re stil
 lobby-time = Time: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = a computer player moves for late players
+term-deleted = the table is deleted 30 days after the last move
 term-no-vacations = vacations don’t stop the clock
 time-title = Time
 time-about = How long you have for your turns. Your clock runs only while you’re awake: not during your quiet hours, nor on your days off.
@@ -301,6 +302,7 @@ table-choose = Another table …
 ## Seats of games under way
 seat-on-offer = { $seat } · on offer
 seats-about-own = Short on time? Offer your seat: you keep playing until somebody takes it. Or leave: a computer player takes over right away.
+seats-about-practice = A practice table is for you alone. It’s over when you leave.
 seats-about-offered = Your seat is on offer. You keep playing until somebody takes it.
 seats-about-free = You can take a seat here. You’ll see everything it has seen, and your time starts fresh.
 seats-about-back = A computer player is playing your former seat. Until somebody takes it, you can have it back or invite somebody.
@@ -1191,3 +1193,20 @@ history-hide-taken = Hide what was taken back
 history-taken = Taken back:
 history-void = The rules have been corrected, and a phase started over. The step you were looking at is void.
 error-no-step = There’s no such step yet. The last one is { $n }.
+
+# Play on from here
+history-play-on = Play on from here
+play-on-choose = **Play on from step { $n }.** A practice table of your own begins there. Whose seat do you take? Computer players take the others (level: { $level }).
+play-on-direct = No table can be opened here, so it stands in your direct messages.
+play-on-ends = Your practice table { $link } ends when you choose.
+play-on-draws = What’s drawn from here on follows from a new secret number, so it isn’t what was drawn in the game. This is its fingerprint:
+play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
+play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
+play-on-here = Your practice table begins here, from step { $n } on.
+error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
+verify-plays-on = This is practice: it goes on from row { $n } of the log of { $game }, and it doesn’t count anywhere.
+verify-plays-on-file = This is practice: it goes on from row { $n } of a log that was brought along, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
+verify-copied = { $n } { $n ->
+    [one] draw belongs
+   *[other] draws belong
+  } to the game this practice table goes on from.

@@ -15,6 +15,7 @@ from msgspec import structs
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
+from storage.cleaning import KEPT_SECONDS
 from storage.history import NotedStep
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
@@ -138,6 +139,15 @@ async def use_every_verb(store: Store) -> None:
         waiting={0: 1.0},
         notifications=(),
     )
+    begins = structs.replace(NEW, seats=2, created=1.0, origin="game:1", seeded_after=1, private=True)
+    practice = await store.new_running_game(
+        begins,
+        computers=["careful"],
+        rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
+        waiting={0: 1.0},
+        notifications=(),
+    )
+    assert await store.cleaning.delete_practice(practice.id, now=KEPT_SECONDS + 2.0)
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
         1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0])

@@ -1,12 +1,18 @@
-"""`/history`: a game step by step, and the notes of its readers."""
+"""`/history`: a game step by step, notes of its readers, and practice that goes on from a step."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from weakref import WeakValueDictionary
+
+import discord
 from discord import app_commands
 from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import (
@@ -19,6 +25,10 @@ from bot.client.responses import (
     user_locale,
     user_words,
 )
+from bot.client.table_place import TablePlace, place_to_play_again, table_place
+from bot.client.threads import MissingPermissions
+from bot.delivery.deliverer import NotYet
+from bot.locales import game_words
 from bot.screens.history.history_ids import (
     NOW,
     ChooseNote,
@@ -31,6 +41,8 @@ from bot.screens.history.history_ids import (
     NoteHere,
     OpenHistory,
     OpenNotes,
+    PlayOnAs,
+    PlayOnFrom,
     ShowStep,
 )
 from bot.screens.history.history_page import NoStep
@@ -44,13 +56,26 @@ from bot.screens.history.notes import (
     note_form,
     note_kept,
 )
+from bot.screens.history.play_on import begins_here, choose_seat
 from bot.screens.model import Form
+from bot.services import Services
+from bot.tables.play_on import Branch
+from bot.tables.purposes import PLAYER, Purpose
+from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
 from storage.history import NotedStep
 
+log = logging.getLogger(__name__)
+
 
 class HistoryCog(BotCog):
-    """`/history`, the controls of what it shows, and notes."""
+    """`/history`, the controls of what it shows, notes, and *Play on from here*."""
+
+    def __init__(self, bot: Services) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        super().__init__(bot)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
     @app_commands.rename(number=localized("step", parameter=True))
@@ -129,6 +154,94 @@ class HistoryCog(BotCog):
         with refusing("error-no-such-control", ValueError):
             shown = chosen_step(pressed)
         await self._show(interaction, shown, pressed_message(interaction))
+
+    # Play on from here
+
+    @handles(PlayOnFrom, Reply.PRIVATE)
+    async def _play_on_from(self, interaction: Interaction, pressed: PlayOnFrom) -> None:
+        await self._branch(pressed)
+        await self._choose_seat(interaction, pressed, again=False)
+
+    @handles(PlayOnAs, Reply.UPDATE)
+    async def _play_on_as(self, interaction: Interaction, pressed: PlayOnAs) -> None:
+        """Begin, if the commitment that was shown holds yet; after a restart another one is shown.
+
+        A press whose table has begun, pressed twice or not answered before, leads there.
+        """
+        user, branch = interaction.user.id, await self._branch(pressed)
+        with refusing("error-no-such-control", ValueError):
+            branch.check_seat(pressed.seat)
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            row = await self._bot.play_on.begun(user, pressed.commitment)
+            if row is None and self._bot.play_on.has_promised(user, pressed.commitment):
+                solo = await self._solo(interaction, pressed, branch)
+                row = await self._bot.play_on.begin(branch, solo, pressed.commitment)
+        if row is None:
+            await self._choose_seat(interaction, pressed, again=True)
+            return
+        if not row.in_direct_messages:
+            row = await self._bot.outbox.open_table(row)
+        await self._bot.cog(GreetingCog).open_panel(interaction, branch.given.game, row, now=True)
+
+    async def _branch(self, pressed: PlayOnFrom | PlayOnAs) -> Branch:
+        """Where it begins. Raises UserError, NoSuchGame."""
+        with refusing("error-no-such-control", ValueError):
+            return await self._bot.play_on.branch(pressed.game, pressed.number)
+
+    async def _place(self, interaction: Interaction, game: int) -> TablePlace | None:
+        """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
+
+        None: neither would, so that only direct messages are left.
+        """
+        try:
+            if isinstance(interaction.channel, discord.TextChannel):
+                return table_place(interaction)
+            return await place_to_play_again(interaction, await self._bot.store.game(game))
+        except (UserError, MissingPermissions) as error:
+            log.info("user %d plays on in direct messages: %r", interaction.user.id, error)
+            return None
+
+    async def _solo(self, interaction: Interaction, pressed: PlayOnAs, branch: Branch) -> Solo:
+        """Who plays on where. In direct messages that is said there before; raises UserError if it cannot."""
+        user, place = interaction.user.id, await self._place(interaction, pressed.game)
+        computers = (await self._level(user),) * (branch.given.players - 1)
+        if place is None:
+            channel, language = await self._write(interaction, pressed), user_locale(interaction)
+            return Solo(user, computers, None, channel, language, seat=pressed.seat)
+        server = place.channel.guild
+        language = self._bot.members.server_language(server)
+        return Solo(
+            user, computers, server.id, place.channel.id, language, forum=place.forum, seat=pressed.seat
+        )
+
+    async def _write(self, interaction: Interaction, pressed: PlayOnAs) -> int:
+        """Say in direct messages that the table will stand there; returns their channel. Raises UserError."""
+        screen = begins_here(pressed.number, user_words(interaction))
+        with refusing("error-discord-busy", NotYet, discord.HTTPException):
+            channel = await self._bot.outbox.direct.write(interaction.user.id, screen)
+        if channel is None:
+            raise UserError("error-play-on-nowhere")
+        return channel
+
+    async def _level(self, user: int) -> str:
+        return (await self._bot.settings.of(user)).level or PLAYER[Purpose.PRACTICE]
+
+    async def _choose_seat(
+        self, interaction: Interaction, pressed: PlayOnFrom | PlayOnAs, *, again: bool
+    ) -> None:
+        user, locale, play_on = interaction.user.id, user_locale(interaction), self._bot.play_on
+        context = await self._bot.screens.context(pressed.game, locale=locale)
+        screen = choose_seat(
+            context,
+            pressed.number,
+            game_words(locale, context.row.name),
+            commitment=play_on.promise(user),
+            level=await self._level(user),
+            running=await play_on.running(user),
+            direct=await self._place(interaction, pressed.game) is None,
+            again=again,
+        )
+        await respond(interaction, screen)
 
 
 def _noted(interaction: Interaction, at: HistoryId) -> NotedStep:

@@ -18,6 +18,7 @@ from bot.screens.history.history_ids import (
     ChooseStep,
     ChooseViewer,
     KeepNote,
+    PlayOnFrom,
 )
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
 from bot.screens.history.notes import note_block, note_buttons
@@ -163,13 +164,15 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
 
 
 def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ...]:
-    """*Since my last turn*, what shows what was taken back where there is any, and notes."""
+    """*Since my last turn*, what shows what was taken back where there is any, *Play on from here*, notes."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
     toggled = structs.replace(page.id("taken", page.number), taken=0 if taken else 1)
+    play_on = PlayOnFrom(page.context.row.id, page.number)
     row = (
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
+        *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
         *note_buttons(page, notes, words),
     )
     return (row,)

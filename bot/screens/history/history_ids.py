@@ -17,6 +17,24 @@ class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
 
+class PlayOnFrom(TableId, frozen=True):
+    """*Play on from here*."""
+
+    template = "playon:{game}:{number}"
+    number: int
+    """The number of a step, from 1."""
+
+
+class PlayOnAs(TableId, frozen=True):
+    """Play on from a step in a seat."""
+
+    template = "playonas:{game}:{number}:{seat}:{commitment}"
+    number: int
+    seat: int
+    commitment: str
+    """The beginning of the commitment that was shown."""
+
+
 class HistoryId(TableId, frozen=True):
     """A control of a history."""
 

@@ -114,6 +114,12 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return structs.replace(self.context, table=self.context.table.after(step.row, step.first - 1))
 
     @property
+    def can_be_played_on(self) -> bool:
+        """Whether a practice table can go on from there: the game is over, and was not with this step."""
+        goes_on = self.step is not None and not self.then.table.over
+        return self.context.over and goes_on and not self.context.row.plays_on
+
+    @property
     def by(self) -> int:
         """Who looks, as ids say it: until the game is over everybody looks as themselves."""
         allowed = self.context.over and self.shown.by < AS_SEAT + self.context.table.players

@@ -9,7 +9,7 @@ from bot.screens.help.fair_chance import card_line
 from bot.screens.help.help_ids import OpenHelp
 from bot.screens.history.history_ids import OpenHistory
 from bot.screens.levels import computer_text, level_buttons
-from bot.screens.links import card_link
+from bot.screens.links import place_and_card
 from bot.screens.markup import day
 from bot.screens.model import (
     Block,
@@ -180,7 +180,7 @@ def final_panel(
 
     A `nonce` makes it recognisable on Discord.
     """
-    head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
+    head = f"-# {numbered_title(context.row.id, words)} · {place_and_card(context.row)}"
     own = next((each for each in context.results if each.seat == seat), None)
     place = ""
     if own is not None and own.place is not None:
@@ -200,7 +200,7 @@ def final_panel(
 def look_back(context: TableContext, user: int, words: Words) -> Screen:
     """What a user can see of a game that is over: its end, boards, the game in words, a moving picture."""
     game, symbols = context.row.id, context.symbols
-    head = f"## {numbered_title(game, words)}\n{context.link} · {card_link(context.row)}"
+    head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)
     again = text_button(PlayAgain(game), "button-play-again", words, symbols)
     boards = (

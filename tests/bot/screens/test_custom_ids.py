@@ -57,6 +57,8 @@ from bot.screens.history.history_ids import (
     NoteHere,
     OpenHistory,
     OpenNotes,
+    PlayOnAs,
+    PlayOnFrom,
     ShowStep,
 )
 from bot.screens.lobby.guest_ids import (
@@ -311,6 +313,8 @@ STORED = {
     "choosestep:12:rounds:0:2:1:colonia": ChooseStep(12, 0, 0, 2, 1, "colonia", "rounds"),
     "steppicture:12:57:1:2:0": ChoosePicture(12, 57, 1, 2),
     "stepviewer:12:57:1:0:chart": ChooseViewer(12, 57, 1, picture="chart"),
+    "playon:12:57": PlayOnFrom(12, 57),
+    "playonas:12:57:1:3f2c1b": PlayOnAs(12, 57, 1, "3f2c1b"),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
 }
