@@ -110,11 +110,14 @@ def lasted(context: TableContext, words: Words) -> str:
 
 
 def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
-    """What can be done once a game is over. `played`: whether by those who played."""
+    """What can be done once a game is over. `played`: whether by those who played.
+
+    What was practice in direct messages has no place to be played again.
+    """
     game, symbols = context.row.id, context.symbols
     again = text_button(PlayAgain(game), "button-play-again", words, symbols, "success")
     return (
-        *((again,) if played else ()),
+        *((again,) if played and not context.row.in_direct_messages else ()),
         text_button(LookBack(game), "button-look-back", words, symbols),
         text_button(OpenHistory(game), "button-history", words, symbols),
         *analyse_button(context, words),
@@ -203,6 +206,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
     head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)
     again = text_button(PlayAgain(game), "button-play-again", words, symbols)
+    played_there = context.row.own_seat_of(user) is not None and not context.row.in_direct_messages
     boards = (
         text_button(OpenBoard(game, 0), "button-boards", words, symbols),
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
@@ -214,7 +218,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         *analyse_button(context, words),
         text_button(VerifyDraws(game), "button-verify", words, symbols),
         text_button(OpenHelp(game, 0), "button-help", words, symbols),
-        *((again,) if context.row.own_seat_of(user) is not None else ()),
+        *((again,) if played_there else ()),
     )
     return Screen(
         (

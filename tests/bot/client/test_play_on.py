@@ -158,6 +158,11 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert f"`{(row.commitment or '')[:8]}`" in card.text
     await tossing.restart()
     panel = await tossing.ben.press(tossing.ben.look(card), custom_id=button_for(card, OpenPanel)).answer()
+    menu = await tossing.ben.invoke(tossing.ben.direct_channel, "table").answer()
+    assert [each.label for each in menu.buttons] == ["Verlassen"]
+    assert "wird der Tisch gelöscht" in menu.plain_text
+    listed = await tossing.ben.invoke(tossing.ben.direct_channel, "games").answer()
+    assert f"https://discord.com/channels/@me/{row.channel}/{card.id}" in listed.text
     await tossing.ben.press(panel, "Kopf").answer()
     await tossing.wait_until_idle()
     next_ask = tossing.ben.direct_messages()[-1]
@@ -165,7 +170,9 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     await tossing.ben.press(next_ask, "Kopf").answer()
     await tossing.wait_until_idle()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
-    assert "Die Partie ist zu Ende" in tossing.ben.look(card).plain_text
+    ended = tossing.ben.look(card)
+    assert "Die Partie ist zu Ende" in ended.plain_text
+    assert [each.label for each in ended.buttons] == ["Zurückblicken", "Verlauf"]
     verified = await tossing.ben.invoke(tossing.ben.direct_channel, "verify").answer()
     assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
     assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (told, 1)
