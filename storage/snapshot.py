@@ -81,6 +81,7 @@ class StoredGame(Struct, frozen=True):
     results: tuple[Record, ...]
     analysis: tuple[Record, ...]
     hints: tuple[Record, ...]
+    notes: tuple[Record, ...]
 
 
 class Snapshot:
@@ -130,6 +131,7 @@ class Snapshot:
                 results=self.rows("result", "game = ? ORDER BY seat", game),
                 analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
+                notes=self.rows("note", "game = ? ORDER BY user, step, begun_again", game),
             )
 
     def _origin(self, row: GameRow) -> OriginGame | None:

@@ -21,6 +21,7 @@ from storage.cleaning import Cleaning
 from storage.database import Database
 from storage.errors import NoSuchGame
 from storage.files import make_private
+from storage.history import Notes
 from storage.lobby import lobby_seats
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
@@ -66,6 +67,8 @@ class Store:
         """Who holds the seats of games under way, offers, invitations."""
         self.hints = HintUses(database)
         """Hints that were given."""
+        self.notes = Notes(database)
+        """What users have noted, each for themselves."""
         self.servers = Servers(database)
         """What the managers of servers have set."""
         self.results = Results(database)

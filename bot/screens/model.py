@@ -164,6 +164,20 @@ class Screen(Struct, frozen=True):
         return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))
 
 
+class Form(Struct, frozen=True):
+    """A window in which a user types one text."""
+
+    custom_id: CustomId
+    """What happens once it is submitted; what was typed is `selected` in it."""
+    title: str
+    label: str
+    about: str
+    text: str
+    """What stands there when it is opened."""
+    most: int
+    """How many characters the text may have."""
+
+
 class Call(Struct, frozen=True):
     """What a message that calls somebody begins as: phones show this line, and nothing of components V2."""
 

@@ -869,6 +869,8 @@ error-many-lobbies-on-server = { $n ->
   }
 error-replay-running = Dein letzter Rückblick wird noch erstellt. Warte bitte, bis er da ist.
 error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es bitte noch einmal.
+error-written = Das hast du geschrieben:
+error-long-note = Deine Notiz hat { $n } Zeichen, höchstens { $most } passen. Es hat sich nichts geändert.
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden
 permission-create_public_threads = Öffentliche Threads erstellen
@@ -1080,9 +1082,9 @@ privacy-stored =
     Das speichere ich über dich:
     - wie du auf den Servern heißt, auf denen du gespielt hast, deine Sprache, deine Einstellungen
     - ob meine Direktnachrichten dich erreichen, und was ich dir zu sagen habe
-    - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse
+    - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse, deine Notizen
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
-privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt. Nachrichten lese ich nicht, weder hier noch anderswo.
+privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
 privacy-file = Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC.
 privacy-file-packed = Das ist alles, was ich im Moment über dich gespeichert habe; es ist so viel, dass die Datei gepackt ist (gzip). Alle Zeiten sind in UTC.
@@ -1120,6 +1122,7 @@ data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe
 data-game = Die Tische, an denen du sitzt, gesessen hast oder jemanden vertreten hast
 data-seat = Deine Plätze
 data-move = Was du gewählt hast, Zug für Zug
+data-note = Was du dir in Partien notiert hast, nur für dich
 data-hint-use = Welche deiner Züge du mit einem Tipp gemacht hast
 data-waiting = Die Tische, die auf dich warten, und wie lange du Zeit hast
 data-reserve = Die Zeit, die du an Tischen noch hast, auch wo du deinen Platz aufgegeben hast
@@ -1139,6 +1142,24 @@ data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren l
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest
+
+## Notizen
+button-note = Notiz
+button-notes = Meine Notizen
+note-title = Notiz zu Schritt { $n }
+note-label = Deine Notiz
+note-about = Ich zeige sie nur dir. Bleibt das Feld leer, wird sie gelöscht.
+note-yours = Deine Notiz, nur für dich:
+note-kept = Deine Notiz zu Schritt { $n } ist gespeichert. Ich zeige sie nur dir.
+note-gone = Zu Schritt { $n } hast du jetzt keine Notiz.
+note-kept-void = Deine Notiz ist gespeichert. Du findest sie unter *Meine Notizen*.
+note-step = Schritt zeigen
+note-of-step = Schritt { $n }
+note-void = gilt nicht mehr, da eine Phase neu begonnen hat
+note-none = Du hast in dieser Partie keine Notizen. *Notiz* schreibt eine zu dem Schritt, der gezeigt wird.
+note-choose = Zum Schritt einer Notiz …
+note-previous = ◀ Spätere Schritte
+note-next = Frühere Schritte ▶
 
 ## Der Verlauf, Schritt für Schritt
 button-history = Verlauf

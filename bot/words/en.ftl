@@ -872,6 +872,8 @@ error-many-lobbies-on-server = { $n ->
   }
 error-replay-running = Your last replay is still being drawn. Please wait until it’s there.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+error-written = What you wrote:
+error-long-note = Your note has { $n } letters; at most { $most } fit. Nothing has changed.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-create_public_threads = Create Public Threads
@@ -1083,9 +1085,9 @@ privacy-stored =
     What I store about you:
     - what you’re called on the servers where you’ve played, your language, your settings
     - whether my direct messages reach you, and what I have to tell you
-    - your seats at tables, what you’ve chosen there and when, your results
+    - your seats at tables, what you’ve chosen there and when, your results, your notes
     - how long others have waited for your moves, missed deadlines, vacations, invitations
-privacy-seen = Others see your name, your seats, and your moves as far as the game shows them. I don’t read messages, here or anywhere else.
+privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
 privacy-file = This is everything I store about you, as of now. Times are in UTC.
 privacy-file-packed = This is everything I store about you, as of now; it’s so much that the file is compressed (gzip). Times are in UTC.
@@ -1123,6 +1125,7 @@ data-outbox = What I have told you or still have to tell you by direct message
 data-game = The tables where you play, have played, or have stood in
 data-seat = Your seats
 data-move = What you’ve chosen, move by move
+data-note = What you’ve noted in games, for yourself alone
 data-hint-use = Which of your moves you made with a hint
 data-waiting = The tables that are waiting for you, and how long you have
 data-reserve = The time you have left at tables, including where you gave your seat up
@@ -1142,6 +1145,24 @@ data-analysis = How your seat has played, where somebody had a game analysed
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased
+
+## Notes
+button-note = Note
+button-notes = My notes
+note-title = Note at step { $n }
+note-label = Your note
+note-about = I show it to you alone. If you leave it empty, it’s deleted.
+note-yours = Your note, for you alone:
+note-kept = Your note at step { $n } is kept. I show it to you alone.
+note-gone = You have no note at step { $n } now.
+note-kept-void = Your note is kept. You’ll find it in *My notes*.
+note-step = Show the step
+note-of-step = Step { $n }
+note-void = void, since a phase started over
+note-none = You have no notes in this game. *Note* writes one at the step that is shown.
+note-choose = Go to the step of a note …
+note-previous = ◀ Later steps
+note-next = Earlier steps ▶
 
 ## The history, step by step
 button-history = History

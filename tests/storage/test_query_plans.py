@@ -16,6 +16,7 @@ from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.cleaning import KEPT_SECONDS
+from storage.history import NotedStep
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.lobby_start import StartRule
@@ -103,6 +104,7 @@ VALUES: dict[str, object] = {
     ),
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
     "MessageRow": MessageRow(5, 6, None),
+    "NotedStep": NotedStep(1, ADA, 1, 0),
     "Sequence[Placing]": [Placing(0, 1, 5)],
     "Sequence[str]": ("[]", "[]"),
     "TurnEnd": TurnEnd(1, 1, 1, ADA),

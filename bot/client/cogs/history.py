@@ -1,4 +1,4 @@
-"""`/history`: a game step by step; practice that goes on from a step of one that is over."""
+"""`/history`: a game step by step, notes of its readers, and practice that goes on from a step."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
+from msgspec import structs
 
-from bot.client.acknowledgement import Interaction, Reply
+from bot.client.acknowledgement import Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import for_users, localized
@@ -17,6 +18,7 @@ from bot.client.handlers import handles
 from bot.client.responses import (
     UserError,
     answer,
+    follow_up,
     pressed_message,
     refusing,
     respond,
@@ -29,28 +31,45 @@ from bot.delivery.deliverer import NotYet
 from bot.locales import game_words
 from bot.screens.history.history_ids import (
     NOW,
+    ChooseNote,
     ChoosePicture,
     ChooseStep,
     ChooseViewer,
+    EditNote,
     HistoryId,
+    KeepNote,
+    NoteHere,
     OpenHistory,
+    OpenNotes,
     PlayOnAs,
     PlayOnFrom,
     ShowStep,
 )
 from bot.screens.history.history_page import NoStep
+from bot.screens.history.notes import (
+    IN_PANEL,
+    NOTE_LENGTH,
+    ON_PAGE,
+    chosen_step,
+    cleaned,
+    newest_step,
+    note_form,
+    note_kept,
+)
 from bot.screens.history.play_on import begins_here, choose_seat
+from bot.screens.model import Form
 from bot.services import Services
 from bot.tables.play_on import Branch
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
+from storage.history import NotedStep
 
 log = logging.getLogger(__name__)
 
 
 class HistoryCog(BotCog):
-    """`/history`, the controls of what it shows, and *Play on from here*."""
+    """`/history`, the controls of what it shows, notes, and *Play on from here*."""
 
     def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
@@ -95,6 +114,46 @@ class HistoryCog(BotCog):
         except NoStep as fault:
             raise UserError("error-no-step", n=fault.last) from None
         await respond(interaction, screen)
+
+    # Notes
+
+    @handles(NoteHere, Reply.FORM)
+    async def _note_here(self, interaction: Interaction, pressed: NoteHere) -> Form:
+        newest = newest_step(pressed.game, await self._bot.tables.table(pressed.game))
+        return await self._form(interaction, newest, IN_PANEL)
+
+    @handles(EditNote, Reply.FORM)
+    async def _edit_note(self, interaction: Interaction, pressed: EditNote) -> Form:
+        return await self._form(interaction, pressed, ON_PAGE)
+
+    async def _form(self, interaction: Interaction, at: HistoryId, how: str) -> Form:
+        text = await self._bot.store.notes.at(_noted(interaction, at))
+        return note_form(at, how, text, user_words(interaction))
+
+    @handles(KeepNote, Reply.UPDATE)
+    async def _keep_note(self, interaction: Interaction, pressed: KeepNote) -> None:
+        """Keep a note, and show it: on the page where it was written, else in a message of its own."""
+        kept = structs.replace(pressed, text=cleaned(pressed.text))
+        if len(kept.text) > NOTE_LENGTH:
+            raise UserError("error-long-note", n=len(kept.text), most=NOTE_LENGTH)
+        now = self._bot.clock.now()
+        await self._bot.store.notes.keep(_noted(interaction, kept), kept.text, time=now)
+        if kept.how == ON_PAGE:
+            await self._show(interaction, kept, pressed_message(interaction))
+            return
+        show = follow_up if reply_of(interaction) is Reply.UPDATE else respond
+        await show(interaction, note_kept(kept, user_words(interaction)))
+
+    @handles(OpenNotes, Reply.UPDATE)
+    async def _open_notes(self, interaction: Interaction, pressed: OpenNotes) -> None:
+        user, locale = interaction.user.id, user_locale(interaction)
+        await respond(interaction, await self._bot.screens.notes(pressed.game, user, pressed.page, locale))
+
+    @handles(ChooseNote, Reply.UPDATE)
+    async def _choose_note(self, interaction: Interaction, pressed: ChooseNote) -> None:
+        with refusing("error-no-such-control", ValueError):
+            shown = chosen_step(pressed)
+        await self._show(interaction, shown, pressed_message(interaction))
 
     # Play on from here
 
@@ -183,3 +242,8 @@ class HistoryCog(BotCog):
             again=again,
         )
         await respond(interaction, screen)
+
+
+def _noted(interaction: Interaction, at: HistoryId) -> NotedStep:
+    """The step as one where this user notes something."""
+    return NotedStep(at.game, interaction.user.id, at.number, at.begun_again)

@@ -76,3 +76,40 @@ class ChooseViewer(HistoryId, frozen=True):
 
     template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
     selected = "by"
+
+
+class NoteHere(TableId, frozen=True):
+    """*Note* below a panel: a form for the newest step."""
+
+    template = "note:{game}"
+
+
+class EditNote(HistoryId, frozen=True):
+    """*Note*: a form for the step that is shown."""
+
+    template = "editnote:{game}:{number}:{begun_again}:{by}:{taken}:{picture}"
+
+
+class KeepNote(HistoryId, frozen=True):
+    """The form of a note is submitted: `text` is noted at a step. `how` says where it was opened."""
+
+    template = "keepnote:{game}:{how}:{number}:{begun_again}:{by}:{taken}:{picture}"
+    selected = "text"
+    how: str = ""
+    text: str = ""
+
+
+class OpenNotes(TableId, frozen=True):
+    """*My notes*: a page of them, from 0."""
+
+    template = "notes:{game}:{page}"
+    page: int
+
+
+class ChooseNote(TableId, frozen=True):
+    """Show the step of a note that is selected."""
+
+    template = "stepofnote:{game}"
+    selected = "step"
+    step: str = ""
+    """Its number, and after a dash how many phases had been begun again when it came to be."""

@@ -16,8 +16,18 @@ from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel.narration import row_before_last_turn
 from games.engine.moves import Row
 from games.engine.rounds import Round
-from games.engine.steps import Step, step_of, steps, still_standing, taken_back, times_begun_again
+from games.engine.steps import (
+    Step,
+    begun_again_before,
+    step_of,
+    steps,
+    still_standing,
+    taken_back,
+    times_begun_again,
+)
 from games.words import Message, Words
+
+DOT = " · "
 
 SEAT = "."
 """Stands between the name of a picture and the seat it is about."""
@@ -79,6 +89,15 @@ class HistoryPage(Struct, frozen=True, dict=True):
     def step(self) -> Step | None:
         """The step that is shown; None for the table as it is. Raises NoStep."""
         return None if self.number == NOW else self.steps[self.number - 1]
+
+    @property
+    def noted_step(self) -> tuple[int, int]:
+        """Where the user's note belongs: to the step that is shown, of the table as it is to the last one.
+
+        Its number, and how many phases had been begun again when it came to be. Raises NoStep.
+        """
+        number = self.number or len(self.steps)
+        return number, begun_again_before(self.context.table, self.steps[number - 1])
 
     @property
     def since(self) -> int:

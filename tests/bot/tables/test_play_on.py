@@ -28,6 +28,7 @@ from games.log import decode
 from games.verification import Verdict, verify
 from storage.cleaning import KEPT_SECONDS
 from storage.errors import NoSuchGame, SeatNotFree
+from storage.history import NotedStep
 from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
@@ -190,6 +191,8 @@ async def test_it_is_gone_30_days_after_its_last_move_with_all_that_was_stored_o
     game = await over(tables, clock)
     row = await begun(play_on, game)
     left = await begun(play_on, game, user=CAY)
+    for each in (row, left):
+        await store.notes.keep(NotedStep(each.id, CAY, 1, 0), "to remember", time=clock.now())
     await tables.seats.leave(left.id, CAY)
     await clock.advance(KEPT_SECONDS - EVERY)
     await guess(tables, row.id, 0, "heads")
@@ -214,6 +217,7 @@ async def test_it_is_gone_30_days_after_its_last_move_with_all_that_was_stored_o
         for name in tables_of_games:
             found = connection.execute(f"SELECT count(*) FROM {name} WHERE game IN (?, ?)", (row.id, left.id))
             assert found.fetchone() == (0,), name
+        assert connection.execute("SELECT count(*) FROM note").fetchone() == (0,)
         with pytest.raises(sqlite3.IntegrityError, match="never deleted"):
             connection.execute("DELETE FROM move")
     assert (await tables.fair_chance(game)).verified is not None
