@@ -30,8 +30,8 @@ from bot.operation.logs import set_up_logging
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
 from games import names
-from storage import backup as backups
-from storage.copying import Progress as CopyProgress
+from storage.sqlite import backup as backups
+from storage.sqlite.copying import Progress as CopyProgress
 
 NO_TOKEN = """\
 DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.

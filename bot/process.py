@@ -18,8 +18,8 @@ from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
 from bot.services import Options
-from storage.files import FileWatch
-from storage.instance import instance_lock
+from storage.sqlite.files import FileWatch
+from storage.sqlite.instance import instance_lock
 from storage.store import Store
 
 WATCH_SECONDS = 2.0

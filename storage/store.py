@@ -5,7 +5,6 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -18,9 +17,9 @@ from storage.absence.polls import Questions
 from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.cleaning import Cleaning
+from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NoSuchGame
-from storage.files import make_private
 from storage.history import Notes
 from storage.lobby import lobby_seats
 from storage.lobby.lobbies import Lobbies
@@ -34,6 +33,8 @@ from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, Wait
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
@@ -91,7 +92,7 @@ class Store:
 
         Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
         """
-        return cls(await Database.open(path))
+        return cls(await SqliteDatabase.open(path))
 
     async def close(self) -> None:
         """Close the file."""
@@ -112,7 +113,7 @@ class Store:
 
     async def check_writable(self) -> None:
         """Write nothing in a transaction of its own. Raises what a write would raise."""
-        await self._database.write(lambda connection: connection.execute("PRAGMA user_version").close())
+        await self._database.write(lambda connection: connection.execute("SELECT 1").close())
 
     # Playing
 
@@ -134,7 +135,7 @@ class Store:
         `places`: where the seats stand if that ends the game.
         """
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             game = lobby_seats.new_game(connection, new, seat).id
             for computer in computers:
                 lobby_seats.join(connection, game, None, computer, new.created)
@@ -179,7 +180,7 @@ class Store:
 
     async def last_game_of(self, user: int) -> GameRow | None:
         """The newest of all games a user sits at; None without any."""
-        found = await self._database.find_row("SELECT max(game) FROM seat WHERE user = ?", user)
+        found = await self._database.find_row('SELECT max(game) FROM seat WHERE "user" = ?', user)
         return await self.game(found[0]) if found and found[0] else None
 
     async def computers_waiting(self) -> tuple[int, ...]:
@@ -260,7 +261,7 @@ class Store:
 
     async def has_notice(self, user: int, kind: str, place: int) -> bool:
         """Whether a notice about a place still holds."""
-        found = "SELECT 1 FROM notice WHERE user = ? AND kind = ? AND place = ?"
+        found = 'SELECT 1 FROM notice WHERE "user" = ? AND kind = ? AND place = ?'
         return await self._database.find_row(found, user, kind, place) is not None
 
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
@@ -288,7 +289,7 @@ class Store:
         return await self._database.write(
             lambda connection: (
                 connection.execute(
-                    "INSERT OR IGNORE INTO greeting VALUES (?, ?, ?)", (guild, channel, time)
+                    "INSERT INTO greeting VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild, channel, time)
                 ).rowcount
                 == 1
             )

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
+from storage.connection import Connection
 from storage.database import Database
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result", covariant=True)
 
-Work = Callable[Concatenate[sqlite3.Connection, Arguments], Result]
+Work = Callable[Concatenate[Connection, Arguments], Result]
 
 
 class _OfDatabase(Protocol):
@@ -36,7 +36,7 @@ class _Verb(Generic[Arguments, Result]):
 
 
 async def _run(
-    transaction: Callable[[Callable[[sqlite3.Connection], Result]], Coroutine[Any, Any, Result]],
+    transaction: Callable[[Callable[[Connection], Result]], Coroutine[Any, Any, Result]],
     work: Work[Arguments, Result],
     *args: Arguments.args,
     **kwargs: Arguments.kwargs,

@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from storage import cleaning, outbox, places, queries, reminders
+from storage.absence import agreements, dormancy, late, reach, stand_ins, vacations
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.cleaning import KEPT_SECONDS
 from storage.history import NotedStep
+from storage.lobby import lobbies
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.lobby_start import StartRule
@@ -35,8 +38,10 @@ from storage.rows import (
     TurnEnd,
     WaitingRow,
 )
+from storage.seats import seats
 from storage.seats.holders import Holder
 from storage.store import Store
+from storage.time import pauses, turn_ends, waits
 from tests.support.secret_seed import NEW
 
 WAITING_ONLY = (
@@ -53,9 +58,6 @@ WAITING_ONLY = (
     "erasure",
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
-
-LISTS = ("json_each",)
-"""What statements are given as a list."""
 
 AT_START = ("server",)
 """Tables that are read whole, once, when the bot starts."""
@@ -289,7 +291,7 @@ def walks(connection: sqlite3.Connection, statement: str) -> list[str]:
 
 def _may_be_walked(step: str) -> bool:
     words = step.split()
-    return words[-1] in WAITING_ONLY or words[1] in (*LISTS, *AT_START) or "CONSTANT ROW" in step
+    return words[-1] in WAITING_ONLY or words[1] in AT_START or "CONSTANT ROW" in step
 
 
 async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: list[str]) -> None:
@@ -302,6 +304,64 @@ async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: li
     with closing(sqlite3.connect(path)) as connection:
         found = {statement: steps for statement in used if (steps := walks(connection, statement))}
     assert found == {}
+
+
+PLANNED: dict[str, tuple[str, ...]] = {
+    "outbox_due": (
+        outbox.DUE_OF,
+        f"{outbox.SETTLE} AND seat = ?",
+        outbox.SETTLE_REPLACED,
+        outbox.DUE_GAMES.format(condition="", line=""),
+        outbox.IS_DUE,
+        outbox.WITHDRAW_NOTICES,
+        places.DUE_IN,
+        places.TURN_DUE,
+    ),
+    "outbox_of_user": (outbox.SETTLE_USER, reminders.COUNT_TOLD, reminders.UNTRIED),
+    "question_open": (agreements.OPEN, agreements.OPEN_AT, dormancy.OPEN, late.OPEN, late.GAMES_DUE),
+    "question_moved": (late.MOVED_SINCE,),
+    "waiting_computers": (late.ONCE, queries.COMPUTERS_WAITING),
+    "waiting_clocks": (waits.ALL_CLOCKS,),
+    "stand_in_computers": (queries.COMPUTERS_WAITING,),
+    "stand_in_of_user": (stand_ins.ALL_WAITED_FOR,),
+    "stand_in_offer_of_user": (seats.TAKES_PART,),
+    "invitation_of_game": (seats.TAKES_PART,),
+    "invitation_kept": (lobbies.DUE, reminders.NEXT),
+    "game_of_guild": (seats.OFFERS_ON,),
+    "game_idle": (late.GAMES_DUE, reminders.NEXT),
+    "game_place_failed": (reach.FAILING_IN,),
+    "game_to_clean": (cleaning.OVER,),
+    "lobby_closed": (cleaning.CLOSED,),
+    "lobby_starts": (lobbies.DUE, reminders.NEXT),
+    "lobby_idle": (lobbies.DUE, reminders.NEXT),
+    "lobby_warned": (lobbies.DUE, reminders.NEXT),
+    "pause_open": (pauses.OPEN, reminders.NEXT),
+    "timer_due": (late.GAMES_DUE, reminders.DUE, reminders.NEXT),
+    "timer_turn_ends": (turn_ends.DUE, turn_ends.ALL, turn_ends.OF_GAME),
+    "vacation_open": (vacations.DUE,),
+}
+"""Indexes -> the statements that are to find their rows by them: what waits, among what waits alone."""
+
+
+async def test_what_waits_is_found_among_what_waits(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with await Store.open(path):
+        pass
+    with closing(sqlite3.connect(path)) as connection:
+        found = {
+            (index, statement): plan
+            for index, statements in PLANNED.items()
+            for statement in statements
+            if not re.search(rf" INDEX {index}\b", "\n".join(plan := planned(connection, statement)))
+        }
+    assert found == {}
+
+
+def planned(connection: sqlite3.Connection, statement: str) -> list[str]:
+    """The plan of a statement that has not been given its values."""
+    names = dict.fromkeys(re.findall(r"(?<!:):(\w+)", statement))
+    explained = connection.execute(f"EXPLAIN QUERY PLAN {statement}", names or [None] * statement.count("?"))
+    return [step for *_, step in explained]
 
 
 def test_a_walk_through_a_table_is_found(tmp_path: Path) -> None:

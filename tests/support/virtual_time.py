@@ -16,7 +16,8 @@ from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
-from storage.database import Database, Work
+from storage.database import Work
+from storage.sqlite.database import SqliteDatabase
 from tests.support.new_file import begin_file
 
 GRACE_SECONDS = 0.001
@@ -133,7 +134,7 @@ class LoopClock:
         await asyncio.sleep(seconds)
 
 
-class WatchedDatabase(Database):
+class WatchedDatabase(SqliteDatabase):
     """A database whose work keeps the time of its loop from jumping."""
 
     @classmethod
@@ -158,9 +159,9 @@ class WatchedDatabase(Database):
         with _Job():
             return await super().write(work)
 
-    async def empty_log(self) -> bool:
+    async def forget_deleted(self) -> bool:
         with _Job():
-            return await super().empty_log()
+            return await super().forget_deleted()
 
     async def copy_to(self, file: Path) -> None:
         with _Job():

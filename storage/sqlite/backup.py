@@ -14,12 +14,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.copying import Progress, copy_database
-from storage.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
 from storage.errors import CorruptDatabase, DatabaseInUse
-from storage.files import give_to_owner_of, make_private, side_files, sync_folder
-from storage.instance import instance_lock
-from storage.snapshot import check_integrity
+from storage.sqlite.copying import Progress, copy_database
+from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
+from storage.sqlite.files import give_to_owner_of, make_private, side_files, sync_folder
+from storage.sqlite.instance import instance_lock
+from storage.sqlite.snapshot import check_integrity
 
 EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
 """What is due in a backup may have been posted since: it is looked for before it is posted."""

@@ -16,19 +16,20 @@ from msgspec import Struct
 from clocks.waking_time import Stop
 from storage import chain
 from storage.changes import linked_changes
-from storage.database import NO_TEXT, SCHEMA, TEXT, migrate
 from storage.errors import ChainBroken, CorruptDatabase
-from storage.files import side_files
 from storage.log import linked_moves
 from storage.queries import chain_end, find_game, find_waiting
 from storage.rows import GameRow, MoveRow, TableChange, WaitingRow
+from storage.sqlite.database import NO_TEXT, SCHEMA, TEXT, migrate
+from storage.sqlite.files import side_files
 from storage.time.stops import stops_of_wait
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""
 
 AWAY = """(
-    SELECT stand_in.*, vacation.user AS away, offer.user AS asked, offer.computer AS asked_computer, accepted
+    SELECT stand_in.*, vacation."user" AS away, offer."user" AS asked, offer.computer AS asked_computer,
+        accepted
     FROM stand_in JOIN vacation ON vacation.id = stand_in.vacation
     LEFT JOIN stand_in_offer AS offer ON offer.vacation = stand_in.vacation
 )"""
@@ -125,13 +126,13 @@ class Snapshot:
                 erased_players=self.rows("erased_player", "game = ? ORDER BY seat", game),
                 offers=self.rows("seat_offer", "game = ? ORDER BY seat", game),
                 invitations=self.rows("invitation", "game = ? ORDER BY id", game),
-                presence=self.rows("presence", "game = ? ORDER BY user", game),
+                presence=self.rows("presence", 'game = ? ORDER BY "user"', game),
                 pauses=self.rows("pause", "game = ? ORDER BY id", game),
                 out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
                 analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
-                notes=self.rows("note", "game = ? ORDER BY user, step, begun_again", game),
+                notes=self.rows("note", 'game = ? ORDER BY "user", step, begun_again', game),
             )
 
     def _origin(self, row: GameRow) -> OriginGame | None:
