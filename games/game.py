@@ -382,6 +382,8 @@ class Phase(Struct, Generic[S], frozen=True):
     """Whether its events are a breakdown of points."""
     prepares_scoring: bool = False
     """Whether it belongs to the scoring that follows."""
+    together: bool = False
+    """Whether its script lets seats act side by side (`Together`): a history shows it as a whole."""
     summary: Summary | None = None
     """What its events say together, where each turn has one line; None where each seat has its own."""
     can_choose_for_seats: bool = False
@@ -433,7 +435,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None
     """What each kind of scoring to come can bring a seat, the next one first, from a view."""
     round_name: Callable[[S], Message | None] | None = None
-    """What the round that is played is called, from a view; None before the first one."""
+    """What the round that is played is called, from what all see of a state; None before the first one."""
     between_rounds: Callable[[S], Message | None] | None = None
     """What a moment between two rounds is called, from a view; None within a round."""
     next_to_act: Callable[[S], int | None] | None = None

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from storage import gathered, log, outbox, places
+from storage import gathered, history, log, outbox, places
 from storage.absence import reach
 from storage.absence.agreements import Agreements
 from storage.absence.late import Late
@@ -142,6 +142,7 @@ class Store:
     begin = writes(log.begin)
     append = writes(log.append)
     moves = reads(log.moves)
+    stored_step = reads(history.stored_step)
     has_interaction = reads(log.has_interaction)
 
     async def seed(self, game: int) -> bytes | None:

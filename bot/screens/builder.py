@@ -15,6 +15,9 @@ from bot.locales import game_words, general_words, words_of_games
 from bot.recent import Recent
 from bot.screens.help import game_help
 from bot.screens.help.hint import lit_keys
+from bot.screens.history.history import history_screen
+from bot.screens.history.history_ids import HistoryId
+from bot.screens.history.history_page import HistoryPage
 from bot.screens.lobby import lobby, table_options
 from bot.screens.lobby.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Pictures, Screen, TableContext
@@ -38,7 +41,7 @@ from games.agents.analysis import SeatAnalysis
 from games.agents.hints import Hint
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
-from games.words import Message, Words
+from games.words import Words
 from renderer import AnimationFrame
 from storage.gathered import PanelRows, TableRows
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
@@ -73,7 +76,7 @@ class _Rounds(Struct, frozen=True):
     phases: int
     """How many phases had begun."""
     over: bool
-    names: tuple[Message, ...]
+    rounds: tuple[Round, ...]
 
 
 def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
@@ -267,6 +270,19 @@ class ScreenBuilder:
         context = await self.context(game, locale=locale)
         return result.look_back(context, user, game_words(locale, context.row.name))
 
+    async def history(self, shown: HistoryId, user: int, locale: str, *, message: Hashable = None) -> Screen:
+        """A step of a game, as a user may see it. Raises NoStep, NotPlaying, Superseded."""
+        context = await self.context(shown.game, locale=locale)
+        row, words = context.row, game_words(locale, context.row.name)
+        seat = row.own_seat_of(user) if row.stage == OVER else row.seat_of(user)
+        page = HistoryPage(context, seat, shown, await self._rounds_of(row))
+        step, given = page.step, row.seeded_after if row.is_practice else 0
+        stored = None
+        if step is not None and step.row > given:
+            stored = await self._tables.store.stored_step(row.id, step.first, step.row)
+        painted = await self._paint_queue.paint(page.request(words), message)
+        return history_screen(page, words, stored, pictures=painted)
+
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
     ) -> Screen:
@@ -407,19 +423,19 @@ class ScreenBuilder:
     async def round_names(self, row: GameRow, locale: str) -> list[str]:
         """What the rounds of a game so far are called, the first one first."""
         words = game_words(locale, row.name)
-        return [words.text(each) for each in await self._rounds_of(row)]
+        return [words.text(each.name) for each in await self._rounds_of(row)]
 
-    async def _rounds_of(self, row: GameRow) -> tuple[Message, ...]:
-        """The names of a game's rounds so far; the game is replayed only if a phase has begun since."""
+    async def _rounds_of(self, row: GameRow) -> tuple[Round, ...]:
+        """A game's rounds so far; the game is replayed only if another one has begun since."""
         cached = self._rounds.get(row.id)
         if cached is not None and cached.over:
-            return cached.names
+            return cached.rounds
         table = await self._tables.table(row.id)
         phases = len(table.phase_starts)
         if cached is None or cached.phases != phases:
-            names = tuple(each.name for each in rounds(table))
-            cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, names)
-        return cached.names
+            found = tuple(rounds(table, cached.rounds if cached else ()))
+            cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, found)
+        return cached.rounds
 
     async def _frames(self, context: TableContext, shown: Round | None) -> AsyncIterator[AnimationFrame]:
         """The table at the end of each turn, of a round or (None) of the whole game."""

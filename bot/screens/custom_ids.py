@@ -11,6 +11,7 @@ from typing import TypeVar
 from bot.screens.absence import agreement_ids, dormancy_ids, vacation_ids
 from bot.screens.custom_id import CustomId, PressedId
 from bot.screens.help import help_ids
+from bot.screens.history import history_ids
 from bot.screens.lobby import guest_ids, lobby_ids, option_ids
 from bot.screens.panel import panel_ids, sure_ids, table_menu_ids, thread_ids
 from bot.screens.reminders import reminder_ids
@@ -35,7 +36,7 @@ MODULES = (
         agreement_ids,
         dormancy_ids,
     ),
-    *(reminder_ids, settings_ids, setup_ids, vacation_ids, result_ids, panel_ids),
+    *(reminder_ids, settings_ids, setup_ids, vacation_ids, result_ids, panel_ids, history_ids),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

@@ -9,6 +9,8 @@ command-board = brett
 about-command-board = Dein Brett und der Tisch
 command-replay = rückblick
 about-command-replay = Die Partie oder eine Runde als Animation
+command-history = verlauf
+about-command-history = Was geschehen ist, Schritt für Schritt
 command-pace = tempo
 about-command-pace = Ein anderes Tempo für diesen Tisch vorschlagen
 command-verify = prüfen
@@ -21,6 +23,8 @@ parameter-player = mitspieler
 about-parameter-player = Wessen Brett
 parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
+parameter-step = schritt
+about-parameter-step = Die Nummer des Schritts; ohne sie der letzte
 
 ## Begrüßung
 greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
@@ -779,7 +783,7 @@ guide-here-text =
     - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
     - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
     - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
+    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 button-symbols = Symbole
 guide-symbols = Symbole
@@ -1119,3 +1123,33 @@ data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren l
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest
+
+## Der Verlauf, Schritt für Schritt
+button-history = Verlauf
+history-step = Schritt { $n } von { $all }
+history-now = Jetzt
+history-first = Anfang
+history-back = ◀ Zurück
+history-on = Weiter ▶
+history-last = Ende
+history-since-turn = Seit meinem letzten Zug
+history-rounds = Zu einer Runde …
+history-scorings = Zu einer Wertung …
+history-turns = Zu einem meiner Züge …
+history-pictures = Ein anderes Bild …
+history-picture-turn = Wie im Thread
+history-picture-of = { $picture }: { $name }
+history-seats = Wie es andere sahen …
+history-as-all = Wie es alle sahen
+history-as-seat = Wie { $name } es sah
+history-entry = { $n } · { $about }
+history-in-thread = [Im Thread]({ $link })
+history-begins = Die Partie beginnt.
+history-nothing = Hier ist nichts Neues zu sehen.
+history-done = { $names }: fertig
+history-yours = Diese Züge von dir sieht noch niemand sonst.
+history-show-taken = Zurückgenommenes zeigen
+history-hide-taken = Zurückgenommenes verbergen
+history-taken = Zurückgenommen:
+history-void = Die Regeln wurden berichtigt, und eine Phase hat neu begonnen. Der Schritt, den du angesehen hast, gilt nicht mehr.
+error-no-step = Diesen Schritt gibt es noch nicht. Der letzte ist { $n }.

@@ -9,6 +9,8 @@ command-board = board
 about-command-board = Your board and the whole table
 command-replay = replay
 about-command-replay = The game, or a round of it, as an animation
+command-history = history
+about-command-history = What has happened, step by step
 command-pace = pace
 about-command-pace = Propose another pace for this table
 command-verify = verify
@@ -21,6 +23,8 @@ parameter-player = player
 about-parameter-player = Whose board
 parameter-round = round
 about-parameter-round = Which round; leave it out for the whole game
+parameter-step = step
+about-parameter-step = The number of the step; leave it out for the last one
 
 ## Greeting
 greeting-how = You choose with buttons, privately, on your phone or at your desk. The table’s thread shows everybody what has happened and whose turn it is.
@@ -779,7 +783,7 @@ guide-here-text =
     - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
     - **Time:** the table’s card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
     - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
-    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/help` this help. If you install me for yourself, `/games`, `/move`, `/table` and `/settings` work anywhere on Discord.
+    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/help` this help. If you install me for yourself, `/games`, `/move`, `/table` and `/settings` work anywhere on Discord.
 guide-overview = Overview
 button-symbols = Symbols
 guide-symbols = Symbols
@@ -1122,3 +1126,33 @@ data-analysis = How your seat has played, where somebody had a game analysed
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased
+
+## The history, step by step
+button-history = History
+history-step = Step { $n } of { $all }
+history-now = Now
+history-first = First
+history-back = ◀ Back
+history-on = On ▶
+history-last = Last
+history-since-turn = Since my last turn
+history-rounds = Go to a round …
+history-scorings = Go to a scoring …
+history-turns = Go to one of my turns …
+history-pictures = Another picture …
+history-picture-turn = As in the thread
+history-picture-of = { $picture }: { $name }
+history-seats = As somebody else saw it …
+history-as-all = As everybody saw it
+history-as-seat = As { $name } saw it
+history-entry = { $n } · { $about }
+history-in-thread = [In the thread]({ $link })
+history-begins = The game begins.
+history-nothing = Nothing new is to be seen here.
+history-done = { $names }: done
+history-yours = Nobody else sees these moves of yours yet.
+history-show-taken = Show what was taken back
+history-hide-taken = Hide what was taken back
+history-taken = Taken back:
+history-void = The rules have been corrected, and a phase started over. The step you were looking at is void.
+error-no-step = There’s no such step yet. The last one is { $n }.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -124,6 +124,13 @@ class Past:
         """The same past once more, independent of this one."""
         twin = Past(self.events)
         twin._seen = dict(self._seen)
+        return twin
+
+    def before(self, row: int) -> Past:
+        """What of it happened before a row."""
+        number = bisect_left(self.events, row, key=_happened_in)
+        twin = Past(self.events[:number])
+        twin._seen = {seat: seen[:number] for seat, seen in self._seen.items()}
         return twin
 
     def seen_by(self, seat: int | None, since: int) -> list[tuple[int, Event]]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from games.engine.errors import Damaged, Differs
-from games.engine.moves import Move, OpenMove, Row, past_events
+from games.engine.moves import Move, OpenMove, Past, Row, past_events, rows_by_phase
 from games.game import State
 from games.hidden import copied
 
@@ -65,6 +65,30 @@ def reopen(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | No
             fold(table, rows)
         else:
             table.begin_again(rows[0])
+
+
+def show(table: Table[Any], past: Past, since: int) -> None:
+    """Fold a table's log, its last phase too; every row was shown when it was made. Raises Damaged.
+
+    Where seats act side by side that was when all were done. `past`: the events of a later table of the same
+    log, of which all that happened in phases that were over in row `since` is taken over.
+    """
+    *finished, (open_rows, _) = rows_by_phase(table.moves)
+    known = next((rows[0][0] for rows, last in finished if last > since), open_rows[0][0])
+    table.past = past.before(known)
+    for rows, last in finished:
+        together = table.game.phases[rows[0][1].key].together
+        for n, move in rows:
+            _apply_events(table.state, n, move)
+            if n >= known:
+                table.past.add(past_events(n, move, last if together else n))
+    table.phases_over = len(finished)
+    table.phase_start = copied(table.state)
+    for n, move in open_rows:
+        _apply_events(table.state, n, move)
+        public = len(move.events) - (move.secret if n == len(table.moves) else 0)
+        events = [(each, None if number < public else each.owner) for number, each in enumerate(move.events)]
+        table.open_moves.append(OpenMove(n, move, events, shown_in=n, final=True))
 
 
 def end_game(table: Table[Any], rows: Sequence[Row]) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain, pairwise
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.engine.table import Table
 from games.engine.visibility import visible_events
-from games.hidden import as_seen, copied
 from games.words import Message
 
 
@@ -23,10 +23,15 @@ class Round(Struct, frozen=True):
     name: Message
 
 
-def rounds(table: Table[Any]) -> list[Round]:
-    """The rounds so far: a phase at whose beginning the game names another one begins it."""
+def rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
+    """The rounds so far: a phase at whose beginning the game names another one begins it.
+
+    `known`: those that were found earlier; if the last of them still goes on the game is not replayed.
+    """
     if table.game.round_name is None:
         return []
+    if known and _goes_on(table, known[-1]):
+        return [*known[:-1], structs.replace(known[-1], last=len(table.moves))]
     state = table.game.start(table.players, table.options)
     past = ((each.n, each.event) for each in table.past.events)
     now = ((move.n, event) for move, event, _ in visible_events(table.open_moves, None))
@@ -37,7 +42,7 @@ def rounds(table: Table[Any]) -> list[Round]:
         while applied < len(events) and events[applied][0] <= row:
             events[applied][1].apply(state)
             applied += 1
-        name = table.game.round_name(as_seen(copied(state), None))
+        name = table.game.round_name(state)
         if name is not None and (not begun or begun[-1][1] != name):
             begun.append((row, name))
     firsts = [*(row for row, _ in begun), len(table.moves) + 1]
@@ -45,3 +50,10 @@ def rounds(table: Table[Any]) -> list[Round]:
         Round(first, after - 1, name)
         for (_, name), (first, after) in zip(begun, pairwise(firsts), strict=True)
     ]
+
+
+def _goes_on(table: Table[Any], known: Round) -> bool:
+    """Whether a round is the present one, and the phase that began it was not begun again."""
+    name = table.game.round_name
+    is_void = any(table.moves[row - 1].undoes == known.first for row in table.phase_starts)
+    return name is not None and not is_void and name(table.view(None)) == known.name

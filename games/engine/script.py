@@ -324,6 +324,9 @@ class PhaseScripts:
     def _open_lanes(self, together: Together, lane: int | None) -> None:
         if lane is not None or self._lanes or not together.lanes:
             raise ScriptFault("Together without lanes, or inside of a lane")
+        phase = self._table.phase_start.phase
+        if not self._table.game.phases[phase].together:
+            raise ScriptFault(f"Together in the phase {phase!r}, which is not `together`")
         lanes = sorted(together.lanes.items())
         self._lanes = {seat: _Running(script(self._table, seat)) for seat, script in lanes}
         for seat, script in self._lanes.items():

@@ -22,7 +22,7 @@ from games.engine.chance import Chance, RandomChance
 from games.engine.errors import Damaged, Differs, NotAsked, NothingToUndo, ScriptFault
 from games.engine.imagine import imagine
 from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
-from games.engine.replay import fold, reopen, repeat, rerun
+from games.engine.replay import fold, reopen, repeat, rerun, show
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Event, Game, Role, S
 from games.hidden import Piece, copied
@@ -134,6 +134,16 @@ class Table(Generic[S]):
         twin.open_moves = [copy(each) for each in self.open_moves]
         twin.scripts = self.scripts.still()
         twin._drawn, twin._left = Counter(self._drawn), dict(self._left)
+        return twin
+
+    def after(self, row: int, since: int) -> Table[S]:
+        """The table after the row of a step, as everybody has seen it by now; nobody is asked at it.
+
+        `since`: the row after which its history can be asked for. Raises Damaged.
+        """
+        twin = Table(self.game, self.players, self.options)
+        twin._log(self.moves[:row])
+        show(twin, self.past, since)
         return twin
 
     def go_on_from(self, still: Table[S]) -> None:
@@ -253,8 +263,11 @@ class Table(Generic[S]):
         """Apply an event to the state, and log it with the present move."""
         if self._now is None:
             raise ScriptFault("an event outside of a move")
+        lane = self.scripts.lane
+        if lane is not None and event.owner != lane:
+            raise ScriptFault(f"{event!r} in the lane of seat {lane}")
         event.apply(self.state)
-        self._now.events.append((event, self.scripts.lane))
+        self._now.events.append((event, lane))
 
     def draw(self, bag: str) -> str:
         """The face of a piece that everybody may see, out of a bag of the state; raises as `draw_piece`."""

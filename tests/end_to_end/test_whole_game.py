@@ -30,8 +30,8 @@ __all__ = ["validator"]
 READY = re.compile(r"(\d) of (\d) ready")
 PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\N{MINUS SIGN}?\d+) points?")
 LAST_CONTROLS = [
-    {"Play again", "Look back", "Analyse"},
-    {"Сыграть ещё раз", "Посмотреть партию", "Разобрать партию"},
+    {"Play again", "Look back", "History", "Analyse"},
+    {"Сыграть ещё раз", "Посмотреть партию", "История", "Разобрать партию"},
 ]
 """The controls of all direct messages of Anna and Boris once the game is over."""
 

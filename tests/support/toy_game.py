@@ -140,7 +140,7 @@ def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:
         options=Rules,
         start=lambda players, _options: Toy("bids", [ToyPlayer() for _ in range(players)]),
         phases={
-            name: phase if isinstance(phase, Phase) else Phase(phase)
+            name: phase if isinstance(phase, Phase) else Phase(phase, together=phase is not turn)
             for name, phase in {"bids": bids, "turn": turn, **phases}.items()
         },
         events=CardDrawn | Bid | BidsEnded | ChipsTaken | Peeked | TurnEnded,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT, TEXT
+from bot.screens.history.history_ids import OpenHistory
 from bot.screens.model import (
     Pictures,
     Screen,
@@ -44,12 +45,13 @@ def board(
     """What a player looks for: everybody's points, the board of a seat, and what scorings can bring it."""
     game, symbols, roles = context.row.id, context.symbols, renderer.roles(context.game.name)
     in_words = text_button(BoardInWords(game), "button-words", words, symbols)
+    history = text_button(OpenHistory(game), "button-history", words, symbols)
     forecast = all_forecasts(context, words, viewer, seat)
     if not renderer.has_pictures(context.game.name):
         points = "\n".join(_points(context, words, viewer))
         above, below = texts(head(context, words)), texts(forecast, points)
         table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
-        return Screen((*above, *table, *below, (in_words,)))
+        return Screen((*above, *table, *below, (in_words, history)))
     options = tuple(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
         for other, name in enumerate(context.names)
@@ -63,7 +65,7 @@ def board(
             *galleries(pictures),
             *texts(forecast),
             Select(BoardOf(game), words("board-choose-seat"), options),
-            (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words),
+            (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words, history),
         )
     )
 

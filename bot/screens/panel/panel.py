@@ -15,6 +15,7 @@ from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
 from bot.screens.help.hint import chosen_text, hint_text, lit_keys
 from bot.screens.help.lesson import lesson_end, lesson_text
+from bot.screens.history.history_ids import OpenHistory
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     ActionRow,
@@ -356,6 +357,7 @@ class Panel(Struct, frozen=True, dict=True):
         shown = (
             *((table,) if renderer.roles(self.context.game.name).table else ()),
             text_button(BoardInWords(game), "button-words", words, symbols),
+            text_button(OpenHistory(game), "button-history", words, symbols),
         )
         elsewhere = (
             Button(OpenTableMenu(game, self.nonce), words("button-this-table")),
@@ -363,7 +365,7 @@ class Panel(Struct, frozen=True, dict=True):
             settings_link(words),
         )
         if self._choice is None or not self.context.row.hints:
-            return ((*shown, *elsewhere),)
+            return (shown, elsewhere)
         hint = text_button(self._keeping(AskHint), "button-hint", words, symbols)
         return ((hint, *shown), elsewhere)
 

@@ -39,7 +39,8 @@ def permanent_buttons(
 ) -> tuple[Button, ...]:
     """The buttons of a message in the thread; `nonce` is that of the notification it is sent for.
 
-    `over`: whether the game is over; `last`: whether the message says so, whose help is behind *Look back*.
+    `over`: whether the game is over; `last`: whether the message says so; there the whole table and the help
+    are behind *Look back*.
     """
     game, symbols = context.row.id, context.symbols
     move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
@@ -49,7 +50,7 @@ def permanent_buttons(
         *(result_buttons(context, words) if last else ()),
         *(() if over else (move,)),
         text_button(OpenBoard(game, nonce), "button-board", words, symbols),
-        *((table,) if renderer.roles(context.game.name).table else ()),
+        *((table,) if renderer.roles(context.game.name).table and not last else ()),
         *(() if last else (text_button(OpenHelp(game, nonce), "button-help", words, symbols),)),
         *((nudge,) if context.row.has_several_people and not over else ()),
     )

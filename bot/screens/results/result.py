@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import renderer
 from bot.screens.help.fair_chance import card_line
 from bot.screens.help.help_ids import OpenHelp
+from bot.screens.history.history_ids import OpenHistory
 from bot.screens.levels import computer_text, level_buttons
 from bot.screens.links import card_link
 from bot.screens.markup import day
@@ -115,6 +116,7 @@ def result_buttons(context: TableContext, words: Words, *, played: bool = True) 
     return (
         *((again,) if played else ()),
         text_button(LookBack(game), "button-look-back", words, symbols),
+        text_button(OpenHistory(game), "button-history", words, symbols),
         *analyse_button(context, words),
     )
 
@@ -205,6 +207,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         text_button(OpenBoard(game, 0), "button-boards", words, symbols),
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
         text_button(BoardInWords(game), "button-words", words, symbols),
+        text_button(OpenHistory(game), "button-history", words, symbols),
     )
     more = (
         *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),

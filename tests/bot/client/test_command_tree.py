@@ -37,6 +37,7 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
         "board",
         "games",
         "help",
+        "history",
         "move",
         "pace",
         "play",

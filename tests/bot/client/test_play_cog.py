@@ -199,7 +199,7 @@ async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> Non
     board = await world.stranger.press(turn, "My board").answer()
     assert board.ephemeral
     assert len(board.images) == len({*renderer.roles(STORY_GAME).board} - {"points"}), "nobody has any"
-    assert [button.label for button in board.buttons] == ["Whole table", "In words"]
+    assert [button.label for button in board.buttons] == ["Whole table", "In words", "History"]
     table = await world.stranger.press(turn, "Whole table").answer()
     assert table.ephemeral
     assert len(table.images) == len(renderer.roles(STORY_GAME).table)

@@ -64,7 +64,7 @@ async def test_the_card_becomes_the_result(world: BotWorld) -> None:
     assert re.search(r"1\. \*\*Anna\*\*: (\d+) points?\n1\. \*\*Ben\*\*: \1 points?\n", card.plain_text)
     assert len(card.images) == 1
     assert "Anna: " in (card.images[0].description or "")
-    assert labels(card) == ["Play again", "Look back", "Analyse"]
+    assert labels(card) == ["Play again", "Look back", "History", "Analyse"]
 
 
 async def test_panels_end_with_result_and_link_and_without_controls_that_do_nothing(world: BotWorld) -> None:
@@ -95,14 +95,14 @@ async def test_a_press_on_what_is_left_of_a_panel_shows_the_end(world: BotWorld)
     await world.wait_until_idle()
     shown = await world.anna.press(panel, "Heads").answer()
     assert "**The game is over.**" in shown.plain_text
-    assert labels(shown) == ["Play again", "Look back", "Analyse"]
+    assert labels(shown) == ["Play again", "Look back", "History", "Analyse"]
 
 
 async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) -> None:
     thread = await over(world)
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
-    assert labels(back) == ["Boards", "In words", "Animation", "Analyse", "Fair draws", "Help"]
+    assert labels(back) == ["Boards", "In words", "History", "Animation", "Analyse", "Fair draws", "Help"]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
     words = await world.stranger.press(back, "In words").answer()
@@ -257,9 +257,9 @@ async def test_a_table_that_is_over_says_so_in_the_menu(world: BotWorld) -> None
     for place in (thread, world.channel):
         menu = await world.anna.invoke(place, "table").answer()
         assert "**The game is over.** Shared victory: Anna, Ben!" in menu.plain_text
-        assert labels(menu)[:3] == ["Play again", "Look back", "Analyse"]
+        assert labels(menu)[:4] == ["Play again", "Look back", "History", "Analyse"]
     looked = await world.stranger.invoke(thread, "table").answer()
-    assert labels(looked) == ["Look back", "Analyse"]
+    assert labels(looked) == ["Look back", "History", "Analyse"]
 
 
 async def test_who_has_left_the_server_is_not_invited_when_it_is_played_again(world: BotWorld) -> None:

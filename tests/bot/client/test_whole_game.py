@@ -58,9 +58,9 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     assert [button.label for button in last.buttons] == [
         "Play again",
         "Look back",
+        "History",
         "Analyse",
         "My board",
-        "Whole table",
     ]
     assert len(last.images) == 2, "the end card and the chart"
     assert all(user.mention in last.text for user in members.values())

@@ -44,6 +44,14 @@ from bot.screens.help.help_ids import (
     SetTips,
     SetTipsHere,
 )
+from bot.screens.history.history_ids import (
+    ChoosePicture,
+    ChooseStep,
+    ChooseViewer,
+    HistoryId,
+    OpenHistory,
+    ShowStep,
+)
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
     InviteGuest,
@@ -282,6 +290,12 @@ STORED = {
     "lookseveral:12:1:7::3f2c1b": LookSeveral(12, 1, 7, "", "3f2c1b"),
     "picks:12:1:7:3f2c1b": AnswerPicks(12, 1, 7, "", "3f2c1b"),
     "confirmpicks:12:1:7:3f2c1b": ConfirmPicks(12, 1, 7, "", "3f2c1b"),
+    "history:12": OpenHistory(12),
+    "step:12:on:57:0:2:1:colonia.1": ShowStep(12, 57, 0, 2, 1, "colonia.1", "on"),
+    "step:12:first:1:0:0:0:": ShowStep(12, 1, how="first"),
+    "choosestep:12:rounds:0:2:1:colonia": ChooseStep(12, 0, 0, 2, 1, "colonia", "rounds"),
+    "steppicture:12:57:1:2:0": ChoosePicture(12, 57, 1, 2),
+    "stepviewer:12:57:1:0:chart": ChooseViewer(12, 57, 1, picture="chart"),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
 }
@@ -289,7 +303,7 @@ STORED = {
 
 LARGE = 2**63
 
-BASES = {TableId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day, Drastic}
+BASES = {TableId, HistoryId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day, Drastic}
 """What several kinds have in common; none of them is a kind itself."""
 
 

@@ -12,14 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct, structs
 
-import renderer
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words, words_of_games
 from bot.screens.help import game_help
 from bot.screens.help.glossary import glossary_page, glossary_pages
 from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Gallery, Screen, Select, TableContext, Text
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import (
     board_pictures,
     end_pictures,
@@ -42,7 +40,6 @@ from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
 from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
-from bot.tables.endings import places_for
 from clocks.settings import UserSettings
 from games import find
 from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
@@ -51,18 +48,15 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words, joined
 from games.written_messages import read_message, written
-from renderer import Picture
 from storage.rows import (
     ABANDONED,
     AGREED,
     FINISHED,
     GUIDED,
     LOBBY,
-    OVER,
     PLAYING,
     RESIGNED,
     FinishedGame,
-    SeatResult,
     UserGame,
     WaitingRow,
 )
@@ -70,6 +64,7 @@ from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
 from tests.support.message_linter import check
 from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, playing, row
+from tests.support.screens.shown import ended, unpainted
 from tests.support.table_helpers import all_symbols
 from tests.support.thoroughness import is_thorough, share
 
@@ -81,26 +76,6 @@ STARTS = [
 
 EVERY = 1 if is_thorough() else 3
 """Of so many panels, and of so many phases' boards, those of one are looked at."""
-
-
-def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
-    """The pictures with everything but their colours: described, not painted."""
-    return tuple(
-        Picture(
-            b"",
-            f"{number}.png",
-            renderer.alt_text(
-                request.game,
-                request.view,
-                picture=request.picture,
-                seat=request.seat,
-                words=request.words,
-                names=request.names,
-                history=request.history,
-            ),
-        )
-        for number, request in enumerate(requests)
-    )
 
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
@@ -181,26 +156,6 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
                 check(screen)
             since = len(table.moves)
     _check_the_end(ended(table, locale, FINISHED), locale)
-
-
-def ended(table: Table[Any], locale: str, outcome: str) -> TableContext:
-    """A table that is over after weeks, some of whose seats are held by others than at first."""
-    context = playing(table, locale)
-    stored = structs.replace(context.row, stage=OVER, outcome=outcome, ended=2_000_000.0)
-    places = places_for(table, outcome, table.players - 1 if outcome == RESIGNED else None)
-    results = [
-        SeatResult(
-            each.seat,
-            None if each.seat % 2 else SNOWFLAKE - each.seat,
-            "careful" if each.seat % 2 else None,
-            each.place,
-            each.points,
-            replaced=each.seat > 0,
-            took_over=each.seat > 0,
-        )
-        for each in places
-    ]
-    return structs.replace(context, row=stored, results=tuple(results), began=0.0)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

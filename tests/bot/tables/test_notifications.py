@@ -173,7 +173,7 @@ def test_a_scoring_in_which_seats_choose_has_its_notification_when_it_is_over() 
         await choose(0, "score", ["yes", "no"])
         table.state.phase = "scoring"
 
-    table = toy_table(2, bids=begin, scoring=Phase(scoring, is_scoring=True), again=again)
+    table = toy_table(2, bids=begin, scoring=Phase(scoring, together=True, is_scoring=True), again=again)
     told = []
     for seat, key in ((0, "yes"), (0, "yes"), (1, "no"), (0, "two"), (1, "yes")):
         before, first = table.copy(), len(table.moves) + 1

@@ -185,7 +185,7 @@ async def end(tables: TableOfFour, library: Channel) -> None:
         assert user.mention in said.text
         shown = [each for each in user.direct_messages() if "**The game is over.**" in each.plain_text]
         assert [[button.label for button in each.buttons] for each in shown] == [
-            ["Play again", "Look back", "Analyse"]
+            ["Play again", "Look back", "History", "Analyse"]
         ]
     (card,) = [each for each in library.messages if has_button(each, "Play again")]
     assert "**Anna**" in card.plain_text

@@ -55,6 +55,17 @@ def test_before_the_first_round_there_is_none_and_then_there_is_one(name: str) -
     assert all(after - before in (0, 1) for before, after in pairwise(numbers))
 
 
+def test_rounds_that_are_known_need_not_be_found_again() -> None:
+    with toy_games(pictures=False):
+        game = find("coin_toss")
+        table = Table.begin(game, 2, game.options())
+        known = rounds(table)
+        for side in ("heads", "tails", "heads", "tails"):
+            table.answer(table.waiting[0], side)
+            assert rounds(table, known) == rounds(table)
+            known = rounds(table, known)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_rounds_are_called_something_in_every_language_and_no_two_alike(name: str) -> None:
     game = find(name)

@@ -34,7 +34,7 @@ def corrected() -> Game[Any]:
             table.apply(Gained(seat, {"coin": 1}))
         await GAME.phases["setup"].script(table)
 
-    return structs.replace(GAME, phases={**GAME.phases, "setup": Phase(setup)})
+    return structs.replace(GAME, phases={**GAME.phases, "setup": Phase(setup, together=True)})
 
 
 @pytest.fixture

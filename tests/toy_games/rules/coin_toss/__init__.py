@@ -114,7 +114,7 @@ GAME = Game(
     seats=(2, 3),
     options=Options,
     start=lambda players, options: CoinToss("toss", 1 + options.doubled, [0] * players),
-    phases={"toss": Phase(toss), "scoring": Phase(scoring, is_scoring=True)},
+    phases={"toss": Phase(toss, together=True), "scoring": Phase(scoring, is_scoring=True)},
     events=Guessed | CoinFell | Scored | RoundEnded,
     standing=lambda view: standings([(points,) for points in view.points]),
     table_text=table_text,

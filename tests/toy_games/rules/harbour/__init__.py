@@ -442,7 +442,7 @@ GAME = Game(
     phases={
         "deal": Phase(deal),
         "turn": Phase(turn),
-        "payment": Phase(payment, is_scoring=True),
+        "payment": Phase(payment, together=True, is_scoring=True),
     },
     events=CardsDrawn
     | Dealt

@@ -121,7 +121,7 @@ GAME = Game(
     seats=(2, 3),
     options=Options,
     start=lambda players, options: Quarry("opening" if options.opening else "turn", [0] * players),
-    phases={"opening": Phase(opening), "turn": Phase(turn)},
+    phases={"opening": Phase(opening, together=True), "turn": Phase(turn)},
     events=CampMade | Opened | StoneTaken | TurnEnded,
     standing=lambda view: standings([(points,) for points in view.points]),
     table_text=table_text,

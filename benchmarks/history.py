@@ -1,0 +1,51 @@
+"""Processor time to open a step of a finished game's history, and to find its steps and rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import process_time
+from typing import Any
+
+from benchmarks.measurement import Measurement, median_of, p99_of
+from games import find
+from games.engine.rounds import rounds
+from games.engine.steps import Step, steps
+from games.engine.table import Table
+from games.fuzz import play
+
+SEED = 1
+
+READINGS = 50
+
+
+def measure(name: str) -> list[Measurement]:
+    """Open every step of a random game of the most players, for a seat."""
+    game = find(name)
+    table = play(game, SEED, players=game.seats[-1])
+    found, known = steps(table), rounds(table)
+    table.history(0)
+    opened = [_timed(partial(_open, table, step)) for step in found]
+    counted = [_timed(lambda: steps(table)) for _ in range(READINGS)]
+    listed = [_timed(lambda: rounds(table)) for _ in range(READINGS)]
+    completed = [_timed(lambda: rounds(table, known)) for _ in range(READINGS)]
+    told = f"{len(found)} steps of {len(table.moves)} rows, processor time"
+    return [
+        median_of("step opened", 5, opened, f"{told}, state and history of a seat"),
+        p99_of("step opened", 5, opened, told),
+        median_of("steps counted", 1, counted, told),
+        median_of("completion of rounds", 1, completed, told),
+        median_of("completion, a round began", 5, listed, told),
+    ]
+
+
+def _open(table: Table[Any], step: Step) -> None:
+    then = table.after(step.row, step.first - 1)
+    then.view(0)
+    then.history(0, step.first - 1)
+
+
+def _timed(work: Callable[[], object]) -> float:
+    start = process_time()
+    work()
+    return process_time() - start

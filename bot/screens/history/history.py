@@ -1,0 +1,262 @@
+"""The message that shows a step of a game: what happened, its picture, and what leads to other steps."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from msgspec import structs
+
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.history.history_ids import (
+    AS_ALL,
+    AS_SEAT,
+    AS_SELF,
+    NOW,
+    ChoosePicture,
+    ChooseStep,
+    ChooseViewer,
+)
+from bot.screens.history.history_page import SEAT, HistoryPage
+from bot.screens.links import thread_link
+from bot.screens.markup import moment
+from bot.screens.model import (
+    ActionRow,
+    Block,
+    Button,
+    Pictures,
+    Screen,
+    Select,
+    SelectOption,
+    galleries,
+    texts,
+)
+from bot.screens.panel import boards, narration
+from bot.screens.symbols import with_symbol
+from bot.screens.text import SEPARATOR, cut
+from games.engine.moves import Row
+from games.game import Event
+from games.hidden import as_seen
+from games.words import Message, Verbatim, Words
+from storage.history import StoredStep
+
+TAKEN_LENGTH = 700
+"""Of what was taken back, in letters."""
+
+DOT = " · "
+
+MOST_TOLD = 6
+"""Of a turn in a select, so many things at most."""
+
+TURN = "turn"
+"""The value of the turn's picture in the select of pictures: no other has it there."""
+
+
+def history_screen(
+    page: HistoryPage, words: Words, stored: StoredStep | None, *, pictures: Pictures = ()
+) -> Screen:
+    """A step of a game. `stored`: when it was stored and where it was told; None where that is not known."""
+    return Screen(
+        (
+            *texts(
+                boards.head(page.context, words),
+                words("history-void") if page.is_void else "",
+                _title(page, words, stored),
+                _story(page, words),
+                _taken(page, words) if page.shown.taken else "",
+            ),
+            *galleries(pictures),
+            _buttons(page, words),
+            *_more(page, words),
+            *_selects(page, words),
+        )
+    )
+
+
+def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
+    """Which step it is and of which round, whose, when, where it was told, through whose eyes it is seen."""
+    context, step = page.then, page.step
+    title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
+    view, game = context.table.view(page.viewer), context.game
+    between = game.between_rounds(view) if game.between_rounds else None
+    name = between or (game.round_name(view) if game.round_name else None)
+    head = DOT.join([f"### {title}", *([words.text(name, context.safe_names)] if name else [])])
+    message = stored.message if stored else None
+    link = thread_link(context.row, message) if message else ""
+    facts = (
+        _names(page, step.seats if step else ()),
+        moment(stored.time).text if stored else "",
+        words("history-in-thread", link=Verbatim(link)) if link else "",
+        _whose_eyes(page, words) if page.by else "",
+    )
+    return "\n".join(filter(None, (head, DOT.join(filter(None, facts)))))
+
+
+def _names(page: HistoryPage, seats: Iterable[int]) -> str:
+    symbols, names = page.context.symbols, page.context.safe_names
+    return ", ".join(with_symbol(symbols.seat(seat), f"**{names[seat]}**") for seat in seats)
+
+
+def _whose_eyes(page: HistoryPage, words: Words) -> str:
+    if page.viewer is None:
+        return words("history-as-all")
+    return words("history-as-seat", name=Verbatim(page.context.safe_names[page.viewer]))
+
+
+def _story(page: HistoryPage, words: Words) -> str:
+    """What happened, as the viewer may know it."""
+    told = narration.history_text(page.then, words, page.viewer, page.since, scorings=True)
+    if page.step is None and not page.context.table.history(None, page.since):
+        return f"{told}\n-# {words('history-yours')}"
+    if told or not page.step or not page.step.seats:
+        return told or words("history-begins" if page.number == 1 else "history-nothing")
+    names = ", ".join(page.context.safe_names[seat] for seat in page.step.seats)
+    return words("history-done", names=Verbatim(names))
+
+
+def _taken(page: HistoryPage, words: Words) -> str:
+    """What was taken back, a line for each seat; "" for nothing."""
+    if not page.taken_back:
+        return ""
+    by_seat = sorted(page.taken_back, key=lambda row: (row[1].seat or 0, row[0]))
+    lines = [
+        f"**{page.context.safe_names[seat or 0]}**: {_moves_text(page, rows, words)}"
+        for seat, rows in groupby(by_seat, key=lambda row: row[1].seat)
+    ]
+    return "\n".join([f"-# {words('history-taken')}", *(f"-# {line}" for line in lines)])
+
+
+def _moves_text(page: HistoryPage, rows: Iterable[Row], words: Words) -> str:
+    events = (as_seen(event, page.viewer) for _, move in rows for event in move.events)
+    said = [words.text(message, page.context.safe_names) for event in events if (message := event.message())]
+    return cut(SEPARATOR.join(said), TAKEN_LENGTH // page.context.table.players)
+
+
+def _buttons(page: HistoryPage, words: Words) -> ActionRow:
+    """First, back, on, last."""
+    number, all_steps, now = page.number, len(page.steps), page.has_more_now
+    at_end = number == NOW or (number == all_steps and not now)
+    back = all_steps if number == NOW else number - 1
+    onward = NOW if number in (NOW, all_steps) else number + 1
+    end = NOW if now else all_steps
+    return (
+        Button(page.id("first", 1), words("history-first"), disabled=number == 1),
+        Button(page.id("back", max(1, back)), words("history-back"), disabled=number == 1),
+        Button(page.id("on", onward), words("history-on"), "primary", disabled=at_end),
+        Button(page.id("last", end), words("history-last"), disabled=at_end),
+    )
+
+
+def _more(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+    """*Since my last turn*, and what shows what was taken back where there is any."""
+    since, taken = page.since_last_turn, page.shown.taken
+    text = "history-hide-taken" if taken else "history-show-taken"
+    toggled = structs.replace(page.id("taken", page.number), taken=0 if taken else 1)
+    row = (
+        *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
+        *((Button(toggled, words(text)),) if page.taken_back else ()),
+    )
+    return (row,) if row else ()
+
+
+def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+    """What leads to rounds, scorings and the user's turns; other pictures; other eyes."""
+    rounds = [(number, words.text(name)) for number, name in page.rounds]
+    scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
+    turns = _turns(page, words)
+    return (
+        *_steps_select(page, "rounds", "history-rounds", rounds, words),
+        *_steps_select(page, "scorings", "history-scorings", scorings, words),
+        *_steps_select(page, "turns", "history-turns", turns, words),
+        *_pictures_select(page, words),
+        *_viewer_select(page, words),
+    )
+
+
+def _steps_select(
+    page: HistoryPage, how: str, text: str, entries: Sequence[tuple[int, str]], words: Words
+) -> tuple[Block, ...]:
+    """A select of steps; two that begin in the same one are one entry."""
+    options = tuple(
+        SelectOption(str(number), cut(words("history-entry", n=number, about=Verbatim(about)), OPTION_TEXT))
+        for number, about in dict(entries[-OPTIONS:]).items()
+    )
+    chosen = page.like(ChooseStep, how=how, number=NOW)
+    return (Select(chosen, words(text), options),) if options else ()
+
+
+def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
+    """What a scoring is called, and the round in which it was."""
+    before = [name for first, name in page.rounds if first < number or number == 1]
+    names = [Message("scoring-title"), *before[-1:]]
+    return DOT.join(words.text(each) for each in names)
+
+
+def _turns(page: HistoryPage, words: Words) -> list[tuple[int, str]]:
+    """The user's turns and what they did, as many as a select holds: those around the step that is shown."""
+    if page.user_seat is None or not page.turns:
+        return []
+    before = sum(turn.start <= page.number for turn in page.turns) if page.step else len(page.turns)
+    first = max(0, min(before - OPTIONS // 2, len(page.turns) - OPTIONS))
+    shown = page.turns[first : first + OPTIONS]
+    done: dict[int, list[Event]] = {turn.start: [] for turn in shown}
+    starts = [page.steps[turn.start - 1].first for turn in shown]
+    for n, event in page.context.table.history(page.user_seat):
+        turn = shown[max(0, bisect_right(starts, n) - 1)]
+        in_turn = page.steps[turn.start - 1].first <= n <= page.steps[turn[-1] - 1].row
+        if in_turn and event.owner == page.user_seat:
+            done[turn.start].append(event)
+    return [(start, _events_text(page, events, words)) for start, events in done.items()]
+
+
+def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> str:
+    """What the user did, without details unless they did nothing else."""
+    headlines = [message for event in events if (message := event.headline())]
+    told = headlines or [message for event in events if (message := event.message())]
+    names = page.context.names
+    if not told:
+        return words("history-done", names=Verbatim(names[page.user_seat or 0]))
+    return SEPARATOR.join(words.text(each, names) for each in told[:MOST_TOLD])
+
+
+def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+    """The pictures of the game."""
+    if not page.pictures:
+        return ()
+    chosen = page.shown.picture if page.shown.picture in page.pictures else ""
+    turn = SelectOption(TURN, words("history-picture-turn"), default=not chosen)
+    others = [
+        SelectOption(
+            value, cut(_picture_title(page, value, name, words), OPTION_TEXT), default=value == chosen
+        )
+        for value, name in page.pictures.items()
+    ]
+    choose = page.like(ChoosePicture, picture="")
+    return (Select(choose, words("history-pictures"), (turn, *others)[:OPTIONS]),)
+
+
+def _picture_title(page: HistoryPage, value: str, name: str, words: Words) -> str:
+    title = words(f"picture-title-{name}")
+    _, _, seat = value.partition(SEAT)
+    if not seat:
+        return title
+    whose = Verbatim(page.context.names[int(seat)])
+    return words("history-picture-of", picture=Verbatim(title), name=whose)
+
+
+def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+    """Through whose eyes it is seen, once the game is over."""
+    if not page.context.over:
+        return ()
+    as_all = SelectOption(str(AS_ALL), words("history-as-all"), default=page.viewer is None)
+    seats = tuple(
+        SelectOption(
+            str(AS_SEAT + seat),
+            cut(words("history-as-seat", name=Verbatim(name)), OPTION_TEXT),
+            default=page.viewer == seat,
+            symbol=page.context.symbols.seat(seat),
+        )
+        for seat, name in enumerate(page.context.names)
+    )
+    return (Select(page.like(ChooseViewer, by=AS_SELF), words("history-seats"), (as_all, *seats)),)

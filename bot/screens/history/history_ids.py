@@ -1,0 +1,60 @@
+"""Controls of a history: each holds all that is shown, so that nothing is kept in memory or stored."""
+
+from __future__ import annotations
+
+from bot.screens.custom_id import TableId
+
+NOW = 0
+"""In place of the number of a step: the table as it is."""
+
+AS_SELF, AS_ALL, AS_SEAT = 0, 1, 2
+"""Who looks, once the game is over: the user, everybody, else the seat with AS_SEAT added."""
+
+
+class OpenHistory(TableId, frozen=True):
+    """*History*."""
+
+    template = "history:{game}"
+
+
+class HistoryId(TableId, frozen=True):
+    """A control of a history."""
+
+    number: int = NOW
+    """The number of a step, from 1."""
+    begun_again: int = 0
+    """How many phases had been begun again then: later ones make steps void."""
+    by: int = AS_SELF
+    taken: int = 0
+    """Whether what was taken back is shown."""
+    picture: str = ""
+    """The name of a picture, and after a dot the seat it is about; "" for that of the turn."""
+
+
+class ShowStep(HistoryId, frozen=True):
+    """Show a step; `how` says which button it is."""
+
+    template = "step:{game}:{how}:{number}:{begun_again}:{by}:{taken}:{picture}"
+    how: str = ""
+
+
+class ChooseStep(HistoryId, frozen=True):
+    """Show a step that is selected; `how` says in which select."""
+
+    template = "choosestep:{game}:{how}:{begun_again}:{by}:{taken}:{picture}"
+    selected = "number"
+    how: str = ""
+
+
+class ChoosePicture(HistoryId, frozen=True):
+    """Show a step on the picture that is selected."""
+
+    template = "steppicture:{game}:{number}:{begun_again}:{by}:{taken}"
+    selected = "picture"
+
+
+class ChooseViewer(HistoryId, frozen=True):
+    """Show a step as who is selected saw it."""
+
+    template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
+    selected = "by"

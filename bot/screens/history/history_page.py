@@ -1,0 +1,202 @@
+"""A step of a game's history, as a viewer may see it, and whose eyes it is seen through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import Any, TypeVar
+
+from msgspec import Struct, structs
+
+import renderer
+from bot.screens.history.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep
+from bot.screens.model import TableContext
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.panel.narration import row_before_last_turn
+from games.engine.moves import Row
+from games.engine.rounds import Round
+from games.engine.steps import Step, step_of, steps, still_standing, taken_back, times_begun_again
+from games.words import Message, Words
+
+SEAT = "."
+"""Stands between the name of a picture and the seat it is about."""
+
+
+Kind = TypeVar("Kind", bound=HistoryId)
+
+
+class NoStep(Exception):
+    """The game has no such step yet."""
+
+    def __init__(self, last: int) -> None:
+        super().__init__(f"the last step is {last}")
+        self.last = last
+
+
+class HistoryPage(Struct, frozen=True, dict=True):
+    """A step of a table for a user, or the table as it is now."""
+
+    context: TableContext
+    """The table as it is now."""
+    user_seat: int | None
+    """The seat whose secrets the user may see; None: no seat's."""
+    shown: HistoryId
+    """What is to be seen."""
+    all_rounds: Sequence[Round]
+    """The rounds so far."""
+
+    @cached_property
+    def steps(self) -> list[Step]:
+        """All steps so far."""
+        return steps(self.context.table)
+
+    @cached_property
+    def standing(self) -> int:
+        """How many of the steps that the control knew are not void."""
+        return still_standing(self.context.table, self.steps, self.shown.begun_again)
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the step that was to be shown is void; then the first after it is shown."""
+        is_old = self.shown.begun_again < times_begun_again(self.context.table)
+        return is_old and self.shown.number > self.standing
+
+    @cached_property
+    def number(self) -> int:
+        """The number of the step that is shown, NOW for the table as it is. Raises NoStep."""
+        number = min(self.standing + 1, len(self.steps)) if self.is_void else self.shown.number
+        if number > len(self.steps):
+            raise NoStep(len(self.steps))
+        return len(self.steps) if number == NOW and not self.has_more_now else number
+
+    @cached_property
+    def has_more_now(self) -> bool:
+        """Whether the viewer knows more than the last step shows: moves of theirs that others do not see."""
+        return bool(self.context.table.history(self.viewer, self.steps[-1].row))
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is shown; None for the table as it is. Raises NoStep."""
+        return None if self.number == NOW else self.steps[self.number - 1]
+
+    @property
+    def since(self) -> int:
+        """The row after which all is new in what is shown."""
+        step = self.step
+        return self.steps[-1].row if step is None else step.first - 1
+
+    @cached_property
+    def then(self) -> TableContext:
+        """The table as it was. Raises NoStep."""
+        step = self.step
+        if step is None:
+            return self.context
+        return structs.replace(self.context, table=self.context.table.after(step.row, step.first - 1))
+
+    @property
+    def by(self) -> int:
+        """Who looks, as ids say it: until the game is over everybody looks as themselves."""
+        allowed = self.context.over and self.shown.by < AS_SEAT + self.context.table.players
+        return self.shown.by if allowed else AS_SELF
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes the step is seen; None: everybody's."""
+        if self.by == AS_SELF:
+            return self.user_seat
+        return None if self.by == AS_ALL else self.by - AS_SEAT
+
+    @cached_property
+    def taken_back(self) -> list[Row]:
+        """What was taken back in it: the viewer's own moves, after the end of the game everybody's."""
+        if self.user_seat is None and not self.context.over:
+            return []
+        last = len(self.context.table.moves) if self.step is None else self.step.row
+        whose = None if self.context.over else self.user_seat
+        found = taken_back(self.context.table, self.since + 1, last, whose)
+        return [(n, move) for n, move in found if any(event.message() for event in move.events)]
+
+    # Other steps
+
+    @cached_property
+    def rounds(self) -> list[tuple[int, Message]]:
+        """The names of the rounds, each with the number of the step in which it begins."""
+        found = ((step_of(self.steps, each.first), each.name) for each in self.all_rounds)
+        return [(place + 1, name) for place, name in found if place is not None]
+
+    @property
+    def scorings(self) -> list[int]:
+        """The numbers of the steps in which scorings ended."""
+        return [number for number, step in enumerate(self.steps, 1) if step.scored]
+
+    @cached_property
+    def turns(self) -> list[range]:
+        """The user's turns, by the numbers of the steps one after the other in which the user chose."""
+        own = [n for n, step in enumerate(self.steps, 1) if self.user_seat in step.seats]
+        groups = groupby(enumerate(own), key=lambda each: each[1] - each[0])
+        found = [[n for _, n in group] for _, group in groups]
+        return [range(each[0], each[-1] + 1) for each in found]
+
+    @property
+    def since_last_turn(self) -> int | None:
+        """The number of the step from which on the user has not seen what happened; None without one."""
+        if self.user_seat is None or self.context.over:
+            return None
+        before = row_before_last_turn(self.context.table, self.user_seat)
+        place = step_of(self.steps, before + 1) if before else None
+        return None if place is None else place + 1
+
+    # What stands in custom ids
+
+    def id(self, how: str, number: int) -> ShowStep:
+        """The id of a button that shows a step like this one."""
+        return self.like(ShowStep, how=how, number=number)
+
+    def like(self, kind: type[Kind], **changed: int | str) -> Kind:
+        """An id of a kind that keeps what this page shows."""
+        fields: dict[str, Any] = {
+            "game": self.context.row.id,
+            "number": self.number,
+            "begun_again": times_begun_again(self.context.table),
+            "by": self.by,
+            "taken": self.shown.taken,
+            "picture": self.shown.picture,
+        }
+        return kind(**{**fields, **changed})
+
+    # Pictures
+
+    @cached_property
+    def pictures(self) -> Mapping[str, str]:
+        """The pictures that can be chosen: value of the select -> name of the picture."""
+        game = self.context.game.name
+        roles = renderer.roles(game)
+        several = {f"{roles.own}{SEAT}{seat}": roles.own for seat in range(self.context.table.players)}
+        others = (*roles.board, *roles.table, roles.large, *roles.more, *roles.end[1:])
+        single = {name: name for name in others if name not in ("", roles.own, *roles.thread)}
+        return {**(several if roles.own else {}), **single}
+
+    def request(self, words: Words) -> list[PictureRequest]:
+        """The picture: the turn's, a scoring's or the end's, else the one that was chosen. Raises NoStep."""
+        context, game = self.then, self.context.game.name
+        name, seat = self._picture
+        if not name:
+            return []
+        history = tuple(context.table.history(self.viewer))
+        about = seat if renderer.is_about_seat(game, name) else None
+        view = context.table.view(self.viewer)
+        return [PictureRequest(game, view, name, about, words, context.names, (), None, history, self.since)]
+
+    @property
+    def _picture(self) -> tuple[str, int]:
+        """The name of the picture, and the seat it is about if it is about one."""
+        step, roles = self.step, renderer.roles(self.context.game.name)
+        acting = step.seats[0] if step and step.seats else 0
+        seat = acting if self.viewer is None else self.viewer
+        if self.shown.picture in self.pictures:
+            _, _, chosen = self.shown.picture.partition(SEAT)
+            return self.pictures[self.shown.picture], int(chosen) if chosen else seat
+        ended = bool(step) and self.then.table.over
+        names = roles.end if ended else roles.scoring if step and step.scored else roles.thread
+        return next(iter(names or roles.thread), ""), seat

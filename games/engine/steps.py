@@ -1,0 +1,96 @@
+"""The steps of a log: the rows after which the table waited, as far as everybody has seen them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from games.engine.moves import Move, Row, rows_by_phase
+from games.engine.table import Table
+
+
+class Step(Struct, frozen=True):
+    """A row after which the table waited, with the rows since the step before."""
+
+    row: int
+    """The row of the log. How many rows there are tells what seats took back, so nobody is shown it."""
+    first: int
+    """The first row that belongs to it."""
+    seats: tuple[int, ...]
+    """The seats that chose something in it, in their order; none at the beginning."""
+    scored: bool
+    """Whether a scoring ended in it."""
+
+
+def steps(table: Table[Any]) -> list[Step]:
+    """The steps so far, the same for everybody; the number of a step, from 1, is its place among them.
+
+    What seats do side by side is one step, once all are done. What was taken back or begun again is in none.
+    A row that changed nothing belongs to the step after it.
+    """
+    found: list[Step] = []
+    seats: set[int] = set()
+    changed = scored = False
+    for rows, is_over in _shown_phases(table):
+        phase, last = table.game.phases[rows[0][1].key], rows[-1][0]
+        for n, move in rows:
+            seats |= {move.seat} if move.seat is not None else set()
+            changed = changed or len(move.events) > move.secret
+            scored = scored or (phase.is_scoring and is_over and n == last)
+            is_shown = not phase.together or n == rows[0][0] or (is_over and n == last)
+            if is_shown and _waits_after(table.moves, n) and (changed or not found):
+                first = found[-1].row + 1 if found else 1
+                found.append(Step(n, first, tuple(sorted(seats)), scored))
+                seats, changed, scored = set(), False, False
+    return found
+
+
+def _shown_phases(table: Table[Any]) -> Iterator[tuple[Sequence[Row], bool]]:
+    """The rows of each phase that everybody has seen and that stand, and whether it is over."""
+    phases = rows_by_phase(table.moves)
+    for rows, _ in phases[:-1]:
+        yield rows, True
+    shown = [(each.n, each.move) for each in table.open_moves if each.shown_in is not None]
+    yield shown, table.over
+
+
+def _waits_after(moves: Sequence[Move], n: int) -> bool:
+    """Whether no other phase began right after row n: somebody had to choose, or the game was over."""
+    return n == len(moves) or moves[n].seat is not None or moves[n].undoes is not None
+
+
+def step_of(found: Sequence[Step], row: int) -> int | None:
+    """The place of the step to which a row belongs, from 0; None for a row after all of them."""
+    return next((place for place, step in enumerate(found) if row <= step.row), None)
+
+
+def times_begun_again(table: Table[Any]) -> int:
+    """How many phases were begun again, which everybody was told."""
+    return len(_begun_again(table))
+
+
+def still_standing(table: Table[Any], found: Sequence[Step], begun_again: int) -> int:
+    """How many of the first steps were there when so many phases had been begun again, and stand."""
+    since = _begun_again(table)[begun_again:]
+    return sum(step.row < min(since) for step in found) if since else len(found)
+
+
+def _begun_again(table: Table[Any]) -> list[int]:
+    """The rows from which on all was void, in the order in which phases were begun again."""
+    starts = (table.moves[row - 1].undoes for row in table.phase_starts)
+    return [void for void in starts if void is not None]
+
+
+def taken_back(table: Table[Any], first: int, last: int, seat: int | None = None) -> list[Row]:
+    """The moves that were taken back in rows `first` to `last`, of one seat or (None) of all."""
+    found: list[Row] = []
+    for move in table.moves[first - 1 : last]:
+        if move.undoes is None:
+            continue
+        if move.seat is None:
+            found = []
+        elif seat in (None, move.seat):
+            found.append((move.undoes, table.moves[move.undoes - 1]))
+    return sorted(found, key=lambda each: each[0])

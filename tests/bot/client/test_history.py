@@ -1,0 +1,145 @@
+"""Stories of `/history` on the sandbox: players and a spectator go through a game step by step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.screens.custom_ids import parse
+from bot.screens.history.history_ids import AS_SEAT, ChooseStep, ChooseViewer, ShowStep
+from bot.tables.service import Press
+from games.engine.steps import steps
+from sandbox import Channel, MessageView, User
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, ends, guess, over
+from tests.support.games import GAMES
+from tests.support.thoroughness import share
+from tests.toy_games import toy_games
+
+STEPS = 4
+"""So many steps of each game are gone through."""
+
+
+@pytest.fixture
+async def tossing(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=True):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+def button(message: MessageView, how: str) -> str | None:
+    """The custom id of a button of a history that can be pressed."""
+    for each in message.buttons:
+        pressed = parse(each.custom_id) if each.custom_id else None
+        if isinstance(pressed, ShowStep) and pressed.how == how and not each.disabled:
+            return each.custom_id
+    return None
+
+
+async def gone_through(user: User, place: Channel) -> list[MessageView]:
+    """All steps of the game that is played at a place, from the first on."""
+    shown = await user.invoke(place, "history", step=1).answer()
+    found = [shown]
+    while on := button(found[-1], "on"):
+        await user.press(found[-1], custom_id=on).answer()
+        found.append(user.look(shown))
+    return found
+
+
+async def played(world: BotWorld, game: int, least: int) -> None:
+    """Press at random, with moves that are taken back, until there are so many steps."""
+    random, tables = Random(2), world.bot.tables
+    row = await tables.store.game(game)
+    while len(steps(table := await tables.table(game))) < least:
+        seat = random.choice(table.waiting)
+        press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
+        if table.undoable(seat) and random.random() < 0.2:
+            await tables.undo(game, press)
+            continue
+        choice = table.pending(seat)
+        assert choice is not None
+        await tables.answer(game, press, choice.random_answer(random))
+    await world.wait_until_idle()
+
+
+@pytest.mark.parametrize("game", share(GAMES, 1))
+async def test_three_people_and_a_spectator_go_through_a_game(world: BotWorld, game: str) -> None:
+    thread = await world.start_table(await world.card(world.ben, world.vera, game=game))
+    await played(world, 1, STEPS)
+    found = steps(await world.bot.tables.table(1))
+    for user, title in (
+        (world.anna, "### Step {} of {}"),
+        (world.ben, "### Schritt {} von {}"),
+        (world.vera, "### Шаг {} из {}"),
+        (world.stranger, "### Step {} of {}"),
+    ):
+        shown = await gone_through(user, thread)
+        for number, message in enumerate(shown[: len(found)], 1):
+            assert message.ephemeral
+            assert title.format(number, len(found)) in message.plain_text
+            assert len(message.images) == 1
+        rest = shown[len(found) :]
+        assert len(rest) <= (user is not world.stranger), "own moves that others do not see yet"
+        assert all(re.search(r"^### (Now|Jetzt|Сейчас)", each.plain_text, re.MULTILINE) for each in rest)
+        assert not any(isinstance(parse(each.custom_id), ChooseViewer) for each in shown[0].selects)
+    turn = next(each for each in thread.messages if each.buttons or each.images)
+    assert f"/{thread.id}/{turn.id})" in shown[0].text, "a link to the message that told of it"
+
+
+async def test_own_moves_that_others_do_not_see_are_now(tossing: BotWorld) -> None:
+    thread = await begun(tossing)
+    await guess(tossing, tossing.anna)
+    (anna, now), (ben,) = [await gone_through(user, thread) for user in (tossing.anna, tossing.ben)]
+    assert "### Step 1 of 1" in anna.plain_text
+    assert "### Schritt 1 von 1" in ben.plain_text
+    assert "### Now" in now.plain_text
+    assert "Nobody else sees these moves of yours yet." in now.plain_text
+    again = await tossing.anna.invoke(thread, "history").answer()
+    assert "### Now" in again.plain_text, "the newest that there is for who asks"
+    back = await tossing.anna.press(again, "◀ Back").answer()
+    assert "### Step 1 of 1" in back.plain_text
+    none = await tossing.ben.invoke(thread, "history", step=9).answer()
+    assert "Diesen Schritt gibt es noch nicht. Der letzte ist 1." in none.plain_text
+
+
+async def test_after_the_end_each_step_is_seen_as_any_seat_saw_it(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    last = ends(thread)[-1]
+    looked = await tossing.stranger.press(last, "Look back").answer()
+    shown = await tossing.stranger.press(looked, "History").answer()
+    assert shown.ephemeral
+    number = int(re.findall(r"### Step (\d+) of \1", shown.plain_text)[0])
+    (viewer,) = [each for each in shown.selects if ChooseViewer.matches(each.custom_id)]
+    seen = await tossing.stranger.choose(shown, str(AS_SEAT + 1), custom_id=viewer.custom_id).answer()
+    assert "As Ben saw it" in seen.plain_text
+    back = await tossing.stranger.press(seen, "◀ Back").answer()
+    assert f"### Step {number - 1} of {number}" in back.plain_text
+    assert "As Ben saw it" in back.plain_text
+    selects = [parse(each.custom_id) for each in back.selects]
+    assert {"rounds", "scorings"} <= {each.how for each in selects if isinstance(each, ChooseStep)}
+    scorings = next(each for each in back.selects if "scorings" in each.custom_id)
+    scored = await tossing.stranger.choose(
+        back, scorings.options[0].value, custom_id=scorings.custom_id
+    ).answer()
+    assert "Scoring: " in scored.plain_text
+    from_more = await tossing.anna.press(last, "My board").answer()
+    assert "### Step" in (await tossing.anna.press(from_more, "History").answer()).plain_text
+    assert "### Step 1 of" in (await gone_through(tossing.anna, thread))[0].plain_text
+
+
+async def test_where_nothing_is_played_there_is_no_history(tossing: BotWorld) -> None:
+    refused = await tossing.stranger.invoke(tossing.channel, "history").answer()
+    assert "There’s no table here" in refused.plain_text
+
+
+async def test_a_history_goes_on_after_a_restart(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    shown = await tossing.ben.invoke(thread, "history", step=1).answer()
+    await tossing.restart()
+    onward = await tossing.ben.press(shown, "Weiter ▶").answer()
+    assert "### Schritt 2 von" in onward.plain_text

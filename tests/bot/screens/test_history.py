@@ -1,0 +1,184 @@
+"""The history of a game as messages: every step can be sent, and nothing in it tells a secret."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+import renderer
+from bot.locales import game_words
+from bot.screens.custom_ids import parse
+from bot.screens.history.history import history_screen
+from bot.screens.history.history_ids import AS_ALL, AS_SEAT, NOW, HistoryId, ShowStep
+from bot.screens.history.history_page import HistoryPage, NoStep
+from bot.screens.model import Button, Screen, Select, TableContext
+from bot.screens.painting.picture_request import PictureRequest
+from games import find, log
+from games.engine.rounds import rounds
+from games.engine.steps import steps
+from games.engine.table import Table
+from games.words import LOCALES
+from storage.history import StoredStep
+from storage.rows import FINISHED
+from tests.support.games import GAMES, TESTS, samples
+from tests.support.message_linter import check
+from tests.support.retold import retold, with_moves_taken_back
+from tests.support.screens.rows import playing
+from tests.support.screens.shown import ended, unpainted
+from tests.support.thoroughness import share
+from tests.support.told_twice import told_twice
+
+EVERY = 12
+"""Of the steps of a game every so many are compared."""
+
+PAIRS = 16
+"""So many pairs of tables that differ in secret are looked at."""
+
+STORED = StoredStep(1_700_000_000.0, 2**62)
+
+
+def page(context: TableContext, seat: int | None, number: int, **shown: Any) -> HistoryPage:
+    """A step for a user."""
+    return HistoryPage(context, seat, HistoryId(context.row.id, number, **shown), rounds(context.table))
+
+
+def screen(page: HistoryPage, locale: str = "en") -> Screen:
+    """What a page shows."""
+    words = game_words(locale, page.context.row.name)
+    return history_screen(page, words, STORED, pictures=unpainted(page.request(words)))
+
+
+def on_file(name: str) -> Table[Any]:
+    """The game of most players that is on file."""
+    players = samples(name).logs[-1].players
+    return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()
+
+
+@pytest.mark.parametrize(("name", "locale"), share([*zip(GAMES, LOCALES, strict=True)], 1))
+def test_every_step_can_be_sent_and_shows_its_picture(name: str, locale: str) -> None:
+    table = on_file(name)
+    context = ended(table, locale, FINISHED)
+    number_of_steps = len(steps(table))
+    numbers = [1, number_of_steps // 2, number_of_steps]
+    for number in numbers:
+        seat = number % table.players
+        for by in (AS_ALL, AS_SEAT + (seat + 1) % table.players):
+            sent = screen(page(context, seat, number, by=by, taken=1), locale)
+            check(sent)
+            assert len(sent.pictures) == 1
+        assert str(number) in sent.text
+
+
+@pytest.mark.parametrize("name", share(GAMES, 1))
+def test_every_picture_of_the_game_can_be_chosen(name: str) -> None:
+    context = ended(on_file(name), "en", FINISHED)
+    last = page(context, 0, NOW)
+    for value in last.pictures:
+        sent = screen(page(context, 0, NOW, picture=value))
+        check(sent)
+        (painted,) = page(context, 0, NOW, picture=value).request(game_words("en", name))
+        assert painted.picture == last.pictures[value]
+    chosen = [block for block in sent.blocks if isinstance(block, Select)]
+    assert any(option.value == value and option.default for each in chosen for option in each.options)
+
+
+def test_buttons_lead_from_the_first_step_to_the_last_and_back() -> None:
+    whole = on_file(GAMES[0])
+    table = Table.load(whole.game, whole.players, whole.options, whole.moves[:60])
+    context = playing(table, "en")
+    number, seen = 1, []
+    while True:
+        shown = page(context, None, number)
+        seen.append(shown.number)
+        following = pressed(history_screen(shown, game_words("en", context.row.name), None), "on")
+        if following.disabled:
+            break
+        number = to(following)
+    assert seen == list(range(1, len(steps(table)) + 1))
+    back = history_screen(shown, game_words("en", context.row.name), None)
+    assert to(pressed(back, "back")) == seen[-2]
+    assert to(pressed(back, "first")) == 1
+
+
+def pressed(screen: Screen, how: str) -> Button:
+    """A button of a history."""
+    buttons = [each for row in screen.controls if isinstance(row, tuple) for each in row]
+    return next(
+        each for each in buttons if isinstance(each.custom_id, ShowStep) and each.custom_id.how == how
+    )
+
+
+def to(button: Button) -> int:
+    """The step a button leads to, after it was sent."""
+    shown = parse(button.custom_id.encode())
+    assert isinstance(shown, ShowStep)
+    return shown.number
+
+
+def test_while_a_game_goes_on_everybody_looks_as_themselves() -> None:
+    context = playing(on_file(GAMES[0]), "en")
+    assert context.over, "by its rules"
+    table = context.table
+    before = Table.load(table.game, table.players, table.options, table.moves[: len(table.moves) // 2])
+    running = playing(before, "en")
+    assert page(running, 0, NOW, by=AS_SEAT + 1).viewer == 0
+    assert page(running, None, NOW, by=AS_SEAT + 1).viewer is None
+    assert page(context, None, NOW, by=AS_SEAT + 1).viewer == 1
+    with pytest.raises(NoStep, match=f"the last step is {len(steps(before))}"):
+        screen(page(running, 0, 999))
+    own = [each.custom_id for each in screen(page(running, 0, NOW)).controls if isinstance(each, Select)]
+    assert not any(type(each).__name__ == "ChooseViewer" for each in own)
+
+
+def test_what_was_taken_back_is_its_seats_own_until_the_game_is_over() -> None:
+    table = on_file(GAMES[0])
+    context = ended(table, "en", FINISHED)
+    taken = next(n for n in range(1, 400) if page(context, None, n).taken_back)
+    found = page(context, None, taken).taken_back
+    whose = found[0][1].seat
+    assert whose is not None
+    step = page(context, None, taken).step
+    assert step is not None
+    until = Table.load(table.game, table.players, table.options, table.moves[: step.row])
+    running = playing(until, "en")
+    assert page(running, whose, taken).taken_back == [row for row in found if row[1].seat == whose]
+    for other in (None, *(seat for seat in range(table.players) if seat != whose)):
+        assert not {row[1].seat for row in page(running, other, taken).taken_back} & {whose}
+    text = screen(page(running, whose, taken, taken=1)).text
+    assert "Taken back:" in text
+    assert "Taken back:" not in screen(page(running, whose, taken)).text
+
+
+@pytest.mark.parametrize(
+    ("name", "viewer"), share([(name, viewer) for name in GAMES for viewer in (None, 1)], 2)
+)
+def test_who_was_first_side_by_side_and_what_others_took_back_stays_untold(
+    name: str, viewer: int | None
+) -> None:
+    table = with_moves_taken_back(name, seed=4, most=150)
+    other = retold(table, viewer)
+    assert len(other.moves) < len(table.moves)
+    one, two = playing(table, "en"), playing(other, "en")
+    last = len(steps(table))
+    for number in [*range(1, last, EVERY), last, NOW]:
+        pages = [page(each, viewer, number, taken=1) for each in (one, two)]
+        requests = [each.request(game_words("en", name)) for each in pages]
+        assert screen(pages[0]) == screen(pages[1])
+        assert [lay_out(each) for each in requests[0]] == [lay_out(each) for each in requests[1]]
+
+
+@pytest.mark.parametrize("name", share(GAMES, 1))
+def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
+    for table, twin, viewer in islice(told_twice(find(name), 2), 0, PAIRS, 2):
+        one, two = playing(table, "en"), playing(twin, "en")
+        for back in range(3):
+            number = len(steps(table)) - back if back else NOW
+            shown, other = page(one, viewer, max(0, number)), page(two, viewer, max(0, number))
+            assert screen(shown) == screen(other)
+
+
+def lay_out(request: PictureRequest) -> renderer.Layout:
+    """What a picture is painted from."""
+    return renderer.lay_out(request.game, request.view, **request.options)

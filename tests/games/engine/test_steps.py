@@ -1,0 +1,107 @@
+"""The steps of a log: what they are, and that they tell nobody more than everybody has seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.engine.chance import RandomChance
+from games.engine.errors import ScriptFault
+from games.engine.script import Together, choose
+from games.engine.steps import steps, still_standing, taken_back, times_begun_again
+from games.engine.table import Table
+from games.game import Phase
+from tests.support.told_steps import told
+from tests.support.toy_game import ChipsTaken, Rules, TurnEnded, bids, toy, toy_table, toy_turns
+
+
+def test_what_is_done_side_by_side_is_one_step_once_all_are_done() -> None:
+    table = toy_table()
+    (begun,) = steps(table)
+    assert (begun.row, begun.first, begun.seats) == (1, 1, ())
+    for key in ("look", "high"):
+        table.answer(1, key)
+        assert steps(table) == [begun]
+    for key in ("pass", "low"):
+        table.answer(0, key)
+    _, bidding = steps(table)
+    assert (bidding.row, bidding.first, bidding.seats) == (len(table.moves), 2, (0, 1))
+    assert table.after(bidding.row, begun.row).view(0) == table.view(0)
+    assert table.after(begun.row, 0).view(0).players[1].bid == ""
+
+
+def test_moves_within_a_turn_are_steps_once_everybody_has_seen_them_and_not_if_taken_back() -> None:
+    table = toy_turns()
+    before = steps(table)
+    for key in ("one", "two"):
+        table.answer(0, key)
+    table.undo(0)
+    table.answer(0, "one")
+    assert steps(table) == before, "others have seen nothing of it"
+    table.answer(0, "end")
+    first, second, last = steps(table)[len(before) :]
+    assert [each.seats for each in (first, second, last)] == [(0,)] * 3
+    chips = [table.after(each.row, 0).view(None).players[0].chips for each in (first, second, last)]
+    assert chips == [1, 2, 2]
+    (taken,) = taken_back(table, second.first, second.row)
+    assert taken[1].key == "two"
+    assert taken_back(table, second.first, second.row, seat=1) == []
+
+
+def test_a_phase_that_was_begun_again_takes_its_steps_with_it() -> None:
+    table = toy_turns()
+    for key in ("peek", "two"):
+        table.answer(0, key)
+    before = steps(table)
+
+    async def dearer(table: Table[Any]) -> None:
+        seat = table.state.active
+        await choose(seat, "turn", ["three", "end"], always=True)
+        table.apply(ChipsTaken(seat, 3))
+        table.apply(TurnEnded(seat))
+
+    again = Table.load(toy(turn=Phase(dearer)), 2, Rules(), table.moves)
+    found = steps(again)
+    assert times_begun_again(again) == 1
+    assert still_standing(again, found, 1) == len(found)
+    standing = still_standing(again, found, 0)
+    assert found[:standing] == before[:standing]
+    assert standing < len(before)
+    again.answer(0, "end")
+    assert steps(again)[:standing] == found[:standing]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_who_was_first_side_by_side_and_what_was_taken_back_stays_untold(viewer: int | None) -> None:
+    plain, other = toy_table(seed=3), toy_table(seed=3)
+    for table, order in ((plain, (0, 1)), (other, (1, 0))):
+        for seat in order:
+            table.answer(seat, "pass")
+            table.answer(seat, "low")
+            if table is other and table.undoable(seat):
+                table.undo(seat)
+                table.answer(seat, "low")
+    other.answer(0, "two")
+    other.undo(0)
+    for table in (plain, other):
+        table.answer(0, "one")
+        table.answer(0, "end")
+    assert len(other.moves) > len(plain.moves)
+    assert told(other, viewer) == told(plain, viewer)
+
+
+def test_only_a_phase_that_says_so_has_seats_act_side_by_side() -> None:
+    with pytest.raises(ScriptFault, match="not `together`"):
+        toy_table(bids=Phase(bids))
+
+
+def test_in_its_lane_a_seat_does_what_is_its_own() -> None:
+    async def meddling(table: Table[Any]) -> None:
+        async def lane(table: Table[Any], seat: int) -> None:
+            table.apply(ChipsTaken(1 - seat, 1))
+
+        await Together({0: lane})
+
+    with pytest.raises(ScriptFault, match="in the lane of seat 0"):
+        Table.begin(toy(bids=meddling), 2, Rules(), RandomChance())

@@ -1,0 +1,86 @@
+"""The history of every game, step by step: the same for everybody, and no more than each may know."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from games import find, log
+from games.engine.rounds import rounds
+from games.engine.steps import steps
+from games.engine.table import Table
+from games.fuzz import play
+from tests.support.games import GAMES, TESTS, samples
+from tests.support.thoroughness import share
+from tests.support.told_steps import told
+from tests.support.told_twice import told_twice
+
+PAIRS = 25
+"""So many pairs of tables that differ in secret are compared for each game."""
+
+EVERY = 20
+"""Of the steps of a whole game every so many are looked at."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_happened_is_in_one_step_each(name: str) -> None:
+    table = _on_file(name)
+    found = steps(table)
+    assert found[-1].row == len(table.moves)
+    told_events = []
+    for step in found:
+        then = table.after(step.row, step.first - 1)
+        told_events += [event for _, event in then.history(None, step.first - 1)]
+    happened = [event for _, event in table.history(None)]
+    assert sorted(map(repr, told_events)) == sorted(map(repr, happened))
+    phases = [table.game.phases[table.moves[n - 1].key] for n in table.phase_starts]
+    scorings = sum(phase.is_scoring for phase in phases)
+    assert 0 < sum(step.scored for step in found) <= scorings
+    for seat in (None, *range(table.players)):
+        assert table.after(found[-1].row, 0).view(seat) == table.view(seat)
+
+
+@pytest.mark.parametrize("name", share(GAMES, 1))
+def test_a_step_shows_a_seat_what_it_saw_when_the_step_was_new(name: str) -> None:
+    seen: dict[int, list[Any]] = {}
+
+    def watch(table: Table[Any]) -> None:
+        found = steps(table)
+        if found[-1].row == len(table.moves):
+            seen[len(found)] = [table.view(seat) for seat in (None, *range(table.players))]
+
+    table = play(find(name), 5, players=2, watch_phases=watch)
+    found = steps(table)
+    assert len(seen) > len(found) // EVERY
+    for number, views in [*seen.items()][::3]:
+        then = table.after(found[number - 1].row, 0)
+        assert [then.view(seat) for seat in (None, *range(table.players))] == views
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
+    for table, twin, viewer in islice(told_twice(find(name), 2), PAIRS):
+        assert told(table, viewer, 3) == told(twin, viewer, 3)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_name_of_a_round_is_public(name: str) -> None:
+    table = _on_file(name)
+    assert _rounds_named_alike(table)
+
+
+def _rounds_named_alike(table: Table[Any]) -> bool:
+    """Whether rounds are called the same by what the public knows."""
+    name = table.game.round_name
+    assert name is not None
+    found = steps(table)[::EVERY]
+    thens = [table.after(step.row, 0) for step in found]
+    assert len(rounds(table)) > 1
+    return all(name(then.state) == name(then.view(None)) for then in thens)
+
+
+def _on_file(name: str) -> Table[Any]:
+    players = samples(name).logs[0].players
+    return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()
