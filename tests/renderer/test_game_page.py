@@ -17,21 +17,16 @@ from typer.testing import CliRunner
 import renderer
 from games import find, log
 from games.engine.chance import SEED_BYTES, SeededChance
-from games.engine.moves import asked_after
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.__main__ import app
 from renderer.engine.parts import changed
 from renderer.game_page import GamePage
+from tests.support.game_pages import beginning
 from tests.support.games import GAMES
 from tests.support.thoroughness import share
 from tests.support.told_twice import told_twice
-
-LOGS = Path(__file__).parents[1] / "logs"
-
-ROWS = 30
-"""So many rows of a game are made a page of."""
 
 PAIRS = 60
 """Of so many pairs of tables two are compared."""
@@ -41,12 +36,6 @@ HOSTILE = "</script><script>alert(1)</script>"
 
 def names(players: int) -> dict[str, list[str]]:
     return {each: [f"{each} {seat}" for seat in range(players)] for each in LOCALES}
-
-
-def beginning(name: str, rows: int = ROWS) -> Table[Any]:
-    """A game of two until somebody is asked after so many rows."""
-    record = log.read(LOGS / name / "2_players.jsonl")
-    return record.table(asked_after(record.moves, rows))
 
 
 def page_of(table: Table[Any], viewer: int | None = None, locale: str = "en") -> bytes:

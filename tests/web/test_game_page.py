@@ -11,9 +11,9 @@ from playwright.async_api import Browser, Page, expect
 
 from games.words import LOCALES
 from renderer.game_page import GamePage
-from tests.renderer.test_game_page import beginning
 from tests.support.accessibility import violations
 from tests.support.browser_tab import PAGE_TIMEOUT
+from tests.support.game_pages import beginning
 from tests.support.games import GAMES
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
