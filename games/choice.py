@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from games.engine.errors import NoSuchOption, NotTogether, ScriptFault
 from games.game import Group, LazyOption, Option, Role, coordinates
+from games.reasons import Thing, Things
 from games.words import Argument, Message
 
 TOGETHER = ","
@@ -58,9 +59,13 @@ class Choice:
         *,
         several: Several | None = None,
         details: Callable[[Any], Mapping[str, Argument]] | None = None,
+        things: Things | None = None,
         view: Callable[[], Any] | None = None,
     ) -> None:
-        """`details` are further arguments of the prompt; they and lazy options are made from the `view`."""
+        """`details` are further arguments of the prompt, `things` what one may ask about.
+
+        They and lazy options are made from the `view`.
+        """
         self.seat = seat
         self.picture = picture
         """The name of the picture it is about; "" if it is about none."""
@@ -70,11 +75,13 @@ class Choice:
         """None: one option is picked."""
         self._prompt = prompt
         self._details = details
+        self._things = things
         self._offered = {each.key: each for each in options}
         self._view = view
         self._made_before: dict[str, Option] = {}
         self.is_lazy = (
             details is not None
+            or things is not None
             or (several is not None and several.brings is not None)
             or any(type(each) is LazyOption for each in self._offered.values())
         )
@@ -90,6 +97,7 @@ class Choice:
             self.chosen,
             several=self.several,
             details=self._details,
+            things=self._things,
             view=view,
         )
 
@@ -97,6 +105,16 @@ class Choice:
     def is_seen(self) -> bool:
         """Whether its seat's view is there, from which what is lazy is made."""
         return self._view is not None
+
+    @property
+    def is_about_things(self) -> bool:
+        """Whether it can be told why something is not offered."""
+        return self._things is not None
+
+    @cached_property
+    def things(self) -> tuple[Thing, ...]:
+        """All that it is about, offered or not; nothing where nothing can be refused."""
+        return () if self._things is None else tuple(self._things(self._seen_view))
 
     @property
     def keys(self) -> tuple[str, ...]:

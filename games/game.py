@@ -349,6 +349,10 @@ class Help(Struct, frozen=True):
     """Prompt, without "prompt-" -> a line that says why the choice matters; see `tip`."""
     symbols: Mapping[str, str] = {}
     """Text id -> the symbol before it."""
+    reasons: Mapping[str, Message] = {}
+    """Condition that is not met, without "unmet-" -> the paragraph of its rule."""
+    pictures: Mapping[str, str] = {}
+    """Name of a chapter -> the picture that shows what it is about."""
     glossary: tuple[GlossaryPart, ...] = ()
     """What its symbols stand for, in the order of the chapters."""
 

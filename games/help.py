@@ -23,6 +23,10 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """By name; the title is `help-<name>`."""
     questions: dict[str, tuple[str, ...]]
     """Prompt, without "prompt-" -> the paragraphs that explain it, without "help-"."""
+    reasons: dict[str, str] = {}
+    """Condition that is not met, without "unmet-" -> the paragraph of its rule, without "help-"."""
+    pictures: dict[str, str] = {}
+    """Name of a chapter -> the picture that shows what it is about."""
     glossary: dict[str, dict[str, str]] = {}
     """Name of a chapter -> the names of its symbols; "" for a text that has its symbol everywhere."""
 
@@ -56,6 +60,8 @@ def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) ->
         {prompt: tuple(paragraphs[f"help-{name}"] for name in data.questions[prompt]) for prompt in tips},
         dict(zip(tips, messages(tips.values()), strict=True)),
         {text: symbol for text, symbol in symbols.items() if symbol},
+        {reason: paragraphs[f"help-{name}"] for reason, name in data.reasons.items()},
+        data.pictures,
         tuple(GlossaryPart(name, tuple(map(Message, texts))) for name, texts in data.glossary.items()),
     )
 

@@ -13,7 +13,8 @@ import renderer
 from bot.limits import OPTIONS
 from bot.locales import game_words, general_words, words_of_games
 from bot.recent import Recent
-from bot.screens.help import game_help
+from bot.screens.help import game_help, why_not
+from bot.screens.help import rules as rules_pages
 from bot.screens.help.hint import lit_keys
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_ids import HistoryId
@@ -41,6 +42,8 @@ from games.agents.analysis import SeatAnalysis
 from games.agents.hints import Hint
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
+from games.game import Game
+from games.rule_search import Rule, find_rule, search
 from games.words import Words
 from renderer import AnimationFrame
 from storage.gathered import PanelRows, TableRows
@@ -349,6 +352,34 @@ class ScreenBuilder:
         wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
         painted = await self._paint_queue.paint(wanted)
         return greeting.greeting(game, words, painted, games=words_of_games(locale))
+
+    async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
+        """What is not offered to a seat now, and why; None if it is asked nothing."""
+        context = await self.context(game, locale=locale)
+        return why_not.why_not(context, seat, page, game_words(locale, context.row.name))
+
+    async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
+        """What a search in a game's rules finds; `names` are what the seats of its example are called."""
+        game, words = find(name), game_words(locale, name)
+        found = await asyncio.to_thread(search, game.help, wanted, words) if game.help else []
+        painted = await self._rule_picture(game, found[0], words, names) if found else ()
+        return rules_pages.found_page(game, wanted, found, words, self._symbols(name), painted)
+
+    async def rule(self, name: str, rule: str, locale: str, names: Sequence[str]) -> Screen | None:
+        """A paragraph of a game's rules with its picture; None if there is none of this name."""
+        game, words = find(name), game_words(locale, name)
+        found = find_rule(game.help, rule) if game.help else None
+        if found is None:
+            return None
+        painted = await self._rule_picture(game, found, words, names)
+        return rules_pages.rule_page(game, found, words, self._symbols(name), painted)
+
+    async def _rule_picture(
+        self, game: Game[Any], rule: Rule, words: Words, names: Sequence[str]
+    ) -> Pictures:
+        picture = game.help.pictures.get(rule.chapter.name, "") if game.help else ""
+        wanted = await asyncio.to_thread(pictures.example_pictures, game, picture, words, names)
+        return await self._paint_queue.paint(wanted)
 
     async def board(
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from games.words import Verbatim, Words
 
@@ -63,6 +63,17 @@ def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
             break
         shown.append(line)
     return "\n".join([*shown, omission])
+
+
+def packed(parts: Iterable[str], room: int, separator: str = "\n\n") -> list[str]:
+    """Pages of paragraphs or lines, as many on each as there is room for."""
+    pages: list[str] = []
+    for each in parts:
+        if pages and len(pages[-1]) + len(separator) + len(each) <= room:
+            pages[-1] += f"{separator}{each}"
+        else:
+            pages.append(each)
+    return pages
 
 
 def last_lines(lines: Sequence[str], fits: Callable[[str], bool], omission: Callable[[int], str]) -> str:

@@ -17,6 +17,10 @@ command-verify = prüfen
 about-command-verify = Prüft, ob in dieser Partie fair gelost wird
 command-help = hilfe
 about-command-help = Wie man hier spielt
+command-rules = regeln
+about-command-rules = In den Regeln suchen
+parameter-words = worte
+about-parameter-words = Wonach du suchst
 parameter-game = spiel
 about-parameter-game = Welches Spiel
 parameter-player = mitspieler
@@ -778,12 +782,12 @@ guide-here-text =
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
     - **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
-    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
+    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
     - **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
     - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
     - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
     - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
+    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/regeln` sucht in den Regeln, `/hilfe` zeigt diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch`, `/verlauf` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 button-symbols = Symbole
 guide-symbols = Symbole
@@ -794,6 +798,16 @@ guide-games = Ein anderes Spiel
 tips-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
 tips-off = Hinweise sind ausgeschaltet.
 help-back = Zurück zum Spiel
+button-why-not = Warum nicht …?
+why-not-nothing = Du kannst alles wählen, was es gibt.
+why-not-help = Hilfe
+rules-title = Regeln: { $game }
+rules-found = { $n ->
+    [one] „{ $wanted }“ steht in { $n } Absatz.
+   *[other] „{ $wanted }“ steht in { $n } Absätzen.
+  }
+rules-found-nothing = In den Regeln steht nichts zu „{ $wanted }“.
+rules-read = Regel lesen
 button-hide-tips = Hinweise ausschalten
 button-show-tips = Hinweise einschalten
 

@@ -17,6 +17,10 @@ command-verify = verify
 about-command-verify = Check that the draws of this game are fair
 command-help = help
 about-command-help = How to play here
+command-rules = rules
+about-command-rules = Search the rules
+parameter-words = words
+about-parameter-words = What you’re looking for
 parameter-game = game
 about-parameter-game = Which game
 parameter-player = player
@@ -778,12 +782,12 @@ guide-here-text =
     - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
     - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
     - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
-    - **Help:** below your choices it explains what you’re being asked; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
+    - **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
     - **Hint:** **More** has it when you have something to choose. It shows what you could best do with the rest of your turn, as far as you can know, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how often you asked; in the options of a table its host can switch hints off.
     - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
     - **Time:** the table’s card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
     - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
-    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/help` this help. If you install me for yourself, `/games`, `/move`, `/table` and `/settings` work anywhere on Discord.
+    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/rules` searches the rules, `/help` shows this help. If you install me for yourself, `/games`, `/move`, `/table`, `/history` and `/settings` work anywhere on Discord.
 guide-overview = Overview
 button-symbols = Symbols
 guide-symbols = Symbols
@@ -794,6 +798,16 @@ guide-games = Another game
 tips-on = Tips are on: a small line under each question says why it matters.
 tips-off = Tips are off.
 help-back = Back to the game
+button-why-not = Why not …?
+why-not-nothing = Everything there is can be chosen.
+why-not-help = Help
+rules-title = Rules: { $game }
+rules-found = { $n ->
+    [one] “{ $wanted }” is in { $n } paragraph.
+   *[other] “{ $wanted }” is in { $n } paragraphs.
+  }
+rules-found-nothing = Nothing about “{ $wanted }” was found in the rules.
+rules-read = Read a rule
 button-hide-tips = Hide tips
 button-show-tips = Show tips
 

@@ -12,6 +12,7 @@ from games.choice import THEN, TOGETHER, Brings, Choice, Objection, Several, key
 from games.engine.errors import ScriptFault
 from games.engine.moves import Unasked
 from games.game import SPACE, LazyOption, Option, Role, space_option
+from games.reasons import Things
 from games.words import Argument, Message
 
 if TYPE_CHECKING:
@@ -80,16 +81,19 @@ async def choose(
     picture: str = "",
     chosen: Mapping[str, str] | None = None,
     details: Details | None = None,
+    things: Things | None = None,
     **arguments: Argument,
 ) -> str:
     """Let a seat pick an option and return its key; a single option is taken without asking, unless `always`.
 
-    The text of the prompt is `prompt-<prompt>`; `details` are made only when somebody looks.
+    The text of the prompt is `prompt-<prompt>`; `details` are made only when somebody looks, and `things`, of
+    which it is said why they are not offered, when somebody asks.
     """
 
     def make() -> Choice:
         offered = _offer(seat, prompt, options, several=False)
-        return Choice(seat, Message(f"prompt-{prompt}", arguments), offered, picture, chosen, details=details)
+        message = Message(f"prompt-{prompt}", arguments)
+        return Choice(seat, message, offered, picture, chosen, details=details, things=things)
 
     return await _Ask(seat, make, always=always)
 

@@ -28,8 +28,10 @@ from games.forum_trajanum.effects import (
 from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, MarkerAtColumn, MarkerMoved
 from games.forum_trajanum.events.goods import Gained, PointsGained
 from games.forum_trajanum.pieces import COLOURS, PATRICIAN_II
+from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import LazyOption, Option, Role
+from games.reasons import Thing
 from games.words import Message
 
 
@@ -41,8 +43,9 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
         return
     step = player.tracks[track] + 1
     table.apply(MarkerMoved(seat, track, step))
-    offered = offer_benefits(seat, track, step)
-    key = await choose(seat, "benefit", offered, picture="tracks", step=step_text(track, step))
+    offered, things = offer_benefits(seat, track, step), partial(benefit_things, track=track, step=step)
+    text = step_text(track, step)
+    key = await choose(seat, "benefit", offered, picture="tracks", things=things, step=text)
     if key != "none":
         chosen = int(key.removeprefix(f"{track}_"))
         table.apply(BenefitTaken(seat, track, chosen))
@@ -54,10 +57,23 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
 
 def offer_benefits(seat: int, track: str, step: int) -> Iterator[Option | LazyOption]:
     """The benefits of a track up to a step, the last one first; or none, where there is more than one."""
-    for each in range(step, 0, -1):
-        yield LazyOption(f"{track}_{each}", partial(benefit_option, seat=seat, track=track, step=each))
+    for each in range(TRACK_END, 0, -1):
+        if not any(why_not_step(each, step)):
+            yield LazyOption(f"{track}_{each}", partial(benefit_option, seat=seat, track=track, step=each))
     if step > 1:
         yield Option("none", Message("option-no-benefit"), role=Role.DECLINES)
+
+
+def why_not_step(step: int, reached: int) -> Iterator[Reason]:
+    """Why the benefit of a step cannot be taken by a marker that has reached another."""
+    if step > reached:
+        yield Reason.NOT_REACHED
+
+
+def benefit_things(_: ForumTrajanum, *, track: str, step: int) -> Iterator[Thing]:
+    """All benefits of a track, for a marker that has reached a step."""
+    for each in range(1, TRACK_END + 1):
+        yield Thing(f"{track}_{each}", step_text(track, each), tuple(why_not_step(each, step)))
 
 
 def benefit_option(state: ForumTrajanum, *, seat: int, track: str, step: int) -> Option:

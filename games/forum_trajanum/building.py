@@ -24,7 +24,7 @@ from games.forum_trajanum.effects import (
 )
 from games.forum_trajanum.events.building import Paid, TileBuilt
 from games.forum_trajanum.events.goods import add
-from games.forum_trajanum.forum import send_envoy
+from games.forum_trajanum.forum import send_envoy, square_things
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import Way, can_pay, ways, ways_to_pay
 from games.forum_trajanum.pieces import (
@@ -45,29 +45,37 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import COLONIAS_CACHED, built_times
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copied
+from games.reasons import Thing
 from games.words import Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
     """The building tiles this seat can build."""
     for key, plan in PLANS.items():
-        if why_not_plan(state, seat, plan) is None:
+        if not any(why_not_plan(state, seat, plan)):
             yield LazyOption(key, partial(plan_option, seat=seat, plan=plan))
 
 
 def can_build(state: ForumTrajanum, seat: int) -> bool:
     """Whether this seat can build any tile."""
-    return any(why_not_plan(state, seat, plan) is None for plan in PLANS.values())
+    return any(not any(why_not_plan(state, seat, plan)) for plan in PLANS.values())
 
 
-def why_not_plan(state: ForumTrajanum, seat: int, plan: TilePlan) -> Reason | None:
-    """Why this seat cannot build a tile; None if it has room for it and can pay it, with any exchange."""
+def why_not_plan(state: ForumTrajanum, seat: int, plan: TilePlan) -> Iterator[Reason]:
+    """Why this seat cannot build a tile: it needs room for it, and to pay it, with any exchange."""
     player, halves = state.players[seat], len(plan.halves)
     if not places(player, halves):
-        return Reason.NO_ROOM if halves == 1 else Reason.NO_ROOM_FOR_TWO
+        yield Reason.NO_ROOM if halves == 1 else Reason.NO_ROOM_FOR_TWO
     if not state.in_supply(plan.key):
-        return Reason.NONE_IN_SUPPLY
-    return None if can_pay(player, plan.key) else Reason.CANNOT_PAY
+        yield Reason.NONE_IN_SUPPLY
+    if not can_pay(player, plan.key):
+        yield Reason.CANNOT_PAY
+
+
+def plan_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
+    """All building tiles."""
+    for key, plan in PLANS.items():
+        yield Thing(key, Message(plan_text(key)), tuple(why_not_plan(view, seat, plan)))
 
 
 def places(player: Player, halves: int) -> tuple[str, ...]:
@@ -77,24 +85,50 @@ def places(player: Player, halves: int) -> tuple[str, ...]:
 
 @lru_cache(COLONIAS_CACHED)
 def _places(covered: tuple[str, ...], built: tuple[str, ...], halves: int) -> tuple[str, ...]:
-    return tuple(name for name in SPACES if _why_not_place(covered, built, name, halves) is None)
+    return tuple(name for name in SPACES if not any(why_not_place(covered, built, name, halves)))
 
 
-def why_not_place(player: Player, name: str, halves: int) -> Reason | None:
-    """Why a tile of so many halves cannot begin on a space of the Colonia; None if it can."""
-    return _why_not_place(player.covered, player.built, name, halves)
-
-
-def _why_not_place(covered: Collection[str], built: Collection[str], name: str, halves: int) -> Reason | None:
+def why_not_place(
+    covered: Collection[str], built: Collection[str], name: str, halves: int
+) -> Iterator[Reason]:
+    """Why a tile of so many halves cannot begin on a space, given those covered and those built on."""
     if name not in GRID:
-        return Reason.NO_BUILDING_GROUND
+        yield Reason.NO_BUILDING_GROUND
+        return
     if name in covered:
-        return Reason.COVERED
+        yield Reason.COVERED
     if name in built:
-        return Reason.BUILT_ON
-    if halves == 2 and not any(_why_not_place(covered, built, near, 1) is None for near in neighbours(name)):
-        return Reason.NO_ROOM_BESIDE
-    return None
+        yield Reason.BUILT_ON
+    if halves == 2 and not any(is_free(covered, built, near) for near in neighbours(name)):
+        yield Reason.NO_ROOM_BESIDE
+
+
+def is_free(covered: Collection[str], built: Collection[str], name: str) -> bool:
+    """Whether a building can stand on a space."""
+    return not any(why_not_place(covered, built, name, 1))
+
+
+def why_not_beside(player: Player, name: str, first: str) -> Iterator[Reason]:
+    """Why the second half of a tile, the first one being on another space, cannot lie on a space."""
+    if name not in neighbours(first):
+        yield Reason.NOT_BESIDE
+    yield from why_not_place(player.covered, player.built, name, 1)
+
+
+def place_things(view: ForumTrajanum, *, seat: int, halves: int) -> Iterator[Thing]:
+    """All spaces of the Colonia, for a tile of so many halves."""
+    player = view.players[seat]
+    for name in SPACES:
+        unmet = tuple(why_not_place(player.covered, player.built, name, halves))
+        yield Thing(name, Message("space", {"space": name}), unmet)
+
+
+def beside_things(view: ForumTrajanum, *, seat: int, first: str) -> Iterator[Thing]:
+    """All other spaces of the Colonia, for the second half of a tile."""
+    for name in SPACES:
+        if name != first:
+            unmet = tuple(why_not_beside(view.players[seat], name, first))
+            yield Thing(name, Message("space", {"space": name}), unmet)
 
 
 def plan_option(state: ForumTrajanum, *, seat: int, plan: TilePlan) -> Option:
@@ -192,6 +226,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         "place",
         (LazyOption(each, partial(place_option, seat=seat, name=each, kind=halves[0])) for each in first),
         picture="colonia",
+        things=partial(place_things, seat=seat, halves=len(halves)),
         plan=text,
         building=f"kind-{halves[0]}",
         halves=len(halves),
@@ -202,7 +237,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     spaces = (
         LazyOption(near, partial(place_option, seat=seat, name=near, kind=halves[1], laid=laid))
         for near in places(player, 1)
-        if near in neighbours(name)
+        if not any(why_not_beside(player, near, name))
     )
     other = await choose(
         seat,
@@ -210,6 +245,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         spaces,
         picture="colonia",
         chosen=laid,
+        things=partial(beside_things, seat=seat, first=name),
         plan=text,
         building=f"kind-{halves[1]}",
         space=name,
@@ -281,7 +317,9 @@ async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) ->
     """What a building brings: an envoy, points, or a step on its benefit track."""
     if kind in STRUCTURES:
         reason = Message("reason-built", {"building": f"kind-{kind}"})
-        await send_envoy(table, seat, table.state.envoy_squares(seat, STRUCTURES[kind]), reason)
+        colour = STRUCTURES[kind]
+        things = partial(square_things, seat=seat, colour=colour)
+        await send_envoy(table, seat, table.state.envoy_squares(seat, colour), reason, things)
     elif kind in TRACKS:
         await advance_marker(table, seat, kind)
     else:
@@ -293,7 +331,8 @@ async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: 
     """One more building action, fully paid."""
     if not can_build(table.state, seat):
         return
-    key = await choose(seat, "build-more", offer_more(table.state, seat), picture="colonia", reason=reason)
+    offered, things = offer_more(table.state, seat), partial(plan_things, seat=seat)
+    key = await choose(seat, "build-more", offered, picture="colonia", things=things, reason=reason)
     if key != "none":
         await build_tile(table, seat, key)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import islice
 
 from msgspec import Struct
@@ -10,12 +11,13 @@ from msgspec import Struct
 from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.events.goods import Exchanged
-from games.forum_trajanum.pieces import ABILITIES, COLOURS
+from games.forum_trajanum.pieces import ABILITIES, COLOURS, ability_text
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
-from games.words import Message
+from games.reasons import Thing, unmet_by_all
+from games.words import Argument, Message
 
 MERCHANT_GOODS = ("coin", "tribune", "assistant")
 
@@ -58,6 +60,15 @@ EXCHANGES = (
 )
 """Every exchange there is."""
 
+MISSING: Mapping[str, Reason] = {
+    "builder": Reason.NO_PAIR,
+    "colour": Reason.NO_ASSISTANT_OR_WORKER,
+    "craftsman_1": Reason.NO_ASSISTANT,
+    "craftsman_2": Reason.NO_ASSISTANT,
+    "merchant_2": Reason.NO_MERCHANT_GOODS,
+}
+"""What an exchange of a kind lacks where its goods are not there."""
+
 BY_KEY: Mapping[str, Exchange] = {each.key: each for each in EXCHANGES}
 
 
@@ -67,24 +78,60 @@ def uses_left(player: Player, ability: str) -> int:
     return times - player.used.get(ability, 0) if player.row_active(row) else 0
 
 
-def why_not_ability(player: Player, ability: str, times: int = 1) -> Reason | None:
-    """Why an ability cannot be used so often any more this turn; None if it can."""
-    if uses_left(player, ability) >= times:
-        return None
-    row, _ = ABILITIES[ability]
-    return Reason.CITIZEN_USED if player.row_active(row) else Reason.CITIZEN_INACTIVE
+def why_not_ability(player: Player, ability: str, times: int = 1) -> Iterator[Reason]:
+    """Why an ability cannot be used that many more times this turn."""
+    if uses_left(player, ability) < times:
+        row, _ = ABILITIES[ability]
+        yield Reason.CITIZEN_USED if player.row_active(row) else Reason.CITIZEN_INACTIVE
 
 
-def why_not_exchange(player: Player, exchange: Exchange) -> Reason | None:
-    """Why a player cannot make an exchange now; None if they can."""
+def why_not_exchange(player: Player, exchange: Exchange) -> Iterator[Reason]:
+    """Why a player cannot make an exchange now."""
     if not all(player.has(kind, number) for kind, number in exchange.gave.items()):
-        return Reason.TOO_FEW_GOODS
-    return why_not_ability(player, exchange.ability) if exchange.ability else None
+        yield MISSING[exchange.kind]
+    if exchange.ability:
+        yield from why_not_ability(player, exchange.ability)
 
 
 def exchanges(player: Player) -> Iterator[Exchange]:
     """The exchanges a player can make now."""
-    return (each for each in EXCHANGES if why_not_exchange(player, each) is None)
+    return (each for each in EXCHANGES if not any(why_not_exchange(player, each)))
+
+
+def why_not_any_exchange(player: Player) -> Iterator[Reason]:
+    """Why a player can make no exchange now."""
+    if not any(True for _ in exchanges(player)):
+        yield Reason.NO_EXCHANGE
+
+
+def why_not_kind(player: Player, kind: str) -> tuple[Reason, ...]:
+    """Why a player can make no exchange of a kind now: what all of them lack."""
+    return unmet_by_all(why_not_exchange(player, each) for each in EXCHANGES if each.kind == kind)
+
+
+def exchange_thing(view: ForumTrajanum, seat: int) -> Thing:
+    """The menu of exchanges."""
+    return Thing("exchange", Message("option-exchange"), tuple(why_not_any_exchange(view.players[seat])))
+
+
+def kind_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
+    """All kinds of exchanges."""
+    for kind in dict.fromkeys(each.kind for each in EXCHANGES):
+        unmet = why_not_kind(view.players[seat], kind)
+        yield Thing(kind, Message(f"exchange-{kind}"), unmet, exchanging_row(kind))
+
+
+def gave_things(view: ForumTrajanum, *, seat: int, kind: str) -> Iterator[Thing]:
+    """All that can be given in an exchange of a kind."""
+    of_kind = {each.key.partition("=")[0]: each for each in EXCHANGES if each.kind == kind}
+    for gave, each in of_kind.items():
+        unmet = tuple(why_not_exchange(view.players[seat], each))
+        yield Thing(gave, Message("one-of", {"goods": each.gave}), unmet, exchanging_row(kind))
+
+
+def exchanging_row(kind: str) -> Mapping[str, Argument]:
+    """The row of citizens that makes exchanges of a kind, as the conditions name it."""
+    return {"row": ability_text(kind)} if kind in ABILITIES else {}
 
 
 def offer_exchange(player: Player) -> list[Option]:
@@ -108,9 +155,17 @@ def exchange_text(exchange: Exchange) -> Message:
 async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """One exchange: first its kind, then what for what."""
     player = table.state.players[seat]
-    kind = await choose(seat, "exchange-kind", offer_kinds(player), picture="colonia")
+    things = partial(kind_things, seat=seat)
+    kind = await choose(seat, "exchange-kind", offer_kinds(player), picture="colonia", things=things)
     offered = (Option(each.key, exchange_text(each)) for each in exchanges(player) if each.kind == kind)
-    key = await choose(seat, "exchange", offered, picture="colonia", kind=f"exchange-{kind}")
+    key = await choose(
+        seat,
+        "exchange",
+        offered,
+        picture="colonia",
+        things=partial(gave_things, seat=seat, kind=kind),
+        kind=f"exchange-{kind}",
+    )
     chosen = BY_KEY[key]
     table.apply(Exchanged(seat, chosen.ability, chosen.gave, chosen.took))
 

@@ -13,16 +13,21 @@ from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects
 from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
 from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
+from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import LazyOption, Option, Role
+from games.reasons import Thing, Things
 from games.words import Argument, Message
 
 
 async def send_envoy(
-    table: Table[ForumTrajanum], seat: int, squares: Collection[str], reason: Message
+    table: Table[ForumTrajanum], seat: int, squares: Collection[str], reason: Message, things: Things
 ) -> None:
-    """An envoy goes to one of these squares, if there is one on the ship and the seat wants to."""
+    """An envoy goes to one of these squares, if there is one on the ship and the seat wants to.
+
+    `things`: all squares, with why it cannot go there.
+    """
     state = table.state
     envoys = len(state.players[seat].ship)
     if not squares or not envoys:
@@ -35,6 +40,7 @@ async def send_envoy(
         reason=reason,
         envoys=envoys,
         details=partial(colours_of, squares=squares),
+        things=things,
     )
     if name == "none":
         return
@@ -109,7 +115,8 @@ async def gain_area_bonus(effect: AreaBonus, table: Table[ForumTrajanum], seat: 
 @carry_out.register(Envoy)
 async def send_any_envoy(effect: Envoy, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """An envoy to any free eagle, or to any free coloured square."""
-    await send_envoy(table, seat, squares_for(table.state, effect), reason)
+    things = partial(squares_of_effect, effect=effect)
+    await send_envoy(table, seat, squares_for(table.state, effect), reason, things)
 
 
 @missing.register(Envoy)
@@ -123,3 +130,28 @@ def no_envoy(effect: Envoy, state: ForumTrajanum, seat: int) -> Message | None:
 def squares_for(state: ForumTrajanum, effect: Envoy) -> list[str]:
     """The free squares an envoy of this effect may go to."""
     return state.free_squares((EAGLE,) if effect.to == "eagle" else COLOURS)
+
+
+def why_not_by_effect(state: ForumTrajanum, effect: Envoy, name: str) -> Iterator[Reason]:
+    """Why an envoy of this effect cannot go to a square."""
+    is_eagle = state.squares[name] == EAGLE
+    if is_eagle != (effect.to == "eagle"):
+        yield Reason.IS_EAGLE if is_eagle else Reason.NO_EAGLE
+    yield from state.why_not_free(name)
+
+
+def squares_of_effect(view: ForumTrajanum, *, effect: Envoy) -> Iterator[Thing]:
+    """All squares, for an envoy of this effect."""
+    for name in view.squares:
+        yield _square_thing(view, name, why_not_by_effect(view, effect, name))
+
+
+def square_things(view: ForumTrajanum, *, seat: int, colour: str) -> Iterator[Thing]:
+    """All squares, for an envoy of a structure of this colour."""
+    for name in view.squares:
+        yield _square_thing(view, name, view.why_not_square(seat, name, colour))
+
+
+def _square_thing(view: ForumTrajanum, name: str, unmet: Iterable[Reason]) -> Thing:
+    text = Message("square", {"space": name, "colour": f"colour-{view.squares[name]}"})
+    return Thing(name, text, tuple(unmet))

@@ -42,17 +42,15 @@ _ORDER = (*RESOURCES, *ABILITIES)
 
 def ways_to_pay(player: Player, plan: str) -> Iterator[Way]:
     """Every way this player can pay for a plan; those that give up the fewest goods come first."""
-    return (way for way in ways(plan).values() if why_not_way(player, way) is None)
+    return (way for way in ways(plan).values() if not any(why_not_way(player, way)))
 
 
-def why_not_way(player: Player, way: Way) -> Reason | None:
-    """Why a player cannot pay in this way; None if they have all of it."""
+def why_not_way(player: Player, way: Way) -> Iterator[Reason]:
+    """Why a player cannot pay in this way."""
     if not all(player.has(kind, number) for kind, number in way.goods.items()):
-        return Reason.TOO_FEW_GOODS
+        yield Reason.TOO_FEW_GOODS
     for ability, number in way.abilities.items():
-        if why_not := why_not_ability(player, ability, number):
-            return why_not
-    return None
+        yield from why_not_ability(player, ability, number)
 
 
 class _Means(NamedTuple):

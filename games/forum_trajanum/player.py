@@ -17,6 +17,7 @@ from games.forum_trajanum.pieces import (
     STRUCTURES,
     TRACKS,
 )
+from games.forum_trajanum.reasons import Reason
 from games.game import coordinates, space
 from games.hidden import Piece
 
@@ -106,6 +107,11 @@ class Player(Struct):
         """Whether a tile lies on a space, face down or open on a crane."""
         return name in self.covered or name in self.corner_tiles
 
+    def why_not_any_tile(self, name: str) -> Iterator[Reason]:
+        """Why no tile can be taken from a space."""
+        if not self.has_tile(name):
+            yield Reason.NO_TILE
+
     def lift_tile(self, name: str) -> None:
         """Take the tile off a space; in a corner that uncovers the crane."""
         if name in self.corner_tiles:
@@ -116,7 +122,7 @@ class Player(Struct):
     @property
     def with_tile(self) -> list[str]:
         """The spaces with a tile, row by row."""
-        return [name for name in SPACES if self.has_tile(name)]
+        return [name for name in SPACES if not any(self.why_not_any_tile(name))]
 
     @property
     def free(self) -> list[str]:
@@ -182,11 +188,14 @@ class Player(Struct):
 
     def rows_for(self, name: str) -> list[int]:
         """The rows, 1 to 6, with a free space for a citizen of this class."""
-        return [
-            number
-            for number, (row, row_class) in enumerate(zip(self.rows, ROW_CLASSES, strict=True), 1)
-            if row_class == name and len(row.citizens) < 2
-        ]
+        return [row for row in range(1, len(self.rows) + 1) if not any(self.why_not_row(row, name))]
+
+    def why_not_row(self, row: int, name: str) -> Iterator[Reason]:
+        """Why a citizen of this class cannot go to a row, 1 to 6."""
+        if ROW_CLASSES[row - 1] != name:
+            yield Reason.OTHER_CLASS
+        if len(self.rows[row - 1].citizens) >= 2:
+            yield Reason.ROW_FULL
 
     @property
     def tiles(self) -> Iterator[Piece]:

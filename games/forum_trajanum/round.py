@@ -9,7 +9,7 @@ from msgspec import structs
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.forum_trajanum.building import build_tile, offer_plans
+from games.forum_trajanum.building import build_tile, offer_plans, plan_things
 from games.forum_trajanum.events.round import (
     NothingReceived,
     RoundBegan,
@@ -22,7 +22,7 @@ from games.forum_trajanum.events.round import (
     TribunePaid,
     TurnEnded,
 )
-from games.forum_trajanum.exchange import exchange, offer_exchange
+from games.forum_trajanum.exchange import exchange, exchange_thing, offer_exchange
 from games.forum_trajanum.pieces import (
     ANY_TILE_PRICE,
     CORNERS,
@@ -36,9 +36,10 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import own_street_text
-from games.forum_trajanum.tiles import offer_tiles, use_tiles
+from games.forum_trajanum.tiles import offer_tiles, tile_things, use_tiles
 from games.game import LazyOption, Option, Role
 from games.hidden import Piece
+from games.reasons import Thing
 from games.words import Argument, Message, Seat, joined
 
 NAMED_PLANS = 3
@@ -74,6 +75,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             offer_takes(state, player, free_taken),
             picture="colonia",
             chosen=spaces_taken(player),
+            things=partial(take_things, seat=seat, free_taken=free_taken),
             taken=len(player.taken) + 1,
             face=player.taken[0].tile.text if player.taken else "none",
             details=partial(streets_to_take_by, seat=seat, free_taken=free_taken),
@@ -88,6 +90,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
                 offer_anywhere(state, player, free_taken),
                 picture="colonia",
                 chosen=spaces_taken(player),
+                things=partial(tile_things, seat=seat),
                 price=ANY_TILE_PRICE,
             )
             table.apply(TribunePaid(seat))
@@ -105,7 +108,7 @@ def offer_takes(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...
     for option in offer_tiles(state, player, names):
         turned_up = reveals(state, player, option.key, (*free_taken, option.key))
         yield structs.replace(option, reveals=turned_up)
-    if player.has("tribune", ANY_TILE_PRICE) and player.with_tile:
+    if not any(why_not_tribune(player)):
         yield pay_for_any_tile(player)
     if not names:
         yield Option("none", Message("option-no-tile"), role=Role.DECLINES)
@@ -155,17 +158,35 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
 
 def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> list[str]:
     """The tiles that can be taken by the street cards, given those already taken by them."""
-    return [name for name in SPACES if why_not_tile(state, player, name, free_taken) is None]
+    return [name for name in SPACES if not any(why_not_tile(state, player, name, free_taken))]
 
 
 def why_not_tile(
     state: ForumTrajanum, player: Player, name: str, free_taken: tuple[str, ...]
-) -> Reason | None:
-    """Why a tile cannot be taken by the street cards, given those already taken by them; None if it can."""
-    if not player.has_tile(name):
-        return Reason.NO_TILE
+) -> Iterator[Reason]:
+    """Why a tile cannot be taken by the street cards, given those already taken by them."""
+    yield from player.why_not_any_tile(name)
     streets = tuple(map(player.street, state.streets))
-    return None if fit_streets(streets, (*free_taken, name)) else Reason.NOT_IN_STREETS
+    if not fit_streets(streets, (*free_taken, name)):
+        yield Reason.NOT_IN_STREETS
+
+
+def why_not_tribune(player: Player) -> Iterator[Reason]:
+    """Why no tile can be taken from anywhere for a tribune."""
+    if not player.has("tribune", ANY_TILE_PRICE):
+        yield Reason.TOO_FEW_TRIBUNES
+    if not player.with_tile:
+        yield Reason.NO_TILES_LEFT
+
+
+def take_things(view: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]) -> Iterator[Thing]:
+    """All spaces of the Colonia, given the tiles already taken by the street cards; and the tribune."""
+    player = view.players[seat]
+    for name in SPACES:
+        unmet = tuple(why_not_tile(view, player, name, free_taken))
+        yield Thing(name, Message("space", {"space": name}), unmet)
+    price = {"price": ANY_TILE_PRICE}
+    yield Thing("tribune", Message("option-tribune", price), tuple(why_not_tribune(player)), price)
 
 
 @lru_cache(STREETS_CACHED)
@@ -276,6 +297,7 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
             always=True,
             picture="colonia",
             details=partial(turn_details, seat=seat, built=built),
+            things=partial(turn_things, seat=seat, built=built),
         )
         if key == "end":
             return
@@ -292,6 +314,15 @@ def offer_turn(state: ForumTrajanum, seat: int, *, built: bool) -> Iterator[Opti
     yield from plans
     yield from offer_exchange(state.players[seat])
     yield end_turn(plans)
+
+
+def turn_things(view: ForumTrajanum, *, seat: int, built: bool) -> Iterator[Thing]:
+    """All building tiles, or the building action if it is done, and exchanges."""
+    if built:
+        yield Thing("build", Message("thing-build"), (Reason.ALREADY_BUILT,))
+    else:
+        yield from plan_things(view, seat=seat)
+    yield exchange_thing(view, seat)
 
 
 def turn_details(state: ForumTrajanum, *, seat: int, built: bool) -> Mapping[str, Argument]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
+from functools import partial
 from itertools import chain
 
 from games.engine.script import Together, choose
@@ -34,10 +36,13 @@ from games.forum_trajanum.pieces import (
     tile_text,
     tiles_bag,
 )
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles, place_citizen
 from games.game import Option, Role, space_option
 from games.hidden import Piece, bag_name
+from games.reasons import Thing
 from games.words import Message
 
 
@@ -97,15 +102,29 @@ async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
     """Which colour goes into which corner; when the last one is left, the first citizen is drawn at once."""
     for colour in COLOURS:
         cranes = table.state.players[seat].cranes
-        free = [corner for corner in CORNERS if corner not in cranes]
+        free = [corner for corner in CORNERS if not any(why_not_crane(cranes, corner))]
         corner = await choose(
             seat,
             "crane",
             (space_option(each, reveals=len(free) == 2) for each in free),
             picture="colonia",
+            things=partial(crane_things, seat=seat),
             crane=f"crane-{colour}",
         )
         table.apply(CranePlaced(seat, colour, corner))
+
+
+def why_not_crane(cranes: Collection[str], corner: str) -> Iterator[Reason]:
+    """Why no further crane can be placed in a corner."""
+    if corner in cranes:
+        yield Reason.CRANE_THERE
+
+
+def crane_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
+    """All corners."""
+    cranes = view.players[seat].cranes
+    for corner in CORNERS:
+        yield Thing(corner, Message("space", {"space": corner}), tuple(why_not_crane(cranes, corner)))
 
 
 async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) -> None:
@@ -138,10 +157,26 @@ async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     state = table.state
     player = state.players[seat]
     corners = player.corner_tiles
-    citizens = [corner for corner in corners if TILES[corners[corner].face or ""].citizen]
+    citizens = [corner for corner in corners if not any(why_not_citizen(player, corner))]
     none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)
     offered = chain(offer_tiles(state, player, citizens), (none,))
-    corner = await choose(seat, "handicap", offered, picture="colonia")
+    things = partial(citizen_things, seat=seat)
+    corner = await choose(seat, "handicap", offered, picture="colonia", things=things)
     if corner != "none":
         table.apply(TileTurnedUp(seat, corner, corners[corner]))
         await place_citizen(table, seat, "own")
+
+
+def why_not_citizen(player: Player, corner: str) -> Iterator[Reason]:
+    """Why no citizen can be taken from a corner."""
+    yield from player.why_not_any_tile(corner)
+    tile = player.corner_tiles.get(corner)
+    if tile is not None and not TILES[tile.face or ""].citizen:
+        yield Reason.NO_CITIZEN
+
+
+def citizen_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
+    """All corners."""
+    for corner in CORNERS:
+        unmet = tuple(why_not_citizen(view.players[seat], corner))
+        yield Thing(corner, Message("space", {"space": corner}), unmet)

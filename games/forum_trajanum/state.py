@@ -194,26 +194,30 @@ class ForumTrajanum(State):
     def free_squares(self, colours: Iterable[str]) -> list[str]:
         """The free squares of these colours (or eagles), top to bottom, left to right."""
         found = mosaics.of_colours(tuple(self.boards), tuple(colours))
-        return [name for name in found if name not in self.envoys]
+        return [name for name in found if not any(self.why_not_free(name))]
 
     def envoy_squares(self, seat: int, colour: str) -> list[str]:
         """Where a structure of this colour lets the seat send an envoy."""
         found = mosaics.of_colours(tuple(self.boards), (colour,))
-        return [name for name in found if self.why_not_square(seat, name, colour) is None]
+        return [name for name in found if not any(self.why_not_square(seat, name, colour))]
 
-    def why_not_square(self, seat: int, name: str, colour: str) -> Reason | None:
-        """Why a structure of this colour sends no envoy of the seat to a square; None if it can.
+    def why_not_free(self, name: str) -> Iterator[Reason]:
+        """Why no envoy can go to a square, whatever its colour."""
+        if name in self.envoys:
+            yield Reason.OCCUPIED
+
+    def why_not_square(self, seat: int, name: str, colour: str) -> Iterator[Reason]:
+        """Why a structure of this colour sends no envoy of the seat to a square.
 
         An area that has been begun must be continued.
         """
+        yield from self.why_not_free(name)
         if self.squares[name] != colour:
-            return Reason.OTHER_COLOUR
-        if name in self.envoys:
-            return Reason.OCCUPIED
+            yield Reason.OTHER_COLOUR
+            return
         begun = mosaics.to_continue(tuple(self.boards), frozenset(self.envoys), colour)
         if begun and name not in begun and not self.players[seat].row_active(PATRICIAN_I):
-            return Reason.OTHER_AREA_BEGUN
-        return None
+            yield Reason.OTHER_AREA_BEGUN
 
     def area_complete(self, name: str) -> bool:
         """Whether the colour area of a square is full."""

@@ -25,6 +25,7 @@ from games.forum_trajanum.pieces import (
     PATRICIAN_I,
     PATRICIAN_II,
     PRESTIGE_LAST,
+    SPACES,
     TILES,
     Tile,
     row_spot,
@@ -32,12 +33,17 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.scoring import crane_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import row_text
 from games.game import LazyOption, Option, Role, space_option
 from games.hidden import Piece
+from games.reasons import Thing, unmet_by_all
 from games.words import Argument, Message, joined
+
+BOTH = "both"
+"""The key of the use of both tiles, among what a question is about."""
 
 BESIDE = "beside."
 """How the key of a tile from next to the Colonia begins; its face follows."""
@@ -54,6 +60,7 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         offer_uses(player),
         picture="colonia",
         tiles="both" if player.received else "own" if player.own else "beside",
+        things=partial(use_things, seat=seat),
         price=BOTH_TILES_PRICE,
         tribunes=player.stock["tribune"],
         details=partial(use_details, seat=seat),
@@ -105,24 +112,61 @@ def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
 
 def offer_uses(player: Player) -> Iterator[Option]:
     """What may be used: each tile that differs, both in the orders that can matter, or none of them."""
-    own = [("own", player.own)] if player.own else []
-    if player.received:
-        others = [("received", player.received)]
-    else:
-        faces = {tile.face: tile for tile in player.beside_colonia}
-        others = [(f"{BESIDE}{face}", tile) for face, tile in faces.items()]
-    same = player.own and player.received and same_gain(player, player.own, player.received)
-    for each in (*own, *([] if same else others)):
-        yield _option(player, [each])
-    if player.has("tribune", BOTH_TILES_PRICE):
-        for other in others if own else []:
-            if {"tribune": BOTH_TILES_PRICE} in (gained(player, own[0][1]), gained(player, other[1])):
-                continue
-            yield _option(player, [own[0], other])
-            if order_matters(player, own[0][1], other[1]):
-                yield _option(player, [other, own[0]])
-    if not own and not player.received:
+    for each in tiles_to_use(player):
+        if not any(why_not_use(player, *each)):
+            yield _option(player, [each])
+    for other in second_tiles(player):
+        if player.own and not any(why_not_both(player, other[1])):
+            own = ("own", player.own)
+            yield _option(player, [own, other])
+            if order_matters(player, player.own, other[1]):
+                yield _option(player, [other, own])
+    if not player.own and not player.received:
         yield Option("none", Message("option-no-use"), role=Role.DECLINES)
+
+
+def tiles_to_use(player: Player) -> Iterator[tuple[str, Piece]]:
+    """The own tile, the received one, and those next to the Colonia that differ, each with its key."""
+    for slot in ("own", "received"):
+        if tile := tile_in(player, slot):
+            yield slot, tile
+    faces = {tile.face: tile for tile in player.beside_colonia}
+    yield from ((f"{BESIDE}{face}", tile) for face, tile in faces.items())
+
+
+def second_tiles(player: Player) -> list[tuple[str, Piece]]:
+    """What could be used together with the own tile."""
+    found = [each for each in tiles_to_use(player) if each[0] != "own"]
+    return [each for each in found if Reason.HAS_RECEIVED not in why_not_use(player, *each)]
+
+
+def why_not_use(player: Player, slot: str, tile: Piece) -> Iterator[Reason]:
+    """Why a tile cannot be used alone."""
+    if slot.startswith(BESIDE) and player.received:
+        yield Reason.HAS_RECEIVED
+    if slot == "received" and player.own and same_gain(player, player.own, tile):
+        yield Reason.SAME_GAIN
+
+
+def why_not_both(player: Player, other: Piece | None) -> Iterator[Reason]:
+    """Why the own tile and another one cannot be used together; None: there is no other one."""
+    if not player.has("tribune", BOTH_TILES_PRICE):
+        yield Reason.TOO_FEW_TRIBUNES
+    if player.own is None or other is None:
+        yield Reason.NO_SECOND_TILE
+    elif {"tribune": BOTH_TILES_PRICE} in (gained(player, player.own), gained(player, other)):
+        yield Reason.BRINGS_TRIBUNES
+
+
+def use_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
+    """All tiles that are there, and the use of both."""
+    player = view.players[seat]
+    for slot, tile in tiles_to_use(player):
+        yield Thing(slot, use_text(slot, tile), tuple(why_not_use(player, slot, tile)))
+    others: list[Piece | None] = [tile for _, tile in second_tiles(player)]
+    price = {"price": BOTH_TILES_PRICE}
+    both = unmet_by_all(why_not_both(player, each) for each in others or [None])
+    yield Thing(BOTH, Message("thing-both"), both, price)
 
 
 def gained(player: Player, tile: Piece) -> Mapping[str, int] | None:
@@ -186,8 +230,13 @@ def _option(player: Player, used: list[tuple[str, Piece]]) -> Option:
     if len(used) == 2:
         label = Message("use-both", {"price": BOTH_TILES_PRICE, "first": faces[0], "second": faces[1]})
         return Option(key, label, spots, about)
-    kind = "beside" if key.startswith(BESIDE) else key
-    return Option(key, Message(f"use-{kind}", {"face": faces[0]}), spots, about)
+    return Option(key, use_text(*used[0]), spots, about)
+
+
+def use_text(slot: str, tile: Piece) -> Message:
+    """To use one tile: the own, the received one, or one from next to the Colonia."""
+    kind = "beside" if slot.startswith(BESIDE) else slot
+    return Message(f"use-{kind}", {"face": tile.text})
 
 
 def _about_use(player: Player, slot: str, tile: Piece) -> Message | None:
@@ -238,11 +287,19 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int, r
     if not player.with_tile:
         return
     offered = offer_tiles(state, player, player.with_tile)
-    name = await choose(seat, "turn-up", offered, picture="colonia", reason=reason)
+    things = partial(tile_things, seat=seat)
+    name = await choose(seat, "turn-up", offered, picture="colonia", things=things, reason=reason)
     bag = tiles_bag(seat)
     tile = player.corner_tiles[name] if name in CORNERS else table.draw_piece(bag, None)
     table.apply(TileTurnedUp(seat, name, tile))
     await use_tile(table, seat, "own")
+
+
+def tile_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
+    """All spaces of the Colonia, for a tile from anywhere."""
+    for name in SPACES:
+        unmet = tuple(view.players[seat].why_not_any_tile(name))
+        yield Thing(name, Message("space", {"space": name}), unmet)
 
 
 @missing.register(ColoniaTile)
@@ -267,12 +324,27 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, dr
         LazyOption(f"row_{row}", partial(row_option, seat=seat, row=row))
         for row in player.rows_for(TILES[tile.face or ""].citizen)
     )
-    key = await choose(seat, "row", offered, picture="colonia", face=tile.text, drawn=int(drawn))
+    key = await choose(
+        seat,
+        "row",
+        offered,
+        picture="colonia",
+        things=partial(row_things, seat=seat, name=TILES[tile.face or ""].citizen),
+        face=tile.text,
+        drawn=int(drawn),
+    )
     row = int(key.removeprefix("row_"))
     table.apply(CitizenPlaced(seat, row, slot))
     if len(player.rows[row - 1].citizens) == 2:
         reason = Message("reason-second", {"row": f"row-{row}"})
         await take_effect(table, seat, SECOND_CITIZENS[row], reason)
+
+
+def row_things(view: ForumTrajanum, *, seat: int, name: str) -> Iterator[Thing]:
+    """All rows, for a citizen of this class."""
+    player = view.players[seat]
+    for row in range(1, len(player.rows) + 1):
+        yield Thing(f"row_{row}", Message(f"row-{row}"), tuple(player.why_not_row(row, name)))
 
 
 def row_option(state: ForumTrajanum, *, seat: int, row: int) -> Option:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from msgspec import Struct
@@ -23,6 +23,8 @@ from games.porta_nigra.pieces import (
 )
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
+from games.reasons import unmet_by_all
+from games.words import Argument
 
 STOCKS_CACHED = 4096
 """Stocks for which the sites out of reach are kept: they are asked for all the time."""
@@ -55,11 +57,30 @@ class Outcome(Struct, frozen=True):
     """Those in the play area then."""
 
 
-def why_not_site(state: PortaNigra, seat: int, site: Site) -> Reason | None:
+def why_not_site(state: PortaNigra, seat: int, site: Site) -> Iterator[Reason]:
     """Why a seat cannot build on a site now."""
     if site.name in state.elements:
-        return Reason.SITE_TAKEN
-    return out_of_reach(state.players[seat]).get(site.name)
+        yield Reason.SITE_TAKEN
+    yield from out_of_reach(state.players[seat]).get(site.name, ())
+
+
+def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reason, ...]:
+    """Why a seat cannot build in a building now: what all its free sites lack, or that none is free."""
+    free = [site for site in state.free_sites() if site.building == building]
+    if not free:
+        return (Reason.NO_FREE_SITE,)
+    return unmet_by_all(why_not_site(state, seat, site) for site in free)
+
+
+def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Argument]:
+    """How much a seat lacks for an element of so many bricks on a site, by default the lowest."""
+    number = bricks or site.bricks or HEIGHTS[0]
+    white = 0 if site.colour == WHITE else player.bricks[WHITE]
+    return {
+        "bricks": number - player.bricks[site.colour] - white,
+        "colour": f"colour-{site.colour}",
+        "sesterces": borders(player.quarter, site.building) * BORDER_PRICE - player.sesterces,
+    }
 
 
 def can_build(state: PortaNigra, seat: int) -> bool:
@@ -73,7 +94,7 @@ def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
     return [site for site in state.free_sites() if site.name not in unreached]
 
 
-def out_of_reach(player: Player) -> Mapping[str, Reason]:
+def out_of_reach(player: Player) -> Mapping[str, tuple[Reason, ...]]:
     """The sites for which a seat lacks something, and what; whether they are taken does not matter."""
     bricks = tuple(map(player.bricks.__getitem__, COLOURS))
     return _out_of_reach(player.romans > 0, bricks, player.quarter, min(player.sesterces, LONGEST_WAY))
@@ -82,16 +103,19 @@ def out_of_reach(player: Player) -> Mapping[str, Reason]:
 @lru_cache(STOCKS_CACHED)
 def _out_of_reach(
     has_roman: bool, bricks: tuple[int, ...], quarter: str, sesterces: int
-) -> Mapping[str, Reason]:
+) -> Mapping[str, tuple[Reason, ...]]:
     stock = dict(zip(COLOURS, bricks, strict=True))
     found = {}
     for name, site in SITES.items():
+        unmet = []
         if not has_roman:
-            found[name] = Reason.NO_ROMAN
-        elif not replacements(stock, site.colour, site.bricks or HEIGHTS[0]):
-            found[name] = Reason.TOO_FEW_BRICKS
-        elif borders(quarter, site.building) * BORDER_PRICE > sesterces:
-            found[name] = Reason.TOO_FAR
+            unmet.append(Reason.NO_ROMAN)
+        if not replacements(stock, site.colour, site.bricks or HEIGHTS[0]):
+            unmet.append(Reason.TOO_FEW_BRICKS)
+        if borders(quarter, site.building) * BORDER_PRICE > sesterces:
+            unmet.append(Reason.TOO_FAR)
+        if unmet:
+            found[name] = tuple(unmet)
     return found
 
 

@@ -26,6 +26,7 @@ from games.porta_nigra.events.turn import SymbolUsed
 from games.porta_nigra.pieces import ACTION_CARDS, ANY, BUILD
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import bricks_text, effect_text, parts_text, torches_text
+from games.reasons import Thing
 from games.words import Argument, Message
 
 ONE_TOKEN = "torches-1"
@@ -37,28 +38,37 @@ def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
     card = state.card
     assert card is not None
     for place, symbol in enumerate(ACTION_CARDS[card.card].symbols, 1):
-        if why_not_symbol(state, seat, place) is None:
+        if not any(why_not_symbol(state, seat, place)):
             yield place, symbol
 
 
-def why_not_symbol(state: PortaNigra, seat: int, place: int) -> Reason | None:
+def why_not_symbol(state: PortaNigra, seat: int, place: int) -> Iterator[Reason]:
     """Why a seat cannot use the symbol at a place of its card now."""
     card = state.card
     assert card is not None
     symbols = ACTION_CARDS[card.card].symbols
     symbol = symbols[place - 1]
     if place in card.used:
-        return Reason.SYMBOL_USED
+        yield Reason.SYMBOL_USED
     if not (card.torches or state.players[seat].torches):
-        return Reason.NO_TORCH
+        yield Reason.NO_TORCH
     if any(before not in card.used for before in range(1, place) if symbols[before - 1] == symbol):
-        return Reason.SYMBOL_BEFORE
+        yield Reason.SYMBOL_BEFORE
     kind, _, what = symbol.partition("-")
     if kind == BUILD and not can_build(state, seat):
-        return Reason.NOTHING_TO_BUILD
+        yield Reason.NOTHING_TO_BUILD
     if kind == "buy" and not shops(state, seat, what):
-        return Reason.NOTHING_TO_BUY
-    return Reason.TORCH_FOR_TORCH if symbol == ONE_TOKEN and not card.torches else None
+        yield Reason.NOTHING_TO_BUY
+    if symbol == ONE_TOKEN and not card.torches:
+        yield Reason.TORCH_FOR_TORCH
+
+
+def symbol_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
+    """All symbols of the card."""
+    assert view.card is not None
+    for place, symbol in enumerate(ACTION_CARDS[view.card.card].symbols, 1):
+        name = Message("option-symbol", {"symbol": effect_text(symbol)})
+        yield Thing(f"symbol_{place}", name, tuple(why_not_symbol(view, seat, place)))
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:

@@ -9,16 +9,24 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.hidden import Piece
-from games.porta_nigra.actions.coins import COIN_TOKEN, COIN_TORCH, coin_option, coin_options
-from games.porta_nigra.actions.influence import influence_options, perform_influence
+from games.porta_nigra.actions.coins import (
+    COIN_TOKEN,
+    COIN_TORCH,
+    coin_option,
+    coin_options,
+    coin_things,
+    why_not_token,
+)
+from games.porta_nigra.actions.influence import influence_options, influence_things, perform_influence
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import check_early_end
 from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurnedToCoins, TurnEnded
 from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
-from games.porta_nigra.symbols import about_card, symbol_options, usable, use_symbol
+from games.porta_nigra.symbols import about_card, symbol_options, symbol_things, usable, use_symbol
 from games.porta_nigra.texts import action_card_text, sentences, stock_text, tokens_text, torches_text
+from games.reasons import Thing
 from games.words import Argument, Message
 
 END = "end"
@@ -59,10 +67,38 @@ def quarter_option(building: str) -> Option:
 async def ask(state: PortaNigra, seat: int) -> str:
     """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
     if state.card is None:
-        details = partial(card_details, seat=seat)
-        return await choose(seat, "card", card_options(state, seat), picture="hand", details=details)
-    details = partial(act_details, seat=seat)
-    return await choose(seat, "act", act_options(state, seat), always=True, picture="hand", details=details)
+        return await choose(
+            seat,
+            "card",
+            card_options(state, seat),
+            picture="hand",
+            details=partial(card_details, seat=seat),
+            things=partial(card_things, seat=seat),
+        )
+    return await choose(
+        seat,
+        "act",
+        act_options(state, seat),
+        always=True,
+        picture="hand",
+        details=partial(act_details, seat=seat),
+        things=partial(act_things, seat=seat),
+    )
+
+
+def card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
+    """The cards of the hand, and what can be done before one is played."""
+    for piece in view.players[seat].hand:
+        yield Thing(f"card_{piece.face}", action_card_text(piece.face or ""), ())
+    yield from influence_things(view, seat)
+    yield from coin_things(view, seat)
+
+
+def act_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
+    """The symbols of the card, and what else can be done."""
+    yield from symbol_things(view, seat)
+    yield from influence_things(view, seat)
+    yield from coin_things(view, seat)
 
 
 def card_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
@@ -76,7 +112,7 @@ def card_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
 def before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
     """What a seat can do before it plays a card."""
     yield from influence_options(state, seat)
-    if state.players[seat].torches:
+    if not any(why_not_token(state.players[seat])):
         yield coin_option(COIN_TOKEN)
 
 

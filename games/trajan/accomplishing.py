@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
+from games.reasons import Thing
 from games.trajan.actions.occasion import NONE
 from games.trajan.drawing import draw_cards
 from games.trajan.events.actions import TokensDeployed
@@ -71,20 +73,29 @@ async def offer_plus_two(table: Table[Trajan], seat: int) -> None:
     """A [+2] marker for an action that has none yet."""
     if len(table.state.players[seat].plus_two) == len(ACTIONS):
         return
-    action = await choose(seat, "tile-plus2", plus_two_options(table.state, seat), picture="circle")
+    offered, things = plus_two_options(table.state, seat), partial(plus_two_things, seat=seat)
+    action = await choose(seat, "tile-plus2", offered, picture="circle", things=things)
     if action != NONE:
         table.apply(PlusTwoPlaced(seat, action))
 
 
-def why_not_plus_two(state: Trajan, seat: int, action: str) -> Reason | None:
+def why_not_plus_two(state: Trajan, seat: int, action: str) -> Iterator[Reason]:
     """Why an action gets no [+2] marker of a seat."""
-    return Reason.HAS_PLUS_TWO if action in state.players[seat].plus_two else None
+    if action in state.players[seat].plus_two:
+        yield Reason.HAS_PLUS_TWO
+
+
+def plus_two_things(view: Trajan, *, seat: int) -> Iterator[Thing]:
+    """All actions."""
+    for action in ACTIONS:
+        name = Message("option-plus-two", {"action": f"action-{action}"})
+        yield Thing(action, name, tuple(why_not_plus_two(view, seat, action)))
 
 
 def plus_two_options(state: Trajan, seat: int) -> Iterator[Option]:
     """The actions that can get a [+2] marker."""
     for action in ACTIONS:
-        if why_not_plus_two(state, seat, action) is None:
+        if not any(why_not_plus_two(state, seat, action)):
             text = Message("option-plus-two", {"action": f"action-{action}"})
             yield Option(action, text, (f"slot_{TRAY_OF[action]}",))
     yield no_effect()

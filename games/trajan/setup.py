@@ -8,7 +8,7 @@ from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import Option
 from games.hidden import piece_text
-from games.trajan.actions.trajan_action import stack_options
+from games.trajan.actions.trajan_action import stack_options, stack_things
 from games.trajan.drawing import draw_cards, fill_discard_piles, turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
 from games.trajan.events.cards import CardTaken
@@ -94,6 +94,7 @@ async def first_tiles(table: Table[Trajan]) -> None:
             "first-tile",
             stack_options(table.state, seat, slot, reveals=slot == FIRST_SLOTS[-1]),
             picture="stacks",
+            things=stack_things,
             slot=tray_text(slot),
             colours=colours_text(player.trays[slot]),
         )

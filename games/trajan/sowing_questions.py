@@ -10,6 +10,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.hidden import copied
+from games.reasons import Thing
 from games.trajan.actions.registry import ACTION
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.events.turn import Sown, TileAccomplished
@@ -44,7 +45,14 @@ REST = "rest"
 async def sow(table: Table[Trajan], seat: int) -> str:
     """A seat sows a tray; returned is the target tray."""
     player = table.state.players[seat]
-    key = await choose(seat, "sow", offer(table.state, seat), picture="circle", left=table.state.steps_left)
+    key = await choose(
+        seat,
+        "sow",
+        offer(table.state, seat),
+        picture="circle",
+        things=partial(things, seat=seat),
+        left=table.state.steps_left,
+    )
     tray, _, whole = key.partition("=")
     plan = plan_of(player, tray)
     order = order_of(whole) if whole else await choose_order(seat, player, plan)
@@ -52,16 +60,25 @@ async def sow(table: Table[Trajan], seat: int) -> str:
     return plan.target
 
 
-def why_not_tray(state: Trajan, seat: int, tray: str) -> Reason | None:
+def why_not_tray(state: Trajan, seat: int, tray: str) -> Iterator[Reason]:
     """Why a seat cannot sow a tray."""
-    return None if state.players[seat].trays[tray] else Reason.TRAY_EMPTY
+    if not state.players[seat].trays[tray]:
+        yield Reason.TRAY_EMPTY
+
+
+def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
+    """All trays."""
+    for tray in TRAYS:
+        yield Thing(
+            tray, Message("thing-tray", {"tray": tray_text(tray)}), tuple(why_not_tray(view, seat, tray))
+        )
 
 
 def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
     """Each tray with each of its orders if they are few; else with a good one, and to choose one next."""
     player = state.players[seat]
     for tray in player.trays:
-        if why_not_tray(state, seat, tray) is None:
+        if not any(why_not_tray(state, seat, tray)):
             plan = plan_of(player, tray)
             found = some_orders(plan, (), AT_ONCE + 1)
             orders = found if len(found) <= AT_ONCE else [ready_made(player, plan), ()]
@@ -113,7 +130,7 @@ def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> li
         parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
         view = copied(view)
         TileAccomplished(seat, plan.could_accomplish, plan.target).apply(view)
-    if ACTION[ACTION_OF[plan.target]].why_not(view, seat) is not None:
+    if any(ACTION[ACTION_OF[plan.target]].why_not(view, seat)):
         parts.append(Message("sow-no-action"))
     rounds = (view.time + plan.steps) // view.steps
     if rounds:

@@ -36,7 +36,7 @@ def leader_sentences(view: Trajan, seat: int) -> Iterator[Message]:
     player = view.players[seat]
     place = f"province-{player.leader}"
     yield Message("picture-board-leader", {"seat": Seat(seat), "place": place})
-    if why_not_legionnaire(view, seat, player.leader) is None:
+    if not any(why_not_legionnaire(view, seat, player.leader)):
         points = province_points(view, seat, player.leader)
         yield Message("picture-board-legionnaire", {"place": place, "points": points})
     near = tuple(_worth(view, seat, province) for province in NEIGHBOURS[player.leader])

@@ -1,4 +1,4 @@
-"""The history of every game, step by step: the same for everybody, and no more than each may know."""
+"""The histories of all games: every viewer sees the same steps, and nothing that is hidden from them."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class BrowserTab:
     async def open(
         cls, browser: Browser, site: Page, user: User, channel: Channel, *, width: int = 1400
     ) -> BrowserTab:
-        """Open the page as a user, in a channel; nothing moves there: each frame would be drawn anew."""
+        """Open the page as a user, in a channel, without animations: each frame costs processor time."""
         viewport: ViewportSize = {"width": width, "height": 900}
         tab = cls(await browser.new_page(viewport=viewport, reduced_motion="reduce"), site)
         tab.page.set_default_timeout(PAGE_TIMEOUT)

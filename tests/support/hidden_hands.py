@@ -22,6 +22,9 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
         "prompt": words.text(choice.prompt) if choice else "",
         "labels": [words.text(option.label) for option in choice.options] if choice else [],
         "abouts": [words.text(option.about) for option in choice.options if option.about] if choice else [],
+        "refused": [(words.text(each.name), [*map(words.text, each.reasons)]) for each in choice.things]
+        if choice
+        else [],
         "number": table.version(seat) if seat is not None else 0,
         "undoable": table.undoable(seat) if seat is not None else 0,
         "readiness": table.readiness,

@@ -85,7 +85,9 @@ class _Selector(selectors.EpollSelector):
         if found:
             self._busy = monotonic()
         elif not self._loop.jobs and not self._is_sending():
-            self._loop.skip(timeout)
+            found = list(super().select(0))  # what arrived since the look before
+            if not found:
+                self._loop.skip(timeout)
         elif monotonic() - self._busy > TIMEOUT:
             faulthandler.dump_traceback()
             raise RuntimeError(f"{self._loop.jobs} jobs in other threads, or data on their way, do not end")

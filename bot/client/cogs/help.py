@@ -9,6 +9,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
+from bot.client.members import COMPUTERS
 from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
@@ -21,12 +22,17 @@ from bot.screens.help.help_ids import (
     ReadGlossaryHere,
     ReadHelp,
     ReadHelpHere,
+    ReadRule,
     SetTips,
     SetTipsHere,
+    WhyNot,
 )
 from bot.screens.servers.greeting_ids import HowItWorks
 from bot.tables.errors import NotYours
 from storage.rows import GameRow
+
+MOST_SEARCHED = 100
+"""Letters that are searched for."""
 
 
 class HelpCog(BotCog):
@@ -39,6 +45,25 @@ class HelpCog(BotCog):
 
     async def _help(self, interaction: Interaction) -> None:
         await self._show(interaction, await self._game_here(interaction))
+
+    @app_commands.command(name=localized("rules"), description=localized("rules", about=True))
+    @app_commands.rename(wanted=localized("words", parameter=True))
+    @app_commands.describe(wanted=localized("words", parameter=True, about=True))
+    async def rules(
+        self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
+    ) -> None:
+        """Search in the rules."""
+        await answer(interaction, Reply.PRIVATE, self._rules(interaction, wanted))
+
+    async def _rules(self, interaction: Interaction, wanted: str) -> None:
+        name = await self._game_here(interaction)
+        if not wanted.strip():
+            await self._show(interaction, name)
+            return
+        locale = user_locale(interaction)
+        await respond(
+            interaction, await self._bot.screens.found_rules(name, wanted.strip(), locale, COMPUTERS)
+        )
 
     async def _game_here(self, interaction: Interaction) -> str:
         """The name of the game of this thread, else of one the user plays; else the first by name."""
@@ -117,6 +142,25 @@ class HelpCog(BotCog):
     async def _explain(self, interaction: Interaction, pressed: Explain) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
+
+    @handles(WhyNot, Reply.UPDATE)
+    async def _why_not(self, interaction: Interaction, pressed: WhyNot) -> None:
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
+        locale = user_locale(interaction)
+        screen = await self._bot.screens.why_not(row.id, pressed.seat, pressed.page, locale)
+        if screen is None:
+            await self._show_here(interaction, row, pressed.seat, game_help.OVERVIEW)
+        else:
+            await respond(interaction, screen)
+
+    @handles(ReadRule, Reply.PRIVATE)
+    async def _read_rule(self, interaction: Interaction, pressed: ReadRule) -> None:
+        name, locale = games.find(pressed.name).name, user_locale(interaction)
+        screen = await self._bot.screens.rule(name, pressed.rule, locale, COMPUTERS)
+        if screen is None:
+            await self._show(interaction, name)
+        else:
+            await respond(interaction, screen)
 
     @handles(ReadHelpHere, Reply.UPDATE)
     async def _read_page_here(self, interaction: Interaction, pressed: ReadHelpHere) -> None:

@@ -17,9 +17,20 @@ from bot.screens.help.help_ids import (
     ReadHelpHere,
     SetTips,
     SetTipsHere,
+    WhyNot,
 )
 from bot.screens.lobby.choose_game import game_select
-from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
+from bot.screens.model import (
+    Block,
+    Button,
+    Screen,
+    Select,
+    SelectOption,
+    TableContext,
+    Text,
+    text_button,
+    texts,
+)
 from bot.screens.panel.panel_ids import Look
 from bot.screens.panel.table_menu_ids import OpenTableMenu
 from bot.screens.symbols import Symbols, with_symbol
@@ -56,7 +67,7 @@ def help_page(
     return Screen(
         (
             *blocks,
-            _pages(ReadHelp(game.name), about, shown, words, symbols),
+            page_select(ReadHelp(game.name), about, shown, words, symbols),
             *_other_games(game.name, games, words),
             *glossary_row(about, words, symbols, turn, shown),
             *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
@@ -73,10 +84,10 @@ def help_page_here(context: TableContext, seat: int, page: str, words: Words, *,
     return Screen(
         (
             *blocks,
-            _pages(ReadHelpHere(game, seat), about, shown, words, symbols),
+            page_select(ReadHelpHere(game, seat), about, shown, words, symbols),
             *glossary_row(about, words, symbols, turn, shown),
             *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
-            _back(context, seat, words),
+            back_row(context, seat, words),
         )
     )
 
@@ -95,7 +106,7 @@ def _page(
     return OVERVIEW, _overview(about, words, symbols, options)
 
 
-def _back(context: TableContext, seat: int, words: Words) -> tuple[Button, ...]:
+def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ...]:
     """The way back to a seat's panel in the same message."""
     look = Look(context.row.id, seat, context.table.version(seat))
     return (Button(look, words("help-back"), "primary"),)
@@ -108,7 +119,7 @@ def _this_table(table: int, words: Words) -> tuple[Button, ...]:
 
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
     """A round in six lines, what differs at a table, and how one plays here."""
-    lines = [_with_symbol(line, words, symbols) for line in (about.overview if about else ())]
+    lines = [paragraph(line, words, symbols) for line in (about.overview if about else ())]
     numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
     round_ = "\n".join([f"**{words('guide-round')}**", *numbered]) if numbered else ""
     reconstruction = words("reconstruction") if words.has("reconstruction") else ""
@@ -121,11 +132,13 @@ def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) 
 
 
 def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, ...]:
-    paragraphs = [_with_symbol(each, words, symbols) for each in chapter.paragraphs]
-    return texts(f"## {words.text(chapter.title)}", "\n\n".join(paragraphs))
+    lines = [paragraph(each, words, symbols) for each in chapter.paragraphs]
+    return texts(f"## {words.text(chapter.title)}", "\n\n".join(lines))
 
 
-def _pages(custom_id: CustomId, about: Help | None, shown: str, words: Words, symbols: Symbols) -> Select:
+def page_select(
+    custom_id: CustomId, about: Help | None, shown: str, words: Words, symbols: Symbols
+) -> Select:
     """Chooses a page."""
     first = (OVERVIEW, Message("guide-overview"))
     chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
@@ -165,12 +178,23 @@ def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> S
     return Screen(
         (
             *texts(*_explanation(context, choice, about, words)),
-            _pages(ReadHelpHere(game, seat), about, "", words, context.symbols),
+            *_why_not(context, seat, choice, words),
+            page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
             *glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
             *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
-            _back(context, seat, words),
+            back_row(context, seat, words),
         )
     )
+
+
+def _why_not(
+    context: TableContext, seat: int, choice: Choice, words: Words
+) -> tuple[tuple[Button, ...], ...]:
+    """Opens why something is not offered, where something can be refused."""
+    if not choice.is_about_things:
+        return ()
+    why_not = WhyNot(context.row.id, seat, 0)
+    return ((text_button(why_not, "button-why-not", words, context.symbols),),)
 
 
 def _explanation(context: TableContext, choice: Choice, about: Help | None, words: Words) -> Iterator[str]:
@@ -179,7 +203,7 @@ def _explanation(context: TableContext, choice: Choice, about: Help | None, word
     yield with_symbol(context.symbols.of(choice.prompt), prompt)
     if about:
         paragraphs = about.questions.get(prompt_name(choice), ())
-        yield "\n\n".join(_with_symbol(each, words, context.symbols) for each in paragraphs)
+        yield "\n\n".join(paragraph(each, words, context.symbols) for each in paragraphs)
     yield tip(context.game, choice, words)
 
 
@@ -194,5 +218,6 @@ def prompt_name(choice: Choice) -> str:
     return choice.prompt.id.removeprefix("prompt-")
 
 
-def _with_symbol(message: Message, words: Words, symbols: Symbols) -> str:
+def paragraph(message: Message, words: Words, symbols: Symbols) -> str:
+    """A line of the help with its symbol."""
     return with_symbol(symbols.of(message), words.text(message))

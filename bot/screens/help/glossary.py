@@ -8,7 +8,7 @@ from bot.limits import TEXT
 from bot.screens.custom_id import CustomId
 from bot.screens.model import Block, Button, text_button, texts
 from bot.screens.symbols import Symbols, with_symbol
-from bot.screens.text import SEPARATOR
+from bot.screens.text import SEPARATOR, packed
 from games.game import GlossaryPart, Help
 from games.words import Words
 
@@ -41,20 +41,18 @@ def glossary_blocks(about: Help, page: str, words: Words, symbols: Symbols, turn
     pages, wanted = glossary_pages(about, words, symbols), page.removeprefix(PAGE)
     shown = min(int(wanted) if wanted.isdigit() else 0, len(pages) - 1)
     title = f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}"
-    numbers = tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(len(pages)))
-    return (*texts(title, pages[shown]), *((numbers,) if len(pages) > 1 else ()))
+    return (*texts(title, pages[shown]), *page_numbers(len(pages), shown, turn))
+
+
+def page_numbers(pages: int, shown: int, turn: Turn) -> tuple[tuple[Button, ...], ...]:
+    """A button for each of several pages."""
+    numbers = tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(pages))
+    return (numbers,) if pages > 1 else ()
 
 
 def glossary_pages(about: Help, words: Words, symbols: Symbols) -> list[str]:
     """Their texts: a line for each chapter, below its title."""
-    pages: list[str] = []
-    for part in about.glossary:
-        line = _line(part, words, symbols)
-        if pages and len(pages[-1]) + len(line) + 2 <= ROOM:
-            pages[-1] += f"\n\n{line}"
-        else:
-            pages.append(line)
-    return pages
+    return packed((_line(part, words, symbols) for part in about.glossary), ROOM)
 
 
 def _line(part: GlossaryPart, words: Words, symbols: Symbols) -> str:

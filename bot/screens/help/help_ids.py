@@ -62,6 +62,24 @@ class Explain(SeatId, frozen=True):
     template = "explain:{game}:{seat}"
 
 
+class WhyNot(SeatId, frozen=True):
+    """*Why not …?* below what explains a question: what is not offered, and why."""
+
+    template = "whynot:{game}:{seat}:{page}"
+    page: int
+    """Which part of it, from 0."""
+
+
+class ReadRule(CustomId, frozen=True):
+    """Show a paragraph of a game's rules with its picture, which is selected."""
+
+    template = "rule:{name}"
+    selected = "rule"
+    name: str
+    """The game's name."""
+    rule: str = ""
+
+
 class GoOnAlone(SeatId, frozen=True):
     """*Go on alone* at the end of a guided game."""
 

@@ -101,7 +101,13 @@ def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
 
 def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> list[PictureRequest]:
     """For the greeting: the game's example as everybody sees it. Raises OSError, Damaged."""
-    picture = renderer.roles(game.name).greeting
+    return example_pictures(game, renderer.roles(game.name).greeting, words, names)
+
+
+def example_pictures(
+    game: Game[Any], picture: str, words: Words, names: Sequence[str]
+) -> list[PictureRequest]:
+    """A picture of the game's example as everybody sees it; none without one. Raises OSError, Damaged."""
     if game.example is None or not picture:
         return []
     table = log.read(game.example).table()

@@ -1,4 +1,4 @@
-"""What the buildings of a Colonia and the envoys of a seat are good for: kept, as they change rarely."""
+"""What the buildings of a Colonia are good for: cached, because they change rarely."""
 
 from __future__ import annotations
 

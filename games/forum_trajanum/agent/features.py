@@ -26,9 +26,12 @@ _FEATURES = {
     "forum": "eagles area",
     "tasks": "task_built task_begun task_built_later task_begun_later task_next task_shown task_shown_soon",
     "prestige": "prestige",
-    "tracks": "tracks tracks_end",
+    "tracks": "tracks tracks_end library_1 library_2 library_3 library_4 basilica_1 basilica_2 basilica_3"
+    " basilica_4 market_1 market_2 market_3 market_4",
     "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over"
     " all_builders all_assistants all_coins all_tribunes worker_pairs worker_colours",
+    "envoys": "envoy envoys_ready envoys_sent",
+    "buildings": "gray coloured",
     "room": "blocked free free_used free_over pairs can_double",
     "turns": "turns",
     "passed": "passed",
@@ -60,12 +63,12 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
         free = tuple(player.free)
         found["turns"] = left
         found |= _scored(state, seat, player, built, free, left)
-        found |= _forum(state, seat, player)
+        found |= _forum(state, seat, player, left)
         found |= _building_tasks(state, player, built)
         found |= _citizens(state, player, left)
         found |= _goods(player, free, left)
         if left:
-            found |= _for_later(player, free, left)
+            found |= _for_later(player, built, free, left)
         found["passed"] = _passed(state, seat)
     return found
 
@@ -134,11 +137,14 @@ def _scored(
     }
 
 
-def _forum(state: ForumTrajanum, seat: int, player: Player) -> dict[str, float]:
+def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
     scorings, own = pieces.CYCLES + 1 - state.cycle, state.envoys_of(seat)
     return {
         "eagles": scorings * sum(pieces.EAGLE_POINTS.get(at_eagle(state, seat, name), 0) for name in own),
         "area": scorings * area_points(player, largest_area(state, seat)),
+        "envoy": min(len(player.ship), 1, left),
+        "envoys_ready": min(len(player.ship), left),
+        "envoys_sent": len(own),
     }
 
 
@@ -194,12 +200,13 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
     }
 
 
-def _for_later(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]:
+def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: int) -> dict[str, float]:
     """What matters only while there are turns left."""
-    stock = player.stock
+    stock, coloured = player.stock, sum(colours(built).values())
     workers = [stock[colour] for colour in pieces.COLOURS]
     classes = {name for name, row in zip(pieces.ROW_CLASSES, player.rows, strict=True) if row.citizens}
     return {
+        **{f"{track}_{step}": 1.0 for track, step in player.tracks.items() if step},
         "active_now": player.active_citizens,
         "classes": len(classes),
         "full_rows": sum(len(row.citizens) > 1 for row in player.rows),
@@ -211,6 +218,8 @@ def _for_later(player: Player, free: tuple[str, ...], left: int) -> dict[str, fl
         "all_tribunes": min(stock["tribune"], 4),
         "worker_pairs": min(sum(each // 2 for each in workers), 2),
         "worker_colours": sum(map(bool, workers)),
+        "gray": len(built) - coloured,
+        "coloured": coloured,
         "free_used": min(len(free), left),
         "free_over": max(0, len(free) - 4),
     }

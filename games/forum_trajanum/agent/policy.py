@@ -11,7 +11,7 @@ from games.forum_trajanum.pieces import CYCLES, SIZE, STRUCTURES
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _SQUARES, _TILES, _PAYMENTS = 3, 3, 12, 3
+_PLACES, _SQUARES, _TILES, _PAYMENTS = 6, 8, 12, 6
 """How many answers are tried."""
 
 _EAGLE = {"on": 2.0, "beside": 1.0}

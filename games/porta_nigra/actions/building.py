@@ -11,9 +11,12 @@ from games.game import Event, LazyOption, Option, Role
 from games.porta_nigra.actions.building_options import (
     building_details,
     building_options,
+    building_things,
     height_options,
+    height_things,
     site_details,
     site_options,
+    site_things,
     used_bricks,
     white_options,
 )
@@ -71,6 +74,7 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
         building_options(state, seat, decline),
         picture="sites",
         details=partial(building_details, seat=seat),
+        things=partial(building_things, seat=seat),
         means=means,
     )
     if decline and key == decline.key:
@@ -81,6 +85,7 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
         site_options(state, seat, key),
         picture=key,
         details=partial(site_details, seat=seat, building=key),
+        things=partial(site_things, seat=seat, building=key),
         means=means,
         building=f"building-{key}",
     )
@@ -91,7 +96,12 @@ async def choose_bricks(state: PortaNigra, seat: int, site: Site) -> Bricks:
     """The bricks of the element: in the Porta Nigra first its height, then how many white ones."""
     player = state.players[seat]
     height = await choose(
-        seat, "height", height_options(player, seat, site), picture=site.building, site=site_text(site.name)
+        seat,
+        "height",
+        height_options(player, seat, site),
+        picture=site.building,
+        things=partial(height_things, seat=seat, site=site),
+        site=site_text(site.name),
     )
     number = int(height.removeprefix("height-"))
     white = await choose(

@@ -8,11 +8,20 @@ from functools import partial
 
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.moving import move_price
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
 from games.porta_nigra.early_end import early_end_parts, would_come
-from games.porta_nigra.elements import Bricks, bricks_for, buildable_sites, outcome
+from games.porta_nigra.elements import (
+    Bricks,
+    bricks_for,
+    buildable_sites,
+    missing_for,
+    outcome,
+    why_not_building,
+    why_not_site,
+)
 from games.porta_nigra.majorities import majority_change
-from games.porta_nigra.pieces import BUILDINGS, COLOURS, WHITE, Site
+from games.porta_nigra.pieces import BUILDINGS, COLOURS, HEIGHTS, SITES, WHITE, Site
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
@@ -25,6 +34,7 @@ from games.porta_nigra.texts import (
     site_place,
     stock_text,
 )
+from games.reasons import Thing
 from games.words import Argument, Message
 
 
@@ -37,6 +47,15 @@ def building_options(state: PortaNigra, seat: int, decline: Option | None) -> It
             yield LazyOption(building, make, which_site(numbers[building]))
     if decline:
         yield decline
+
+
+def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
+    """All buildings."""
+    player = view.players[seat]
+    for building in BUILDINGS:
+        way = move_price(view, seat, building) - player.sesterces
+        name, unmet = Message(f"building-{building}"), why_not_building(view, seat, building)
+        yield Thing(building, name, unmet, {"sesterces": way, "bricks": 0})
 
 
 def building_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
@@ -95,6 +114,14 @@ def site_options(state: PortaNigra, seat: int, building: str) -> Iterator[LazyOp
             yield LazyOption(site.name, partial(site_option, seat=seat, site=site, named=named))
 
 
+def site_things(view: PortaNigra, *, seat: int, building: str) -> Iterator[Thing]:
+    """All sites of a building."""
+    for site in SITES.values():
+        if site.building == building:
+            unmet, missing = tuple(why_not_site(view, seat, site)), missing_for(view.players[seat], site)
+            yield Thing(site.name, site_name(site.name), unmet, missing)
+
+
 def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:
     """What a seat pays with, the way to a building, what that leaves, and whether the early end comes."""
     moving = move_price(view, seat, building)
@@ -127,8 +154,24 @@ def site_with_bricks(view: PortaNigra, seat: int, site: Site, name: Message) -> 
 
 def height_options(player: Player, seat: int, site: Site) -> Iterator[LazyOption]:
     """The heights that an element of a seat can have on a site."""
-    for number in dict.fromkeys(each.number for each in bricks_for(player, site)):
-        yield LazyOption(f"height-{number}", partial(height_option, seat=seat, site=site, number=number))
+    for number in (site.bricks,) if site.bricks else HEIGHTS:
+        if not any(why_not_height(player, site, number)):
+            yield LazyOption(f"height-{number}", partial(height_option, seat=seat, site=site, number=number))
+
+
+def why_not_height(player: Player, site: Site, number: int) -> Iterator[Reason]:
+    """Why an element of a seat cannot have so many bricks on a site."""
+    if number not in {each.number for each in bricks_for(player, site)}:
+        yield Reason.TOO_FEW_BRICKS
+
+
+def height_things(view: PortaNigra, *, seat: int, site: Site) -> Iterator[Thing]:
+    """All heights."""
+    player = view.players[seat]
+    for number in HEIGHTS:
+        unmet = tuple(why_not_height(player, site, number))
+        name = Message("option-height", {"n": number})
+        yield Thing(f"height-{number}", name, unmet, missing_for(player, site, number))
 
 
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:

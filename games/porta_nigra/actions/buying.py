@@ -18,21 +18,31 @@ from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import parts_text, sesterces_text, site_name, stock_text
+from games.reasons import Thing
 from games.words import Argument, Message
 
 
-def why_not_shop(state: PortaNigra, seat: int, colour: str, shop: str) -> Reason | None:
+def why_not_shop(state: PortaNigra, seat: int, colour: str, shop: str) -> Iterator[Reason]:
     """Why a seat cannot buy in a shop now with the symbol of a colour, or of `ANY`."""
     if not state.market[shop]:
-        return Reason.SHOP_EMPTY
+        yield Reason.SHOP_EMPTY
     if shop != colour and state.market.get(colour):
-        return Reason.OTHER_SHOP
-    return Reason.TOO_FEW_SESTERCES if price(state, seat, shop) > state.players[seat].sesterces else None
+        yield Reason.OTHER_SHOP
+    if price(state, seat, shop) > state.players[seat].sesterces:
+        yield Reason.TOO_FEW_SESTERCES
+
+
+def shop_things(view: PortaNigra, *, seat: int, colour: str) -> Iterator[Thing]:
+    """All shops."""
+    for shop in COLOURS:
+        missing = price(view, seat, shop) - view.players[seat].sesterces
+        unmet = tuple(why_not_shop(view, seat, colour, shop))
+        yield Thing(shop, Message(f"colour-{shop}"), unmet, {"sesterces": missing})
 
 
 def shops(state: PortaNigra, seat: int, colour: str) -> list[str]:
     """The shops in which a seat can buy now with a symbol."""
-    return [shop for shop in COLOURS if why_not_shop(state, seat, colour, shop) is None]
+    return [shop for shop in COLOURS if not any(why_not_shop(state, seat, colour, shop))]
 
 
 def is_sold_out(state: PortaNigra, colour: str) -> bool:
@@ -53,6 +63,7 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
         shop_options(table.state, seat, colour),
         picture="market",
         details=partial(shop_details, seat=seat, colour=colour),
+        things=partial(shop_things, seat=seat, colour=colour),
         symbol=f"symbol-buy-{colour}",
     )
     table.apply(cost)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.game import Option
 from games.hidden import copied
 from games.porta_nigra.actions.buying import shops
 from games.porta_nigra.actions.honor_cards import buyable
 from games.porta_nigra.actions.honor_effects import after_goods
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import LONGEST_WAY, buildable_sites
 from games.porta_nigra.pieces import ACTION_CARDS, BUILD, BUILD_PRICE, HONOR_CARDS, VALUE
+from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
+from games.reasons import Thing
 from games.words import Message
 
 COIN_TORCH = "coin-torch"
@@ -27,12 +30,37 @@ def coin_options(state: PortaNigra, seat: int) -> list[Option]:
 
     Where it could not, the sesterce comes as well at the end of the turn, or before it is needed.
     """
-    assert state.card is not None
-    torches, tokens = state.card.torches, state.players[seat].torches
-    if not (torches or tokens) or not _pay_for_more(state, seat, torches + tokens):
-        return []
-    offered = {COIN_TORCH: torches, COIN_TOKEN: tokens}
-    return [coin_option(key) for key, number in offered.items() if number]
+    return [coin_option(key) for key, unmet in why_not_coins(state, seat).items() if not unmet]
+
+
+def why_not_coins(state: PortaNigra, seat: int) -> dict[str, tuple[Reason, ...]]:
+    """Why a torch of the card, or a token, is not offered for a sesterce."""
+    player, torches = state.players[seat], state.card.torches if state.card else 0
+    number = torches + player.torches
+    not_more = () if number and _pay_for_more(state, seat, number) else (Reason.NOT_MORE,)
+    return {
+        COIN_TORCH: (*(() if torches else (Reason.NO_TORCH,)), *not_more),
+        COIN_TOKEN: (*why_not_token(player), *not_more),
+    }
+
+
+def why_not_token(player: Player) -> Iterator[Reason]:
+    """Why there is no token to give up."""
+    if not player.torches:
+        yield Reason.NO_TOKEN
+
+
+def coin_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
+    """A torch of the card, and a token; before the card is played, a token alone."""
+    if view.card is None:
+        yield coin_thing(COIN_TOKEN, why_not_token(view.players[seat]))
+    else:
+        yield from (coin_thing(key, unmet) for key, unmet in why_not_coins(view, seat).items())
+
+
+def coin_thing(key: str, unmet: Iterable[Reason]) -> Thing:
+    """A torch of the card, or a token."""
+    return Thing(key, Message(f"option-{key}"), tuple(unmet))
 
 
 def coin_option(key: str) -> Option:

@@ -27,29 +27,43 @@ from games.porta_nigra.player import Player
 from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, effects_text, honor_card_text, parts_text
+from games.reasons import Thing
 from games.words import Argument, Message
 
 
 def buyable(state: PortaNigra, seat: int) -> list[str]:
     """The honor cards of the display that a seat can buy now, equal ones once, as they lie."""
     return [
-        name for name in dict.fromkeys(state.honor_display) if why_not_honor_card(state, seat, name) is None
+        name for name in dict.fromkeys(state.honor_display) if not any(why_not_honor_card(state, seat, name))
     ]
 
 
-def why_not_honor_card(state: PortaNigra, seat: int, name: str) -> Reason | None:
+def why_not_honor_card(state: PortaNigra, seat: int, name: str) -> Iterator[Reason]:
     """Why a seat cannot buy an honor card of the display now, or could not if it were its turn."""
     player, card = state.players[seat], HONOR_CARDS[name]
     if state.active == seat and state.honor_cards_bought >= HONOR_CARDS_A_TURN:
-        return Reason.HONOR_CARD_BOUGHT
+        yield Reason.HONOR_CARD_BOUGHT
     if player.chips < card.chips:
-        return Reason.TOO_FEW_CHIPS
+        yield Reason.TOO_FEW_CHIPS
     if card.hand_in and card.hand_in not in player.final_cards:
-        return Reason.NO_FINAL_CARD
+        yield Reason.NO_FINAL_CARD
     if card.hand_in_buildings and len(player.buildings_owned) < card.hand_in_buildings:
-        return Reason.TOO_FEW_BUILDING_CARDS
-    has_effect = card.is_kept or any(is_possible(state, seat, effect) for effect in card.effects)
-    return None if has_effect else Reason.NO_EFFECT
+        yield Reason.TOO_FEW_BUILDING_CARDS
+    if not card.is_kept and not any(is_possible(state, seat, effect) for effect in card.effects):
+        yield Reason.NO_EFFECT
+
+
+def honor_card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
+    """All honor cards of the display."""
+    player = view.players[seat]
+    for name in dict.fromkeys(view.honor_display):
+        card, unmet = HONOR_CARDS[name], tuple(why_not_honor_card(view, seat, name))
+        missing: dict[str, Argument] = {
+            "chips": card.chips - player.chips,
+            "cards": card.hand_in_buildings - len(player.buildings_owned),
+            "card": own_card_text(card.hand_in) if card.hand_in else "",
+        }
+        yield Thing(name, honor_card_text(name), unmet, missing)
 
 
 async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
@@ -60,6 +74,7 @@ async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
         honor_card_options(table.state, seat),
         always=True,
         picture="honor_cards",
+        things=partial(honor_card_things, seat=seat),
         chips=chips_text(table.state.players[seat].chips),
     )
     card = HONOR_CARDS[name]

@@ -11,6 +11,7 @@ from games.game import LazyOption, Option, Role
 from games.hidden import copied
 from games.porta_nigra.actions.building import build
 from games.porta_nigra.actions.building_options import majority_part, reward_part
+from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.actions.rewards import take_rewards
 from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import can_build
@@ -19,7 +20,8 @@ from games.porta_nigra.events.influence import BrickAdded, EffectLapsed, HonorPo
 from games.porta_nigra.goods import add_goods, available
 from games.porta_nigra.pieces import BUILD, MOST_HEIGHT, PORTA_NIGRA, SITES
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import effect_text, parts_text, site_place
+from games.porta_nigra.texts import effect_text, parts_text, site_name, site_place
+from games.reasons import Thing
 from games.words import Argument, Message
 
 ADD_BRICK = "add_brick"
@@ -83,7 +85,8 @@ async def perform_effect(table: Table[PortaNigra], seat: int, effect: str) -> No
 
 async def add_brick(table: Table[PortaNigra], seat: int) -> None:
     """A seat puts a brick of the supply onto one of its elements in the Porta Nigra, or does not."""
-    site = await choose(seat, "add-brick", added_brick_options(table.state, seat), picture=PORTA_NIGRA)
+    offered, things = added_brick_options(table.state, seat), partial(brick_things, seat=seat)
+    site = await choose(seat, "add-brick", offered, picture=PORTA_NIGRA, things=things)
     if site == NONE:
         table.apply(EffectLapsed(seat, ADD_BRICK))
         return
@@ -138,11 +141,26 @@ def after_goods(state: PortaNigra, seat: int, effects: Iterable[str]) -> tuple[P
 
 def sites_for_brick(state: PortaNigra, seat: int) -> list[str]:
     """The sites of the Porta Nigra whose elements of a seat can get a brick of the supply."""
+    own = [site.name for site, _ in state.elements_of(seat, PORTA_NIGRA)]
+    return [site for site in SITES if site in own and not any(why_not_brick(state, seat, site))]
+
+
+def why_not_brick(state: PortaNigra, seat: int, site: str) -> Iterator[Reason]:
+    """Why an element of a seat on a site of the Porta Nigra can get no brick."""
     if not state.supply:
-        return []
-    elements = state.elements_of(seat, PORTA_NIGRA)
-    found = {site.name for site, element in elements if element.bricks < MOST_HEIGHT}
-    return [site for site in SITES if site in found]
+        yield Reason.NO_SUPPLY
+    element = state.elements.get(site)
+    if element is None or element.seat != seat:
+        yield Reason.NOT_OWN
+    elif element.bricks >= MOST_HEIGHT:
+        yield Reason.AT_TOP
+
+
+def brick_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
+    """All sites of the Porta Nigra."""
+    for site in SITES.values():
+        if site.building == PORTA_NIGRA:
+            yield Thing(site.name, site_name(site.name), tuple(why_not_brick(view, seat, site.name)))
 
 
 def is_brick(effect: str) -> bool:

@@ -17,6 +17,7 @@ from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.pieces import BUILD_PRICE, ROMAN_PRICE
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import chips_text, parts_text, romans_text
+from games.reasons import Thing
 from games.words import Argument, Message
 
 BUILD = "influence-build"
@@ -25,22 +26,41 @@ HONOR = "influence-honor"
 """The keys of the influence actions."""
 
 
-def why_not_influence(state: PortaNigra, seat: int, key: str) -> Reason | None:
+PRICES = {BUILD: BUILD_PRICE, ROMAN: ROMAN_PRICE}
+"""What they cost, in chips; for an honor card, that of the card."""
+
+
+def why_not_influence(state: PortaNigra, seat: int, key: str) -> Iterator[Reason]:
     """Why a seat cannot perform an influence action now."""
     player = state.players[seat]
     if key == HONOR:
-        return None if buyable(state, seat) else Reason.NO_HONOR_CARD
-    if player.chips < (BUILD_PRICE if key == BUILD else ROMAN_PRICE):
-        return Reason.TOO_FEW_CHIPS
-    if key == BUILD:
-        return None if can_build(state, seat) else Reason.NOTHING_TO_BUILD
-    return None if player.romans_left else Reason.NO_ROMAN
+        if not buyable(state, seat):
+            yield Reason.NO_HONOR_CARD
+        return
+    if player.chips < PRICES[key]:
+        yield Reason.TOO_FEW_CHIPS
+    if key == BUILD and not can_build(state, seat):
+        yield Reason.NOTHING_TO_BUILD
+    if key == ROMAN and not player.romans_left:
+        yield Reason.ROMANS_BOUGHT
+
+
+def influence_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
+    """All influence actions."""
+    names = {
+        BUILD: Message("option-influence-build", {"price": chips_text(BUILD_PRICE)}),
+        ROMAN: Message("option-influence-roman", {"price": chips_text(ROMAN_PRICE)}),
+        HONOR: Message("option-influence-honor"),
+    }
+    for key, name in names.items():
+        missing = PRICES.get(key, 0) - view.players[seat].chips
+        yield Thing(key, name, tuple(why_not_influence(view, seat, key)), {"chips": missing})
 
 
 def influence_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
     """The influence actions a seat can perform now."""
     for key, make in ((BUILD, build_option), (ROMAN, roman_option), (HONOR, honor_option)):
-        if why_not_influence(state, seat, key) is None:
+        if not any(why_not_influence(state, seat, key)):
             yield LazyOption(key, partial(make, seat=seat), influence_role(state, seat, key))
 
 

@@ -6,15 +6,25 @@ from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """The first condition that is not met."""
+    """A condition that is not met; the text `unmet-<name>` says so."""
 
     NO_ROMAN = "no_roman"
-    """None in the play area for an element, or none left to be bought."""
+    """None in the play area for an element."""
+    ROMANS_BOUGHT = "romans_bought"
+    """None is left to be bought."""
     SITE_TAKEN = "site_taken"
+    NO_FREE_SITE = "no_free_site"
+    """In a building."""
     TOO_FEW_BRICKS = "too_few_bricks"
     TOO_FAR = "too_far"
     """The sesterces do not suffice for the way."""
     NOTHING_TO_BUILD = "nothing_to_build"
+    AT_TOP = "at_top"
+    """It is as high as an element can be."""
+    NOT_OWN = "not_own"
+    """No element of the seat stands there."""
+    NO_SUPPLY = "no_supply"
+    """No brick is left in it."""
 
     SHOP_EMPTY = "shop_empty"
     OTHER_SHOP = "other_shop"
@@ -23,6 +33,9 @@ class Reason(StrEnum):
     NOTHING_TO_BUY = "nothing_to_buy"
 
     NO_TORCH = "no_torch"
+    NO_TOKEN = "no_token"
+    NOT_MORE = "not_more"
+    """No sesterces of torches would let the seat buy or build more."""
     SYMBOL_USED = "symbol_used"
     SYMBOL_BEFORE = "symbol_before"
     """An equal symbol that is free stands before it."""

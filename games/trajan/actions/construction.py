@@ -7,6 +7,7 @@ from functools import cache, partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option, coordinates, space
+from games.reasons import Thing
 from games.trajan.actions.forum import FORUM
 from games.trajan.actions.military import MILITARY
 from games.trajan.actions.occasion import Action, Occasion, why_not_to_camp
@@ -40,25 +41,26 @@ def times(state: Trajan, seat: int) -> int:
 
 
 @cache
-def beside(site: str) -> tuple[str, ...]:
+def next_to(site: str) -> tuple[str, ...]:
     """The sites that share a side with a site."""
     row, column = coordinates(site)
     near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     return tuple(name for name in SITES if name in {space(*each) for each in near})
 
 
-def why_not_site(state: Trajan, seat: int, site: str) -> Reason | None:
+def why_not_site(state: Trajan, seat: int, site: str) -> Iterator[Reason]:
     """Why a worker of a seat cannot go to a site: the first one goes anywhere, others next to an own one."""
     if seat in state.workers.get(site, ()):
-        return Reason.OWN_WORKER
-    if not any(seat in state.workers.get(near, ()) for near in beside(site)) and state.sites_of(seat):
-        return Reason.TOO_FAR
-    return None if state.players[seat].worker_camp else Reason.NO_WORKER
+        yield Reason.OWN_WORKER
+    elif not any(seat in state.workers.get(near, ()) for near in next_to(site)) and state.sites_of(seat):
+        yield Reason.TOO_FAR
+    if not state.players[seat].worker_camp:
+        yield Reason.NO_WORKER
 
 
 def sites_for(state: Trajan, seat: int) -> list[str]:
     """Where a worker of a seat could go, once it has one in the camp."""
-    return [site for site in SITES if why_not_site(state, seat, site) in (None, Reason.NO_WORKER)]
+    return [site for site in SITES if not {*why_not_site(state, seat, site)} - {Reason.NO_WORKER}]
 
 
 def free_action(state: Trajan, seat: int, site: str) -> str:
@@ -71,14 +73,15 @@ def free_action(state: Trajan, seat: int, site: str) -> str:
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One of the two; the free action of a tile is performed after it."""
     state = table.state
-    key = await occasion.ask(seat, "construction", offer(state, seat), picture="district")
+    offered, all_things = offer(state, seat), partial(things, seat=seat)
+    key = await occasion.ask(seat, "construction", offered, picture="district", things=all_things)
     if key is None:
         return False
     if key == TO_CAMP:
         table.apply(TokensDeployed(seat, WORKER_CAMP, 1))
     else:
         free = free_action(state, seat, key)
-        can_use = bool(free) and FREE[free].why_not(state, seat) is None
+        can_use = bool(free) and not any(FREE[free].why_not(state, seat))
         table.apply(WorkerPlaced(seat, key, state.district.get(key, ""), free if can_use else ""))
     return True
 
@@ -86,10 +89,17 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
     """The sites, and the camp."""
     for site in SITES:
-        if why_not_site(state, seat, site) is None:
+        if not any(why_not_site(state, seat, site)):
             yield LazyOption(site, partial(site_option, seat=seat, site=site))
-    if why_not_to_camp(state, seat) is None:
+    if not any(why_not_to_camp(state, seat)):
         yield LazyOption(TO_CAMP, partial(to_camp_option, seat=seat))
+
+
+def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
+    """All sites, and the camp."""
+    for site in SITES:
+        yield Thing(site, Message("space", {"space": site}), tuple(why_not_site(view, seat, site)))
+    yield Thing(TO_CAMP, Message("construction-to-camp"), tuple(why_not_to_camp(view, seat)))
 
 
 def site_option(view: Trajan, *, seat: int, site: str) -> Option:
@@ -111,7 +121,7 @@ def about_site(view: Trajan, seat: int, site: str) -> Message:
     each, free = CONSTRUCTION_TILES[tile], free_action(view, seat, site)
     if not free:
         return Message("site-brings-tile", {"points": each.points, "type": f"type-{each.type}"})
-    text = "site-brings-free" if FREE[free].why_not(view, seat) is None else "site-brings-lost"
+    text = "site-brings-free" if not any(FREE[free].why_not(view, seat)) else "site-brings-lost"
     return Message(text, {"points": each.points, "action": f"action-{free}"})
 
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.reasons import Thing
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.events.actions import ForumTileTaken
 from games.trajan.events.tiles import tile_text
@@ -24,7 +25,7 @@ def times(state: Trajan, seat: int) -> int:  # noqa: ARG001
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """Any one tile, yellow or green; equal ones are one option."""
     state = table.state
-    tile = await occasion.ask(seat, "forum", offer(state, seat), picture="forum")
+    tile = await occasion.ask(seat, "forum", offer(state, seat), picture="forum", things=things)
     if tile is None:
         return False
     space = next(space for space in state.forum_spaces if state.forum.get(space) == tile)
@@ -34,10 +35,21 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 
 def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
     """The kinds of tiles that lie in the forum."""
-    lying = set(state.forum.values())
     for tile in FORUM_TILES:
-        if tile in lying:
+        if not any(why_not_tile(state, tile)):
             yield LazyOption(tile, partial(forum_option, seat=seat, tile=tile))
+
+
+def why_not_tile(state: Trajan, tile: str) -> Iterator[Reason]:
+    """Why a kind of tile cannot be taken."""
+    if tile not in state.forum.values():
+        yield Reason.NOT_IN_FORUM
+
+
+def things(view: Trajan) -> Iterator[Thing]:
+    """All kinds of tiles."""
+    for tile in FORUM_TILES:
+        yield Thing(tile, tile_text(tile), tuple(why_not_tile(view, tile)))
 
 
 def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:

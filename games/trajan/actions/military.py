@@ -7,6 +7,7 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.reasons import Thing
 from games.trajan.actions.occasion import Action, Occasion, why_not_to_camp
 from games.trajan.events.actions import LeaderMoved, LegionnairePlaced, TokensDeployed
 from games.trajan.events.tiles import tile_text
@@ -16,6 +17,7 @@ from games.trajan.pieces import (
     NEIGHBOURS,
     OTHER_LEGIONNAIRE_POINTS,
     PROVINCE_POINTS,
+    PROVINCES,
     REPEATS_PLUS_TWO,
 )
 from games.trajan.reasons import Reason
@@ -37,20 +39,31 @@ def province_points(state: Trajan, seat: int, province: str) -> int:
     return max(LEAST_PROVINCE_POINTS, PROVINCE_POINTS[province] + OTHER_LEGIONNAIRE_POINTS * others)
 
 
-def why_not_legionnaire(state: Trajan, seat: int, province: str) -> Reason | None:
+def why_not_legionnaire(state: Trajan, seat: int, province: str) -> Iterator[Reason]:
     """Why a seat cannot place a legionnaire in a province."""
     player = state.players[seat]
     if province == MILITARY_CAMP or player.leader != province:
-        return Reason.NO_LEADER
+        yield Reason.NO_LEADER
     if seat in state.legionnaires.get(province, ()):
-        return Reason.OWN_LEGIONNAIRE
-    return None if player.military_camp else Reason.NO_LEGIONNAIRE
+        yield Reason.OWN_LEGIONNAIRE
+    if not player.military_camp:
+        yield Reason.NO_LEGIONNAIRE
+
+
+def why_not_move(state: Trajan, seat: int, province: str) -> Iterator[Reason]:
+    """Why the leader of a seat cannot go to a province."""
+    leader = state.players[seat].leader
+    if province == leader:
+        yield Reason.LEADER_THERE
+    elif province not in NEIGHBOURS[leader]:
+        yield Reason.FAR_PROVINCE
 
 
 async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One of the three."""
     state = table.state
-    key = await occasion.ask(seat, "military", offer(state, seat), picture="military")
+    offered, all_things = offer(state, seat), partial(things, seat=seat)
+    key = await occasion.ask(seat, "military", offered, picture="military", things=all_things)
     if key is None:
         return False
     if key == TO_CAMP:
@@ -67,11 +80,23 @@ def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
     """The provinces next to the leader, a legionnaire, a token to the camp."""
     player = state.players[seat]
     for name in NEIGHBOURS[player.leader]:
-        yield LazyOption(name, partial(move_option, seat=seat, province=name))
-    if why_not_legionnaire(state, seat, player.leader) is None:
+        if not any(why_not_move(state, seat, name)):
+            yield LazyOption(name, partial(move_option, seat=seat, province=name))
+    if not any(why_not_legionnaire(state, seat, player.leader)):
         yield LazyOption(LEGIONNAIRE, partial(place_option, seat=seat))
-    if why_not_to_camp(state, seat) is None:
+    if not any(why_not_to_camp(state, seat)):
         yield LazyOption(TO_CAMP, partial(to_camp_option, seat=seat))
+
+
+def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
+    """All provinces for the leader, a legionnaire where it stands, a token to the camp."""
+    for name in PROVINCES:
+        to = Message("thing-leader", {"province": f"province-{name}"})
+        yield Thing(name, to, tuple(why_not_move(view, seat, name)))
+    leader = view.players[seat].leader
+    here = Message("thing-legionnaire", {"province": f"province-{leader}"})
+    yield Thing(LEGIONNAIRE, here, tuple(why_not_legionnaire(view, seat, leader)))
+    yield Thing(TO_CAMP, Message("military-to-camp"), tuple(why_not_to_camp(view, seat)))
 
 
 def move_option(view: Trajan, *, seat: int, province: str) -> Option:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from itertools import chain
 
@@ -11,6 +11,7 @@ from msgspec import Struct
 from games.engine.script import Offered, choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
+from games.reasons import Things
 from games.trajan.drawing import turns_up
 from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
@@ -40,11 +41,12 @@ class Occasion(Struct, frozen=True):
         picture: str,
         always: bool = False,
         slot: str = "",
+        things: Things | None = None,
     ) -> str | None:
         """The key of what a seat chooses to do; None if it leaves the action out.
 
         `always`: asked even if there is a single option. `slot`: the text of the slot that the prompt names,
-        if it names one.
+        if it names one. `things`: all that it is about.
         """
         declines = () if self.decline is None else (self.decline,)
         occasion = Message(f"occasion-{self.name}")
@@ -56,6 +58,7 @@ class Occasion(Struct, frozen=True):
             picture=picture,
             occasion=occasion,
             slot=slot,
+            things=things,
         )
         return None if self.decline and key == self.decline.key else key
 
@@ -70,14 +73,16 @@ class Action(Struct, frozen=True):
     impossible: Reason
     """Why it is not, where it can be performed no more."""
 
-    def why_not(self, state: Trajan, seat: int) -> Reason | None:
+    def why_not(self, state: Trajan, seat: int) -> Iterator[Reason]:
         """Why a seat cannot perform it."""
-        return None if self.times(state, seat) else self.impossible
+        if not self.times(state, seat):
+            yield self.impossible
 
 
-def why_not_to_camp(state: Trajan, seat: int) -> Reason | None:
+def why_not_to_camp(state: Trajan, seat: int) -> Iterator[Reason]:
     """Why a seat cannot bring a token to a camp."""
-    return None if state.players[seat].supply else Reason.NO_TOKENS
+    if not state.players[seat].supply:
+        yield Reason.NO_TOKENS
 
 
 def end_option(undone: str = "") -> LazyOption:

@@ -8,6 +8,7 @@ from functools import partial
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.reasons import Thing
 from games.trajan.actions.occasion import END, NO_FREE_ACTION, Occasion, end_option
 from games.trajan.actions.registry import ACTION
 from games.trajan.drawing import turn_up
@@ -27,7 +28,7 @@ from games.words import Message
 
 async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
     """The action of the target tray, then extra actions, up to the end of the turn and what comes up then."""
-    if ACTION[action].why_not(table.state, seat) is None:
+    if not any(ACTION[action].why_not(table.state, seat)):
         main = Occasion("main", has_extra_tile(table.state, seat, action), end_option(action))
         done = await perform_once(table, seat, action, main, extra_used=False)
         if done:
@@ -53,7 +54,7 @@ async def perform_once(
         return (action,)
     type_ = CONSTRUCTION_TILES[player.construction[-1]].type
     free = FIRST_TILE_GIVES[type_]
-    if len(player.construction_of(type_)) > 1 or ACTION[free].why_not(table.state, seat) is not None:
+    if len(player.construction_of(type_)) > 1 or any(ACTION[free].why_not(table.state, seat)):
         return (action,)
     can_repeat = table.state.options.extra_after_free_action and not extra_used
     gratis = Occasion("free", can_repeat and has_extra_tile(table.state, seat, free), NO_FREE_ACTION)
@@ -73,34 +74,61 @@ async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> 
         LazyOption(key, partial(extra_option, seat=seat, tile=tile, action=action))
         for key, (tile, action) in repeats.items()
     ]
-    key = await ask_end(seat, offered)
+    key = await ask_end(seat, offered, done=done)
     if key != END:
         tile, action = repeats[key]
         table.apply(ExtraTileUsed(seat, tile, action))
         if await repeat(table, seat, action):
-            await ask_end(seat)
+            await ask_end(seat, done=done, extra_used=True)
 
 
-async def ask_end(seat: int, options: Sequence[LazyOption] = ()) -> str:
-    """The last question of a turn, asked even if nothing is left to do: then it can still be taken back."""
+async def ask_end(
+    seat: int, options: Sequence[LazyOption] = (), *, done: Sequence[str], extra_used: bool = False
+) -> str:
+    """The last question of a turn, asked even if nothing is left to do: then it can still be taken back.
+
+    `done`: what can be repeated by an extra action tile, unless one was used in this turn.
+    """
     prompt = "extra" if options else "end"
-    return await choose(seat, prompt, [*options, end_option()], always=True, picture="circle")
+    things = partial(extra_things, seat=seat, done=done, extra_used=extra_used)
+    offered = [*options, end_option()]
+    return await choose(seat, prompt, offered, always=True, picture="circle", things=things)
 
 
-def why_not_extra(state: Trajan, seat: int, tile: str, action: str) -> Reason | None:
-    """Why a seat cannot repeat an action with a tile."""
+def why_not_extra(
+    state: Trajan, seat: int, tile: str, action: str, *, is_free: bool, extra_used: bool = False
+) -> Iterator[Reason]:
+    """Why a seat cannot repeat an action with a tile; `is_free`: it was a free one."""
+    if extra_used:
+        yield Reason.EXTRA_USED
+    if is_free and not state.options.extra_after_free_action:
+        yield Reason.FREE_ACTION
     if not state.players[seat].has(tile):
-        return Reason.NO_EXTRA_TILE
-    return ACTION[action].why_not(state, seat)
+        yield Reason.NO_EXTRA_TILE
+    yield from ACTION[action].why_not(state, seat)
+
+
+def repeating(done: Sequence[str]) -> Iterator[tuple[str, str, bool]]:
+    """What repeats something `done`, the main action first: the tile, the action, whether it was free."""
+    for number, action in enumerate(done):
+        for tile in (extra_tile(action), WILD_EXTRA):
+            yield tile, action, number > 0
 
 
 def repeats_of(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple[str, tuple[str, str]]]:
-    """What can repeat what was `done`, the main action first: key -> the tile, and what it repeats."""
-    repeatable = done if state.options.extra_after_free_action else done[:1]
-    for action in repeatable:
-        for tile in (extra_tile(action), WILD_EXTRA):
-            if why_not_extra(state, seat, tile, action) is None:
-                yield extra_key(tile, action), (tile, action)
+    """What can repeat what was `done`: key -> the tile, and what it repeats."""
+    for tile, action, is_free in repeating(done):
+        if not any(why_not_extra(state, seat, tile, action, is_free=is_free)):
+            yield extra_key(tile, action), (tile, action)
+
+
+def extra_things(view: Trajan, *, seat: int, done: Sequence[str], extra_used: bool) -> Iterator[Thing]:
+    """All tiles that repeat what was done."""
+    for tile, action, is_free in repeating(done):
+        unmet = why_not_extra(view, seat, tile, action, is_free=is_free, extra_used=extra_used)
+        text = "extra-wild" if tile == WILD_EXTRA else "extra-tile"
+        name = Message(text, {"action": f"action-{action}"})
+        yield Thing(extra_key(tile, action), name, tuple(unmet))
 
 
 def extra_key(tile: str, action: str) -> str:
@@ -126,7 +154,7 @@ async def repeat(table: Table[Trajan], seat: int, action: str) -> bool:
     """The action once more, or up to twice; False if the seat ended its turn instead of the second time."""
     number = times(table.state, seat, action)
     for nth in range(1, number + 1):
-        if ACTION[action].why_not(table.state, seat) is not None:
+        if any(ACTION[action].why_not(table.state, seat)):
             break
         decline = end_option(action) if nth > 1 else None
         occasion = Occasion("extra", nth < number, decline)

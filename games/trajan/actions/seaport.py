@@ -8,6 +8,7 @@ from functools import partial
 from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.reasons import Thing
 from games.trajan.actions.cards import about_card, at_end, card_option, with_bonus
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.actions.shipping import ship_cards, ship_option, why_not_ship
@@ -39,7 +40,8 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     """One of the four."""
     state = table.state
     offered, reveals = offer(state, seat, occasion), pile_left(state) > 0
-    key = await occasion.ask(seat, "seaport", offered, picture="port", always=reveals)
+    all_things = partial(things, seat=seat)
+    key = await occasion.ask(seat, "seaport", offered, picture="port", always=reveals, things=all_things)
     if key is None:
         return False
     kind, _, which = key.partition("_")
@@ -58,22 +60,52 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 
 def offer(state: Trajan, seat: int, occasion: Occasion) -> Iterator[Option | LazyOption]:
     """What a seat can do in the seaport."""
-    player, left = state.players[seat], pile_left(state)
-    if left:
+    left = pile_left(state)
+    if not any(why_not_draw(state)):
         about = Message("draw-brings", {"left": left})
         drawn = {"n": min(DRAWN, left)}
         label, short = Message("seaport-draw", drawn), Message("short-seaport-draw", drawn)
         yield Option(DRAW, label, ("pile",), about, reveals=True, short=short)
     for number, pile in enumerate(state.discards, 1):
-        if pile:
+        if not any(why_not_take(state, number)):
             comes_up = occasion.can_repeat and len(pile) == 1 and left > 0
             yield take_option(state, seat, number, pile[-1], reveals=comes_up)
-    if player.hand:
+    if not any(why_not_play(state, seat)):
         yield play_option(state, seat)
     for ship in SHIPS:
-        if why_not_ship(state, seat, ship) is None:
+        if not any(why_not_ship(state, seat, ship)):
             key = f"ship_{ship}"
             yield LazyOption(key, partial(ship_option, seat=seat, ship=ship))
+
+
+def why_not_draw(state: Trajan) -> Iterator[Reason]:
+    """Why no cards can be drawn."""
+    if not pile_left(state):
+        yield Reason.PILE_EMPTY
+
+
+def why_not_take(state: Trajan, number: int) -> Iterator[Reason]:
+    """Why nothing can be taken from a discard pile, by its number from 1."""
+    if not state.discard_piles[number - 1]:
+        yield Reason.DISCARD_EMPTY
+
+
+def why_not_play(state: Trajan, seat: int) -> Iterator[Reason]:
+    """Why a seat cannot play cards."""
+    if not state.players[seat].hand:
+        yield Reason.HAND_EMPTY
+
+
+def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
+    """All there is in the seaport."""
+    yield Thing(DRAW, Message("seaport-draw", {"n": DRAWN}), tuple(why_not_draw(view)))
+    for number in range(1, len(view.discard_piles) + 1):
+        name = Message("thing-discard", {"pile": number})
+        yield Thing(f"discard_{number}", name, tuple(why_not_take(view, number)))
+    yield Thing(PLAY, Message("seaport-play"), tuple(why_not_play(view, seat)))
+    for ship in SHIPS:
+        name = Message("thing-ship", {"ship": f"ship-{ship}"})
+        yield Thing(f"ship_{ship}", name, tuple(why_not_ship(view, seat, ship)))
 
 
 def take_option(state: Trajan, seat: int, number: int, card: str, *, reveals: bool) -> Option:

@@ -56,9 +56,10 @@ def ship_points(state: Trajan, ship: str, load: Sequence[str]) -> int:
     return side[size(ship, load) - 1]
 
 
-def why_not_ship(state: Trajan, seat: int, ship: str) -> Reason | None:
+def why_not_ship(state: Trajan, seat: int, ship: str) -> Iterator[Reason]:
     """Why a seat cannot ship anything on a ship."""
-    return Reason.NO_LOAD if next(loads(state.players[seat], ship), None) is None else None
+    if next(loads(state.players[seat], ship), None) is None:
+        yield Reason.NO_LOAD
 
 
 def loads(player: Player, ship: str) -> Iterator[Load]:

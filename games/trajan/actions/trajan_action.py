@@ -8,6 +8,7 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option
+from games.reasons import Thing
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.drawing import turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
@@ -35,7 +36,9 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
     offered = stack_options(state, seat, player.arch, reveals=looks_on)
     always = looks_on and any(state.stack_left(stack) > 1 for stack in state.stacks)
     slot = f"tray-{player.arch}"
-    key = await occasion.ask(seat, "trajan", offered, picture="stacks", always=always, slot=slot)
+    key = await occasion.ask(
+        seat, "trajan", offered, picture="stacks", always=always, slot=slot, things=stack_things
+    )
     if key is None:
         return False
     tile = state.stacks[key.removeprefix("stack_")]
@@ -48,10 +51,23 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 def stack_options(state: Trajan, seat: int, slot: str, *, reveals: bool) -> Iterator[LazyOption]:
     """The open tiles of the stacks, for a slot."""
     for stack in STACKS:
-        if stack in state.stacks:
+        if not any(why_not_stack(state, stack)):
             yield LazyOption(
                 f"stack_{stack}", partial(stack_option, seat=seat, stack=stack, slot=slot, reveals=reveals)
             )
+
+
+def why_not_stack(state: Trajan, stack: str) -> Iterator[Reason]:
+    """Why nothing can be taken from a stack."""
+    if stack not in state.stacks:
+        yield Reason.STACK_EMPTY
+
+
+def stack_things(view: Trajan) -> Iterator[Thing]:
+    """All stacks."""
+    for stack in STACKS:
+        name = Message("thing-stack", {"stack": f"stack-{stack}"})
+        yield Thing(f"stack_{stack}", name, tuple(why_not_stack(view, stack)))
 
 
 def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: bool) -> Option:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp
 
 from games.trajan import pieces
-from games.trajan.actions.construction import beside
+from games.trajan.actions.construction import next_to
 from games.trajan.actions.military import province_points
 from games.trajan.agent.circle import best_turns
 from games.trajan.agent.demands import ALL, NOTHING, expected, of_quarter
@@ -225,6 +225,6 @@ def _trajan_tiles(quarter: int, left: float, met: frozenset[str]) -> Mapping[str
 @lru_cache(maxsize=20_000)
 def _best_tiles(own: frozenset[str], district: tuple[tuple[str, str], ...]) -> Mapping[str, int]:
     """The points of the best tile of each type that a seat can reach from its sites."""
-    reached = frozenset(near for site in own for near in beside(site)) if own else frozenset(pieces.SITES)
+    reached = frozenset(near for site in own for near in next_to(site)) if own else frozenset(pieces.SITES)
     tiles = [CONSTRUCTION_TILES[name] for site, name in district if site in reached - own]
     return {tile.type: tile.points for tile in sorted(tiles, key=lambda tile: tile.points)}

@@ -37,7 +37,7 @@ _COUNT = 84
 def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
     """Whether the seat can pay for the card and gains from it; False once the game is over."""
     has_begun = bool(view.phase and view.players[seat].quarter)
-    return has_begun and why_not_honor_card(view, seat, name) is None
+    return has_begun and not any(why_not_honor_card(view, seat, name))
 
 
 def fits(name: str, number: int, words: Words, wide: int) -> bool:

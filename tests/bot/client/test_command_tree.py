@@ -43,6 +43,7 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
         "play",
         "privacy",
         "replay",
+        "rules",
         "settings",
         "setup",
         "table",

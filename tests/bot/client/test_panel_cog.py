@@ -113,8 +113,9 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     assert "-# **Choose for me** makes all the choices you have left here." in panel.text
     done = await world.anna.press(panel, "Choose for me").answer()
     assert f"**Answered.** Your next choice: <#{thread.id}>" in done.plain_text
-    (chosen,) = [line for line in done.plain_text.splitlines() if line.startswith("> ")]
+    chosen, why = [line for line in done.plain_text.splitlines() if line.startswith("> ")]
     assert re.fullmatch(r"> Chosen for you: .+ › .+\.", chosen)
+    assert why == "> The others seem about as good."
     looked = await world.panel(world.anna, thread)
     assert re.search(r"\*\*Answered\.\*\* At <t:\d+:t>, 1 of 2 were ready\.", looked.plain_text)
     assert label(done, ChooseRest) is None

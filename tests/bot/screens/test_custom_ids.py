@@ -41,8 +41,10 @@ from bot.screens.help.help_ids import (
     ReadGlossaryHere,
     ReadHelp,
     ReadHelpHere,
+    ReadRule,
     SetTips,
     SetTipsHere,
+    WhyNot,
 )
 from bot.screens.history.history_ids import (
     ChoosePicture,
@@ -187,6 +189,8 @@ STORED = {
     "alone:12:1": GoOnAlone(12, 1),
     "symbols:chess:0": ReadGlossary("chess", 0),
     "symbolshere:12:1:0": ReadGlossaryHere(12, 1, 0),
+    "whynot:12:1:0": WhyNot(12, 1, 0),
+    "rule:chess": ReadRule("chess"),
     "how:chess": HowItWorks("chess"),
     "join:12": Join(12),
     "leave:12": Leave(12),

@@ -22,7 +22,7 @@ from games.engine.table import Table
 from games.words import LOCALES
 from storage.history import StoredStep
 from storage.rows import FINISHED
-from tests.support.games import GAMES, TESTS, samples
+from tests.support.games import GAMES, STORY_GAME, TESTS, samples
 from tests.support.message_linter import check
 from tests.support.retold import retold, with_moves_taken_back
 from tests.support.screens.rows import playing
@@ -182,3 +182,22 @@ def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
 def lay_out(request: PictureRequest) -> renderer.Layout:
     """What a picture is painted from."""
     return renderer.lay_out(request.game, request.view, **request.options)
+
+
+def test_a_step_of_a_phase_that_was_begun_again_is_void() -> None:
+    table = on_file(STORY_GAME)
+    place, step = next(
+        (place, step)
+        for place, step in enumerate(steps(table))
+        if place > 30 and table.moves[step.row - 1].key == "turn"
+    )
+    before = Table.load(table.game, table.players, table.options, table.moves[: step.row])
+
+    after = Table.load(table.game, table.players, table.options, before.moves, waiting=())
+    assert after.again is not None
+    old, new = playing(before, "en"), playing(after, "en")
+    assert not page(old, 0, place + 1).is_void
+    assert page(new, 0, place + 1).is_void
+    assert not page(new, 0, place).is_void
+    assert "The step you were looking at is void." in screen(page(new, 0, place + 1)).text
+    assert not page(new, 0, len(steps(after)), begun_again=1).is_void

@@ -1,4 +1,4 @@
-"""Why something is not offered: the first condition that is not met."""
+"""Why something is not offered: all conditions that are not met."""
 
 from games.porta_nigra.actions.buying import why_not_shop
 from games.porta_nigra.actions.honor_cards import why_not_honor_card
@@ -14,70 +14,70 @@ from tests.games.porta_nigra.position import empty
 def test_a_site_needs_a_roman_the_bricks_and_the_way_and_is_free() -> None:
     state, site = empty(), SITES["amphitheater-B3"]
     player = state.players[0]
-    assert why_not_site(state, 0, site) is Reason.TOO_FEW_BRICKS
+    assert [*why_not_site(state, 0, site)] == [Reason.TOO_FEW_BRICKS]
     player.bricks.update(red=1, white=1)
     player.sesterces = 2
-    assert why_not_site(state, 0, site) is Reason.TOO_FAR
+    assert [*why_not_site(state, 0, site)] == [Reason.TOO_FAR]
     player.sesterces = 3
-    assert why_not_site(state, 0, site) is None
+    assert not any(why_not_site(state, 0, site))
     player.romans = 0
-    assert why_not_site(state, 0, site) is Reason.NO_ROMAN
+    assert [*why_not_site(state, 0, site)] == [Reason.NO_ROMAN]
     state.elements[site.name] = Element(1, 2)
-    assert why_not_site(state, 0, site) is Reason.SITE_TAKEN
+    assert [*why_not_site(state, 0, site)] == [Reason.SITE_TAKEN, Reason.NO_ROMAN]
 
 
 def test_a_shop_needs_a_brick_the_price_and_the_right_symbol() -> None:
     state = empty()
     state.players[0].sesterces = 4
-    assert why_not_shop(state, 0, "any", "red") is None
-    assert why_not_shop(state, 0, "any", "yellow") is Reason.TOO_FEW_SESTERCES
-    assert why_not_shop(state, 0, "black", "red") is Reason.OTHER_SHOP
+    assert not any(why_not_shop(state, 0, "any", "red"))
+    assert [*why_not_shop(state, 0, "any", "yellow")] == [Reason.TOO_FEW_SESTERCES]
+    assert [*why_not_shop(state, 0, "black", "red")] == [Reason.OTHER_SHOP]
     state.market["black"] = 0
-    assert why_not_shop(state, 0, "black", "red") is None
-    assert why_not_shop(state, 0, "black", "black") is Reason.SHOP_EMPTY
+    assert not any(why_not_shop(state, 0, "black", "red"))
+    assert [*why_not_shop(state, 0, "black", "black")] == [Reason.SHOP_EMPTY]
 
 
 def test_a_symbol_needs_a_torch_and_something_to_do() -> None:
     state = empty()
     state.card = Card("A1", 1, (3,))
-    assert [why_not_symbol(state, 0, place) for place in (1, 2, 3, 4)] == [
-        None,
-        Reason.SYMBOL_BEFORE,
-        Reason.SYMBOL_USED,
-        None,
+    assert [[*why_not_symbol(state, 0, place)] for place in (1, 2, 3, 4)] == [
+        [],
+        [Reason.SYMBOL_BEFORE],
+        [Reason.SYMBOL_USED, Reason.NOTHING_TO_BUILD],
+        [],
     ]
     state.card = Card("A8", 0)
     state.players[0].sesterces = 0
-    assert [why_not_symbol(state, 0, place) for place in (1, 2, 3, 4)] == [
-        Reason.NOTHING_TO_BUY,
-        Reason.NOTHING_TO_BUILD,
-        None,
-        Reason.TORCH_FOR_TORCH,
+    assert [[*why_not_symbol(state, 0, place)] for place in (1, 2, 3, 4)] == [
+        [Reason.NOTHING_TO_BUY],
+        [Reason.NOTHING_TO_BUILD],
+        [],
+        [Reason.TORCH_FOR_TORCH],
     ]
     state.players[0].torches = 0
-    assert why_not_symbol(state, 0, 3) is Reason.NO_TORCH
+    assert [*why_not_symbol(state, 0, 3)] == [Reason.NO_TORCH]
 
 
 def test_chips_buy_what_is_there_and_does_something() -> None:
     state = empty()
     player = state.players[0]
-    assert why_not_influence(state, 0, ROMAN) is Reason.TOO_FEW_CHIPS
+    assert [*why_not_influence(state, 0, ROMAN)] == [Reason.TOO_FEW_CHIPS]
     player.chips = 2
-    assert why_not_influence(state, 0, ROMAN) is None
-    assert why_not_influence(state, 0, BUILD) is Reason.NOTHING_TO_BUILD
-    assert why_not_influence(state, 0, HONOR) is Reason.NO_HONOR_CARD
+    assert not any(why_not_influence(state, 0, ROMAN))
+    assert [*why_not_influence(state, 0, BUILD)] == [Reason.NOTHING_TO_BUILD]
+    assert [*why_not_influence(state, 0, HONOR)] == [Reason.NO_HONOR_CARD]
     player.romans_left = 0
-    assert why_not_influence(state, 0, ROMAN) is Reason.NO_ROMAN
+    assert [*why_not_influence(state, 0, ROMAN)] == [Reason.ROMANS_BOUGHT]
 
 
 def test_an_honor_card_needs_chips_what_is_handed_in_and_an_effect() -> None:
     state = empty()
     player = state.players[0]
-    assert why_not_honor_card(state, 0, "H5") is Reason.TOO_FEW_CHIPS
+    assert [*why_not_honor_card(state, 0, "H5")] == [Reason.TOO_FEW_CHIPS]
     player.chips = 3
-    assert why_not_honor_card(state, 0, "H5") is None
-    assert why_not_honor_card(state, 0, "H13") is Reason.NO_EFFECT
-    assert why_not_honor_card(state, 0, "final-30") is Reason.TOO_FEW_BUILDING_CARDS
-    assert why_not_honor_card(state, 0, "final-42") is Reason.NO_FINAL_CARD
+    assert not any(why_not_honor_card(state, 0, "H5"))
+    assert [*why_not_honor_card(state, 0, "H13")] == [Reason.NO_EFFECT]
+    assert [*why_not_honor_card(state, 0, "final-30")] == [Reason.TOO_FEW_BUILDING_CARDS]
+    assert [*why_not_honor_card(state, 0, "final-42")] == [Reason.NO_FINAL_CARD]
     state.honor_cards_bought = 1
-    assert why_not_honor_card(state, 0, "H5") is Reason.HONOR_CARD_BOUGHT
+    assert [*why_not_honor_card(state, 0, "H5")] == [Reason.HONOR_CARD_BOUGHT]

@@ -319,3 +319,45 @@ glossary-slide-bar = Schieber
 glossary-upgrade = Aufwertung
 glossary-points = Punkte
 glossary-task = Trajanauftrag
+
+## Warum nicht
+thing-build = Bauplättchen
+thing-both = beide Plättchen nutzen
+unmet-no_room = kein freies Feld in deiner Colonia
+unmet-no_room_for_two = keine zwei freien Felder nebeneinander
+unmet-none_in_supply = keines mehr im Vorrat
+unmet-cannot_pay = du kannst es nicht bezahlen, auch nicht mit Tausch
+unmet-no_building_ground = ein Tempel oder ein Baukran, dort wird nicht gebaut
+unmet-covered = dort liegt ein Plättchen
+unmet-built_on = dort ist schon gebaut
+unmet-no_room_beside = kein freies Feld daneben
+unmet-no_tile = dort liegt kein Plättchen
+unmet-not_in_streets = in keiner Straße, aus der du noch nehmen kannst
+unmet-no_pair = zwei gleichfarbige Arbeiter fehlen
+unmet-no_assistant_or_worker = ein Assistent oder ein Arbeiter fehlt
+unmet-no_assistant = ein Assistent fehlt
+unmet-no_merchant_goods = Geld, Tribun oder Assistent fehlt
+unmet-citizen_inactive = { $row } ist bei dir nicht aktiv
+unmet-citizen_used = { $row } ist in diesem Zug verbraucht
+unmet-occupied = dort liegt ein Gesandter
+unmet-other_colour = andere Farbe
+unmet-other_area_begun = ein anderes Farbfeld dieser Farbe ist begonnen und muss fortgesetzt werden
+unmet-no_eagle = kein Adlerfeld
+unmet-is_eagle = ein Adlerfeld, dorthin kann dieser Gesandte nicht
+unmet-crane_there = dort steht schon ein Baukran
+unmet-no_citizen = dort liegt kein Bürger
+unmet-other_class = Zeile einer anderen Gesellschaftsschicht
+unmet-row_full = beide Felder sind belegt
+unmet-not_beside = nicht neben der ersten Hälfte
+unmet-already_built = du hast in diesem Zug schon gebaut
+unmet-no_exchange = du hast nichts zum Tauschen
+unmet-not_reached = dein Marker ist noch nicht so weit
+unmet-too_few_tribunes = { $price ->
+    [one] { $price } Tribun ist nötig
+   *[other] { $price } Tribune sind nötig
+  }
+unmet-no_tiles_left = in deiner Colonia liegt kein Plättchen mehr
+unmet-has_received = du hast diesmal ein Plättchen erhalten
+unmet-same_gain = bringt genau das, was dein eigenes bringt
+unmet-no_second_tile = es gibt kein zweites Plättchen
+unmet-brings_tribunes = eines davon bringt nur die Tribune, die beide kosten

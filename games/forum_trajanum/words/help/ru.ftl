@@ -354,3 +354,46 @@ glossary-slide-bar = накладка
 glossary-upgrade = улучшение
 glossary-points = очки
 glossary-task = задание Траяна
+
+## Почему нет
+thing-build = тайл строительства
+thing-both = использовать оба тайла
+unmet-no_room = в вашей Колонии нет свободной ячейки
+unmet-no_room_for_two = нет двух свободных ячеек рядом
+unmet-none_in_supply = в запасе не осталось
+unmet-cannot_pay = вам нечем заплатить, даже с обменом
+unmet-no_building_ground = храм или кран, здесь не строят
+unmet-covered = здесь лежит тайл
+unmet-built_on = здесь уже построено
+unmet-no_room_beside = рядом нет свободной ячейки
+unmet-no_tile = здесь нет тайла
+unmet-not_in_streets = не на улице, с которой ещё можно брать
+unmet-no_pair = не хватает двух рабочих одного цвета
+unmet-no_assistant_or_worker = не хватает помощника или рабочего
+unmet-no_assistant = не хватает помощника
+unmet-no_merchant_goods = не хватает монеты, Трибуна или помощника
+unmet-citizen_inactive = { $row } у вас не активен
+unmet-citizen_used = { $row } в этом ходу больше не действует
+unmet-occupied = здесь уже есть посланник
+unmet-other_colour = другой цвет
+unmet-other_area_begun = начата другая область этого цвета, продолжать нужно её
+unmet-no_eagle = это не орёл
+unmet-is_eagle = это орёл, сюда этот посланник попасть не может
+unmet-crane_there = здесь уже стоит кран
+unmet-no_citizen = здесь нет горожанина
+unmet-other_class = ряд другого социального класса
+unmet-row_full = оба места заняты
+unmet-not_beside = не рядом с первой половиной
+unmet-already_built = в этом ходу вы уже строили
+unmet-no_exchange = вам нечего обменять
+unmet-not_reached = ваш маркер ещё не дошёл до этого уровня
+unmet-too_few_tribunes = { $price ->
+    [one] нужен { $price } Трибун
+    [few] нужно { $price } Трибуна
+   *[other] нужно { $price } Трибунов
+  }
+unmet-no_tiles_left = в вашей Колонии не осталось тайлов
+unmet-has_received = в этот раз вам передали тайл
+unmet-same_gain = даёт ровно то же, что ваш тайл
+unmet-no_second_tile = второго тайла нет
+unmet-brings_tribunes = один из них даёт лишь тех Трибунов, которых стоят оба

@@ -265,3 +265,47 @@ glossary-chip = Einflusschip
 glossary-honor-card = Ehrenkarte
 glossary-final-card = Endwertungskarte
 glossary-majority = Mehrheit
+
+## Warum nicht
+unmet-no_roman = du hast keinen Römer im Spielbereich
+unmet-romans_bought = keine Römer mehr zu kaufen
+unmet-site_taken = dort ist schon gebaut
+unmet-no_free_site = kein Bauplatz frei
+unmet-too_few_bricks = { $bricks ->
+    [0] deine Bausteine passen auf keinen freien Bauplatz
+    [one] { $bricks } Baustein fehlt ({ $colour })
+   *[other] { $bricks } Bausteine fehlen ({ $colour })
+  }
+unmet-too_far = { $sesterces ->
+    [one] für den Weg fehlt { $sesterces } Sesterze
+   *[other] für den Weg fehlen { $sesterces } Sesterzen
+  }
+unmet-nothing_to_build = es gibt keinen Bauplatz, auf dem du bauen kannst
+unmet-at_top = höher geht es nicht
+unmet-not_own = dort steht kein Bauwerksteil von dir
+unmet-no_supply = keine Bausteine mehr im allgemeinen Vorrat
+unmet-shop_empty = der Laden ist leer
+unmet-other_shop = dieses Symbol kauft in seinem eigenen Laden, solange dort Bausteine liegen
+unmet-too_few_sesterces = { $sesterces ->
+    [one] { $sesterces } Sesterze fehlt
+   *[other] { $sesterces } Sesterzen fehlen
+  }
+unmet-nothing_to_buy = damit kannst du keinen Baustein kaufen
+unmet-no_torch = keine Fackel übrig
+unmet-no_token = du hast keinen Fackelmarker
+unmet-not_more = mit den Sesterzen könntest du nicht mehr kaufen oder bauen
+unmet-symbol_used = schon genutzt
+unmet-symbol_before = dasselbe Symbol davor ist noch frei
+unmet-torch_for_torch = würde einen Fackelmarker kosten und einen bringen
+unmet-honor_card_bought = du hast in diesem Zug schon eine Ehrenkarte gekauft
+unmet-too_few_chips = { $chips ->
+    [one] { $chips } Einflusschip fehlt
+   *[other] { $chips } Einflusschips fehlen
+  }
+unmet-no_final_card = die Karte zum Abwerfen fehlt dir: { $card }
+unmet-too_few_building_cards = { $cards ->
+    [one] unter deinen Bauwerkskarten fehlt { $cards } weiteres Bauwerk
+   *[other] unter deinen Bauwerkskarten fehlen { $cards } weitere Bauwerke
+  }
+unmet-no_effect = sie würde nichts bewirken
+unmet-no_honor_card = es gibt keine Ehrenkarte, die du kaufen kannst

@@ -297,3 +297,47 @@ glossary-chip = жетон влияния
 glossary-honor-card = почётная карта
 glossary-final-card = карта итогового подсчёта
 glossary-majority = большинство
+
+## Почему нет
+unmet-no_roman = у вас нет римлянина в игровой зоне
+unmet-romans_bought = римлян больше нет
+unmet-site_taken = место занято
+unmet-no_free_site = свободного места нет
+unmet-too_few_bricks = { $bricks ->
+    [0] ваши блоки не подходят ни к одному свободному месту
+    [one] не хватает { $bricks } блока ({ $colour })
+   *[other] не хватает { $bricks } блоков ({ $colour })
+  }
+unmet-too_far = { $sesterces ->
+    [one] на путь не хватает { $sesterces } сестерция
+   *[other] на путь не хватает { $sesterces } сестерциев
+  }
+unmet-nothing_to_build = нет места, где вы можете строить
+unmet-at_top = выше нельзя
+unmet-not_own = здесь нет вашей части сооружения
+unmet-no_supply = в общем запасе нет блоков
+unmet-shop_empty = лавка пуста
+unmet-other_shop = этот символ покупает в своей лавке, пока там есть блоки
+unmet-too_few_sesterces = { $sesterces ->
+    [one] не хватает { $sesterces } сестерция
+   *[other] не хватает { $sesterces } сестерциев
+  }
+unmet-nothing_to_buy = купить им блок нельзя
+unmet-no_torch = факелов не осталось
+unmet-no_token = у вас нет жетона факела
+unmet-not_more = с этими сестерциями вы не купите и не построите больше
+unmet-symbol_used = уже использован
+unmet-symbol_before = такой же символ перед ним ещё свободен
+unmet-torch_for_torch = стоил бы жетон факела и принёс бы один
+unmet-honor_card_bought = в этом ходу вы уже купили почётную карту
+unmet-too_few_chips = { $chips ->
+    [one] не хватает { $chips } жетона влияния
+   *[other] не хватает { $chips } жетонов влияния
+  }
+unmet-no_final_card = у вас нет карты, которую надо сдать: { $card }
+unmet-too_few_building_cards = { $cards ->
+    [one] среди ваших карт не хватает ещё { $cards } сооружения
+   *[other] среди ваших карт не хватает ещё { $cards } сооружений
+  }
+unmet-no_effect = она ничего не даст
+unmet-no_honor_card = нет почётной карты, которую вы можете купить

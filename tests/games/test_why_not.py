@@ -1,0 +1,123 @@
+"""Why something is not offered: what a question is about is offered or refused, by the same conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+import renderer
+from games import find
+from games.agents.playout import Playout
+from games.choice import Choice
+from games.engine.table import Table
+from games.fuzz import play
+from games.game import Help, Role
+from games.hidden import as_seen
+from games.reasons import Thing
+from games.words import LOCALES
+from tests.support.games import GAMES
+
+ABOUT_THINGS = [game for game in GAMES if (about := find(game).help) and about.reasons]
+
+WAYS = ("=", "+")
+"""What follows the key of a thing in that of an option, where it is offered in several ways."""
+
+BOTH = "both"
+"""The use of two things together: its options name both."""
+
+
+def is_about(option: str, thing: str) -> bool:
+    """Whether an option offers a thing."""
+    if thing == BOTH:
+        return "+" in option
+    return option == thing or option.startswith(tuple(thing + each for each in WAYS))
+
+
+def help_of(game: str) -> Help:
+    """What a game tells those who learn it."""
+    found = find(game).help
+    assert found is not None
+    return found
+
+
+def check_offer(choice: Choice) -> None:
+    """All things of a question are offered or refused, none is both, and nothing else is offered."""
+    things = {thing.key: thing for thing in choice.things}
+    assert len(things) == len(choice.things)
+    offered = {key for key, thing in things.items() if not thing.unmet}
+    for key in choice.keys:
+        named = {thing for thing in things if is_about(key, thing)}
+        assert named <= offered, f"{choice!r}: {key} is offered and refused"
+        is_thing = choice.role(key) in (Role.PLAIN, Role.ASKS_WHICH)
+        assert named or not is_thing, f"{choice!r}: {key} is no thing"
+    for key in offered:
+        assert any(is_about(option, key) for option in choice.keys), f"{choice!r}: {key} is not offered"
+
+
+def made(table: Table[Any], choice: Choice, key: str, conditions: Iterable[str]) -> tuple[set[str], bool]:
+    """What a thing does not meet where these conditions are made to hold, and whether it is offered."""
+    module = import_module(f"tests.games.{table.game.name}.conditions")
+    position = Playout.of(table, 0)
+    for each in conditions:
+        module.MET[each](position.state, choice.seat, key)
+    altered = position.pending(choice.seat)
+    assert altered is not None
+    things = altered.seen(lambda: as_seen(position.state, choice.seat)).things
+    (unmet,) = (set(thing.unmet) for thing in things if thing.key == key)
+    is_offered = any(is_about(option, key) for option in altered.keys)
+    return unmet, is_offered if choice.prompt_id not in module.EARLY else not unmet
+
+
+def check_conditions(table: Table[Any], choice: Choice, thing: Thing) -> set[str]:
+    """All conditions make it offered, all but one do not; those by which alone it was refused."""
+    assert made(table, choice, thing.key, thing.unmet) == (set(), True), (choice, thing)
+    alone: set[str] = set()
+    for left_out in thing.unmet:
+        others = [each for each in thing.unmet if each != left_out]
+        unmet, is_offered = made(table, choice, thing.key, others)
+        assert unmet <= {left_out}, (choice, thing)
+        assert is_offered != bool(unmet), (choice, thing)
+        alone |= unmet
+    return alone
+
+
+@pytest.mark.parametrize("game", ABOUT_THINGS)
+def test_a_thing_is_offered_if_it_meets_all_conditions_and_refused_by_each_alone(game: str) -> None:
+    content = help_of(game)
+    can_hold = import_module(f"tests.games.{game}.conditions").MET.keys()
+    tried: set[tuple[str, tuple[str, ...]]] = set()
+    refused: set[str] = set()
+    alone: set[str] = set()
+
+    def watch(table: Table[Any]) -> None:
+        for choice in filter(None, map(table.pending, table.waiting)):
+            if not choice.is_about_things:
+                continue
+            check_offer(choice)
+            for thing in choice.things:
+                case = (choice.prompt_id, thing.unmet)
+                if thing.unmet and case not in tried:
+                    tried.add(case)
+                    refused.update(thing.unmet)
+                    if can_hold >= set(thing.unmet):
+                        alone.update(check_conditions(table, choice, thing))
+
+    play(find(game), 0, watch=watch)
+    assert refused <= content.reasons.keys(), "each has a paragraph"
+    assert len(alone) > len(can_hold) / 2, can_hold - alone
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", ABOUT_THINGS)
+def test_every_condition_has_a_text_and_a_paragraph_with_a_picture(game: str, locale: str) -> None:
+    content, words = help_of(game), find(game).words(locale)
+    paragraphs = [each for chapter in content.chapters for each in chapter.paragraphs]
+    for reason, rule in content.reasons.items():
+        assert words.has(f"unmet-{reason}")
+        assert rule in paragraphs
+    for chapter, picture in content.pictures.items():
+        assert words.has(f"help-{chapter}")
+        assert picture in renderer.picture_names(game)
