@@ -20,9 +20,10 @@ from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITE
 from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
 from bot.screens.model import Screen, text_screen
+from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name
-from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged
+from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.errors import (
@@ -68,6 +69,9 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     AlreadyStarted: "error-started",
     UnknownGame: "error-no-such-control",
     DatabaseBusy: "error-busy",
+    Unfinished: "error-stopping",
+    PageRunning: "error-page-running",
+    TooManyPages: "error-many-pages",
 }
 """Texts for errors of the tables, the store and the games."""
 

@@ -67,11 +67,11 @@ class GamePage:
         }
         view = then.view(self._viewer)
         try:
-            image = renderer.paint(game, view, **options)
+            layout = renderer.lay_out(game, view, **options)
         except NothingToShow:
             return since
         alts = {each: self._alt_text(view, options, each) for each in LOCALES}
-        self._images.add(number, image, alts)
+        self._images.add(number, layout, alts)
         return row
 
     def _alt_text(self, view: Any, options: PictureOptions, locale: str) -> str:

@@ -21,7 +21,7 @@ let drawing = false;
 async function decoded(image) {
   if (!image.bitmap) {
     image.bitmap = new Image();
-    image.bitmap.src = `data:image/webp;base64,${image.part.webp}`;
+    image.bitmap.src = `data:image/webp;base64,${image.webp}`;
     await image.bitmap.decode();
   }
   return image.bitmap;
@@ -33,10 +33,15 @@ async function draw() {
   const pen = hidden.getContext("2d");
   while (drawn !== wanted) {
     drawn = wanted;
-    const parts = [];
-    for (let n = drawn; n !== null; n = page.images[n].over) parts.unshift(page.images[n]);
-    const bitmaps = await Promise.all(parts.map(decoded));
-    parts.forEach(({ part }, n) => pen.drawImage(bitmaps[n], part.left, part.top));
+    const images = [];
+    for (let n = drawn; n !== null; n = page.images[n].over) images.unshift(page.images[n]);
+    const bitmaps = await Promise.all(images.map(decoded));
+    images.forEach(({ parts }, n) => {
+      for (const { source, box } of parts) {
+        const { left, top, width, height } = box;
+        pen.drawImage(bitmaps[n], source.left, source.top, width, height, left, top, width, height);
+      }
+    });
   }
   canvas.getContext("2d").drawImage(hidden, 0, 0);
   canvas.dataset.step = page.images[drawn].step;

@@ -21,6 +21,8 @@ from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.__main__ import app
+from renderer.engine.layout import Box
+from renderer.engine.paint import draw_parts
 from renderer.engine.parts import changed
 from renderer.game_page import GamePage
 from tests.support.game_pages import beginning
@@ -56,8 +58,10 @@ def picture_of(data: Any, number: int) -> Image.Image:
     image = data["images"][number]
     over = image["over"]
     below = Image.new("RGBA", tuple(data["size"])) if over is None else picture_of(data, over)
-    part = Image.open(BytesIO(b64decode(image["part"]["webp"]))).convert("RGBA")
-    below.alpha_composite(part, (image["part"]["left"], image["part"]["top"]))
+    sheet = Image.open(BytesIO(b64decode(image["webp"]))).convert("RGBA")
+    for part in image["parts"]:
+        source = Box(**part["source"])
+        below.alpha_composite(sheet.crop(source.edges), (part["box"]["left"], part["box"]["top"]))
     return below
 
 
@@ -92,7 +96,7 @@ def test_a_picture_over_others_is_what_is_painted() -> None:
     then, before = table.after(last.row, last.first - 1), steps(table)[data["images"][-2]["step"] - 1]
     history = then.history(None)
     words = renderer.load_words(GAMES[0], "en")
-    image = renderer.paint(
+    layout = renderer.lay_out(
         GAMES[0],
         then.view(None),
         picture=renderer.roles(GAMES[0]).replay,
@@ -102,8 +106,10 @@ def test_a_picture_over_others_is_what_is_painted() -> None:
         changes=renderer.changes(GAMES[0], history, before.row, None),
         history=history,
     )
-    palette = renderer.palette(GAMES[0])
-    wanted = palette.quantize(image.resize(tuple(data["size"]), Image.Resampling.HAMMING))
+    palette, size = renderer.palette(GAMES[0]), tuple(data["size"])
+    whole = Box(0, 0, layout.width, layout.width * size[1] // size[0])
+    (image,) = draw_parts(layout, palette, [whole])
+    wanted = palette.quantize(image.resize(size, Image.Resampling.HAMMING))
     shown = picture_of(data, len(data["images"]) - 1)
     assert any(each["over"] is not None for each in data["images"])
     assert changed(palette.quantize(shown.convert("RGB")), wanted).getbbox() is None

@@ -1,14 +1,24 @@
-"""`/history`: a game step by step."""
+"""`/history`: a game step by step, and as a file to take along."""
 
 from __future__ import annotations
 
 from discord import app_commands
 
+import renderer
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, pressed_message, respond, user_locale
+from bot.client.progress import ProgressMessages
+from bot.client.responses import (
+    UserError,
+    answer,
+    pressed_message,
+    respond,
+    update_progress,
+    user_locale,
+)
+from bot.locales import game_words, language
 from bot.screens.history.history_ids import (
     NOW,
     ChoosePicture,
@@ -17,9 +27,14 @@ from bot.screens.history.history_ids import (
     HistoryId,
     OpenHistory,
     ShowStep,
+    TakeAlong,
 )
-from bot.screens.history.history_page import NoStep
+from bot.screens.history.history_page import NoStep, eyes_of
+from bot.screens.history.take_along import page_progress, taken_along
+from bot.screens.painting.game_pages import PageRequest
+from bot.tables.sent_table import sent
 from games.engine.steps import times_begun_again
+from games.words import LOCALES
 
 
 class HistoryCog(BotCog):
@@ -45,6 +60,26 @@ class HistoryCog(BotCog):
     @handles(OpenHistory, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: OpenHistory) -> None:
         await self._show(interaction, HistoryId(pressed.game), interaction.id)
+
+    @handles(TakeAlong, Reply.PRIVATE)
+    async def _take_along(self, interaction: Interaction, pressed: TakeAlong) -> None:
+        """Make the game a file as the user may see it, after progress messages."""
+        bot, locale, user = self._bot, user_locale(interaction), interaction.user.id
+        context = await bot.screens.context(pressed.game, locale=locale)
+        row, words = context.row, game_words(locale, context.row.name)
+        if not renderer.roles(row.name).replay:
+            raise UserError("error-no-page")
+        names = {each: await bot.members.names(row, each) for each in LOCALES}
+        viewer = eyes_of(row, user)
+        request = PageRequest(sent(context.table), viewer, names, language(locale))
+        messages = ProgressMessages(
+            lambda done, total: update_progress(interaction, page_progress(words, done, total))
+        )
+        async with messages:
+            page = await bot.pages.make(request, user, messages.update)
+        if len(page) > interaction.filesize_limit:
+            raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
+        await respond(interaction, taken_along(context, viewer, page, words))
 
     @handles(ShowStep, Reply.UPDATE, also=ChooseStep)
     async def _step(self, interaction: Interaction, pressed: ShowStep | ChooseStep) -> None:

@@ -19,6 +19,7 @@ from bot.screens.history.history_ids import (
     ChooseViewer,
 )
 from bot.screens.history.history_page import SEAT, HistoryPage
+from bot.screens.history.take_along import take_along_button
 from bot.screens.links import thread_link
 from bot.screens.markup import moment
 from bot.screens.model import (
@@ -149,13 +150,14 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
 
 
 def _more(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """*Since my last turn*, and what shows what was taken back where there is any."""
+    """*Since my last turn*, what shows what was taken back where there is any, and *Take along*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
     toggled = structs.replace(page.id("taken", page.number), taken=0 if taken else 1)
     row = (
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
+        *take_along_button(page.context, words),
     )
     return (row,) if row else ()
 

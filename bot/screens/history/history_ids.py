@@ -17,6 +17,12 @@ class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
 
+class TakeAlong(TableId, frozen=True):
+    """*Take along*: the game as a file."""
+
+    template = "takealong:{game}"
+
+
 class HistoryId(TableId, frozen=True):
     """A control of a history."""
 

@@ -18,6 +18,7 @@ from games.engine.moves import Row
 from games.engine.rounds import Round
 from games.engine.steps import Step, step_of, steps, still_standing, taken_back, times_begun_again
 from games.words import Message, Words
+from storage.rows import OVER, GameRow
 
 SEAT = "."
 """Stands between the name of a picture and the seat it is about."""
@@ -32,6 +33,11 @@ class NoStep(Exception):
     def __init__(self, last: int) -> None:
         super().__init__(f"the last step is {last}")
         self.last = last
+
+
+def eyes_of(row: GameRow, user: int) -> int | None:
+    """The seat through whose eyes a user sees a game; None: everybody's."""
+    return row.own_seat_of(user) if row.stage == OVER else row.seat_of(user)
 
 
 class HistoryPage(Struct, frozen=True, dict=True):
