@@ -81,11 +81,11 @@ class PageProcess:
         done = begun_again = 0
         while begun_again < ATTEMPTS:
             answer = _ANSWER.decode(await worker.ask(request))
+            for number in range(done + 1, answer.done + 1):
+                progress(number, answer.of)
             if answer.page:
                 return answer.page
             begun_again += answer.done <= done
-            for number in range(done + 1, answer.done + 1):
-                progress(number, answer.of)
             done = answer.done
         raise WorkerFailed("the process that makes pages dies again and again")
 

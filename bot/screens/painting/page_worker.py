@@ -15,7 +15,7 @@ from renderer.game_page import GamePage
 NICENESS = 10
 """Presses and computer players go before pages."""
 
-STEPS = 20
+STEPS = 5
 """So many steps of a game are made before an answer."""
 
 _REQUEST = msgspec.json.Decoder(PageRequest)

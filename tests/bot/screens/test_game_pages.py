@@ -92,17 +92,20 @@ async def test_who_gives_up_lets_the_next_one_in_and_a_stop_ends_all() -> None:
 
 @pytest.mark.parametrize("killed", share([False, True], 1))
 async def test_the_process_makes_the_same_page_even_if_it_dies_and_is_gone_then(*, killed: bool) -> None:
-    table = beginning(GAMES[0], 12)
+    table = beginning(GAMES[0], 34)
     asked = request(table, 1, "de")
     counted: list[tuple[int, int]] = []
-    making = asyncio.create_task(GamePages(PageProcess()).make(asked, 1, lambda *each: counted.append(each)))
-    while not (workers := page_workers()):
-        await asyncio.sleep(0)
-    if killed:
-        os.kill(workers[0], signal.SIGKILL)
-    page = await making
+
+    def progress(done: int, of: int) -> None:
+        counted.append((done, of))
+        if done == 1:
+            (worker,) = page_workers()
+            if killed:
+                os.kill(worker, signal.SIGKILL)
+
+    page = await GamePages(PageProcess()).make(asked, 1, progress)
     made = GamePage(table, 1, asked.names, "de")
-    assert counted == [*made.make()][: len(counted)]
+    assert counted == [*made.make()]
     assert page == made.html()
     assert not page_workers()
 
