@@ -8,11 +8,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from bot.client.acknowledgement import Interaction
+from discord import InteractionType
+
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.admission import Admission
 from bot.client.cogs import cog_classes
 from bot.client.command_tree import Translator, sync
-from bot.client.components import Control
+from bot.client.components import Control, typed
 from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
 from bot.client.handlers import Handler, handlers
 from bot.client.responses import UserError, answer, responding, tell_error
@@ -21,6 +23,7 @@ from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
 from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse, table_of
+from bot.screens.model import Form
 from bot.services import Options, Services
 from bot.tables.cleaning import CleaningJob
 from bot.tables.computer_players import ComputerPlayers
@@ -44,7 +47,7 @@ class Tabellarius(Services):
         super().__init__(store, options, on_unauthorized=partial(self.abort, WRONG_TOKEN))
         self.computers = ComputerPlayers(self.tables, options.random)
         self.past_results = PastResults(self.tables)
-        self.cleaning = CleaningJob(store, self.clock)
+        self.cleaning = CleaningJob(store, self.tables.cache, self.clock)
         self.admission = Admission(options.press_rate, options.completion_rate)
         self.table_access = TableAccess(self, store)
         self.stopping = False
@@ -114,8 +117,11 @@ class Tabellarius(Services):
         await self.tree.set_translator(Translator())
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Note the newest snowflake."""
+        """Note the newest snowflake; handle a form that is submitted: the library forgets it at a restart."""
         self.outbox.snowflakes.see(interaction.id)
+        if interaction.type is InteractionType.modal_submit:
+            data: Any = interaction.data
+            await self.handle_press(interaction, data["custom_id"], [typed(interaction)])
 
     async def on_acknowledged(self, interaction: Interaction) -> None:
         """Update the name and the language of the user."""
@@ -126,7 +132,10 @@ class Tabellarius(Services):
                 log.warning("the name and the language of a user are not stored: %s", error)
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
-        """Call the handler of a control that was pressed."""
+        """Call the handler of a control that was pressed, or of a form that was submitted.
+
+        The message in which a form was opened may have been deleted meanwhile.
+        """
         if not await self.admission.admits(interaction):
             return
         try:
@@ -135,18 +144,20 @@ class Tabellarius(Services):
             await tell_error(interaction, UserError("error-no-such-control"))
         else:
             handler = self._press_handlers[type(pressed)]
+            edits = handler.reply is Reply.UPDATE
+            reply = Reply.PRIVATE if edits and interaction.message is None else handler.reply
             with log_context(table=table_of(pressed)):
-                await answer(interaction, handler.reply, self._handle_press(interaction, pressed))
+                await answer(interaction, reply, self._handle_press(interaction, pressed))
 
-    async def _handle_press(self, interaction: Interaction, pressed: CustomId) -> None:
+    async def _handle_press(self, interaction: Interaction, pressed: CustomId) -> Form | None:
         game = table_of(pressed)
         if game:
             await self.table_access.check(interaction, game)
-        await self.handle(interaction, pressed)
+        return await self.handle(interaction, pressed)
 
-    async def handle(self, interaction: Interaction, pressed: CustomId) -> None:
+    async def handle(self, interaction: Interaction, pressed: CustomId) -> Form | None:
         """Handle a control in place of the one that was pressed, and is acknowledged."""
-        await self._press_handlers[type(pressed)].handle(interaction, pressed)
+        return await self._press_handlers[type(pressed)].handle(interaction, pressed)
 
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""

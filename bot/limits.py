@@ -32,6 +32,15 @@ PLACEHOLDER = 150
 CUSTOM_ID = 100
 BUTTON_LABEL = 80
 
+# A form
+
+FORM_TITLE = 45
+FORM_LABEL = 45
+FORM_ABOUT = 100
+"""Characters of what stands below the label of an input."""
+FORM_TEXT = 4000
+"""Characters of what can be typed."""
+
 # An application
 
 EMOJIS = 2000

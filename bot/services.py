@@ -15,6 +15,7 @@ from bot.client.members import Members
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
+from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
@@ -31,6 +32,7 @@ from bot.tables.analyses import Analyses
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.play_on import PlayOn
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -67,6 +69,7 @@ class Options(Struct, frozen=True):
     completion_rate: PressRate = COMPLETION_RATE
     ready_seconds: float = READY_SECONDS
     longest_sleep: float = LONGEST_SLEEP
+    rescan_seconds: float = RESCAN_SECONDS
     settle_seconds: float = SETTLE_SECONDS
     """How long after the last change of a lobby its game begins."""
     most_tables: int = MOST_TABLES
@@ -98,6 +101,7 @@ class Services(Client):
         tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
+        self.play_on = PlayOn(store, tables, options.seeds)
         self.analyses = Analyses(store, tables.decisions)
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
@@ -118,7 +122,7 @@ class Services(Client):
             is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
-        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, members.forget)
+        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self._forget)
         self.reminders = ReminderService(
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
         )
@@ -138,6 +142,7 @@ class Services(Client):
             on_unauthorized=on_unauthorized,
             due_changed=self.timers.wake,
             random=options.random,
+            rescan_seconds=options.rescan_seconds,
         )
         self.timers.jobs = (
             self.lobbies.tick,
@@ -150,3 +155,8 @@ class Services(Client):
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
+
+    def _forget(self, user: int) -> None:
+        """Keep nothing of a user in memory."""
+        self.members.forget(user)
+        self.play_on.forget(user)

@@ -1,4 +1,4 @@
-"""What has served its time is deleted: closed lobbies, and what was sent about games that are over."""
+"""What has served its time is deleted: closed lobbies, what was sent about games that are over, practice."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import sqlite3
 
 from storage.database import Database
 from storage.kinds import Kind, in_sql
+from storage.rows import GUIDED
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""How long it is kept after the end of a game, and after a lobby was closed."""
+"""How long it is kept after the end of a game, the last move of practice, and after a lobby was closed."""
 
 AT_A_TIME = 20
 """Games that one transaction looks at."""
@@ -34,6 +35,22 @@ SENT = f"""
 DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
 """
 
+PRACTICE = f"""
+SELECT id FROM game
+WHERE origin IS NOT NULL AND origin <> '{GUIDED}' AND id > ? AND (
+    SELECT time FROM move WHERE move.game = game.id ORDER BY n DESC LIMIT 1
+) < ?
+ORDER BY id LIMIT ?
+"""
+"""Practice that goes on from a game, at which nobody has moved lately."""
+
+OF_PRACTICE = (
+    *("analysis", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
+    *("question", "stand_in", "stood_in", "out_of_reach", "erased_player", "seat_offer", "invitation"),
+    *("presence", "pause", "table_change", "move", "seat"),
+)
+"""Tables with rows of a game, those that refer to others before them."""
+
 OF_A_LOBBY = ("erased_player", "hints", "invitation", "message", "outbox", "presence", "seat_offer")
 """Tables with rows of lobbies; questions and moves have none."""
 
@@ -48,6 +65,33 @@ class Cleaning:
     async def clean(self, *, now: float) -> int:
         """Delete what belongs to a few games; returns how many they were."""
         return await self._database.write(lambda connection: _clean(connection, now - KEPT_SECONDS))
+
+    async def idle_practice(self, *, now: float) -> tuple[int, ...]:
+        """A few practice tables that go on from games, at which nobody has moved for long."""
+        found = await self._database.read(lambda connection: _idle_practice(connection, 0, now, AT_A_TIME))
+        return tuple(found)
+
+    async def delete_practice(self, game: int, *, now: float) -> bool:
+        """Delete such a table and all that is stored of it; returns False if it is none any more."""
+        return await self._database.write(lambda connection: _delete_practice(connection, game, now))
+
+
+def _idle_practice(connection: sqlite3.Connection, after: int, now: float, most: int) -> list[int]:
+    """Such tables with greater ids."""
+    return [game for (game,) in connection.execute(PRACTICE, (after, now - KEPT_SECONDS, most))]
+
+
+def _delete_practice(connection: sqlite3.Connection, game: int, now: float) -> bool:
+    if _idle_practice(connection, game - 1, now, 1) != [game]:
+        return False
+    connection.execute("DELETE FROM vote WHERE question IN (SELECT id FROM question WHERE game = ?)", (game,))
+    for hints in ("n IS NULL", "n IS NOT NULL"):
+        connection.execute(f"DELETE FROM hint_use WHERE game = ? AND {hints}", (game,))
+    for table in OF_PRACTICE:
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    connection.execute("UPDATE game SET previous = NULL WHERE previous = ?", (game,))
+    connection.execute("DELETE FROM game WHERE id = ?", (game,))
+    return True
 
 
 def _clean(connection: sqlite3.Connection, before: float) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 
 from clocks.pace import NO_PACE
@@ -20,6 +22,12 @@ FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "aband
 
 GUIDED = "guided"
 """What a practice table began with: the guided game of its game. It never changes."""
+
+GAME_ORIGIN = "game:"
+"""What a practice table began with: rows of the game whose id follows. It never changes."""
+
+FILE_ORIGIN = "file:"
+"""What a practice table began with: rows of the file whose SHA-256 follows. It never changes."""
 
 AGREED_PAUSE, DORMANT = "agreed", "dormant"
 """Why all clocks of a table stand: its people have agreed on a pause; nobody has moved for months. They never
@@ -178,6 +186,32 @@ class GameRow(Struct, frozen=True):
     def is_practice(self) -> bool:
         """Whether it began with given rows, so that it counts nowhere."""
         return self.origin is not None
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether it is practice that somebody began at a step of a game."""
+        return self.origin not in (None, GUIDED)
+
+    @property
+    def origin_game(self) -> int | None:
+        """The game whose rows it began with; None if it began with none."""
+        number = self._origin_after(GAME_ORIGIN)
+        return int(number) if number.isdecimal() else None
+
+    @property
+    def origin_file(self) -> str | None:
+        """The SHA-256, hexadecimal, of the file whose rows it began with; None if it began with none."""
+        digest = self._origin_after(FILE_ORIGIN)
+        return digest if re.fullmatch("[0-9a-f]{64}", digest) else None
+
+    def _origin_after(self, kind: str) -> str:
+        origin = self.origin or ""
+        return origin.removeprefix(kind) if origin.startswith(kind) else ""
+
+    @property
+    def in_direct_messages(self) -> bool:
+        """Whether it stands in its host's direct messages: it has no thread, and only its card is for all."""
+        return self.plays_on and self.guild is None
 
     @property
     def present_host(self) -> int | None:

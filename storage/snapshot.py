@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -36,6 +37,14 @@ AWAY = """(
 SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
 
 
+class OriginGame(Struct, frozen=True):
+    """The game with whose rows a practice table began."""
+
+    row: GameRow
+    moves: tuple[MoveRow, ...]
+    """As many rows as that."""
+
+
 class StoredGame(Struct, frozen=True):
     """A game with its whole log, and what is stored next to it."""
 
@@ -44,6 +53,8 @@ class StoredGame(Struct, frozen=True):
     changes: tuple[TableChange, ...]
     chain_fault: str | None
     """Where its hash chain breaks; None if it is whole."""
+    origin: OriginGame | None
+    """The game whose rows it began with; None if it began with none, or that game is not there."""
     waiting: tuple[WaitingRow, ...]
     computers_waiting: tuple[int, ...]
     """The seats that are waited for and marked as computer players'."""
@@ -70,6 +81,7 @@ class StoredGame(Struct, frozen=True):
     results: tuple[Record, ...]
     analysis: tuple[Record, ...]
     hints: tuple[Record, ...]
+    notes: tuple[Record, ...]
 
 
 class Snapshot:
@@ -94,6 +106,7 @@ class Snapshot:
                 moves=tuple(move for move, _ in linked),
                 changes=tuple(change for change, _ in changes),
                 chain_fault=_chain_fault(row, linked, changes, chain_end(self._connection, game)),
+                origin=self._origin(row),
                 waiting=waiting,
                 questions=self.rows("question", "game = ? ORDER BY id", game),
                 votes=self.rows("vote", "question IN (SELECT id FROM question WHERE game = ?)", game),
@@ -118,7 +131,15 @@ class Snapshot:
                 results=self.rows("result", "game = ? ORDER BY seat", game),
                 analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
+                notes=self.rows("note", "game = ? ORDER BY user, step, begun_again", game),
             )
+
+    def _origin(self, row: GameRow) -> OriginGame | None:
+        game = row.origin_game
+        if game is None or not self.rows("game", "id = ?", game):
+            return None
+        moves = (move for move, _ in linked_moves(self._connection, game))
+        return OriginGame(find_game(self._connection, game), tuple(islice(moves, row.seeded_after)))
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:
         """The rows of a table, by the names of its columns."""

@@ -21,6 +21,7 @@ from storage.cleaning import Cleaning
 from storage.database import Database
 from storage.errors import NoSuchGame
 from storage.files import make_private
+from storage.history import Notes
 from storage.lobby import lobby_seats
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
@@ -66,6 +67,8 @@ class Store:
         """Who holds the seats of games under way, offers, invitations."""
         self.hints = HintUses(database)
         """Hints that were given."""
+        self.notes = Notes(database)
+        """What users have noted, each for themselves."""
         self.servers = Servers(database)
         """What the managers of servers have set."""
         self.results = Results(database)
@@ -117,6 +120,7 @@ class Store:
         self,
         new: NewGame,
         *,
+        seat: int = 0,
         computers: Sequence[str],
         rows: Sequence[MoveRow],
         waiting: Mapping[int, float],
@@ -125,12 +129,13 @@ class Store:
     ) -> GameRow:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
 
+        `seat`: the host's; the computer players have the others.
         `waiting`: seats the game waits for -> since when.
         `places`: where the seats stand if that ends the game.
         """
 
         def work(connection: sqlite3.Connection) -> GameRow:
-            game = lobby_seats.new_game(connection, new).id
+            game = lobby_seats.new_game(connection, new, seat).id
             for computer in computers:
                 lobby_seats.join(connection, game, None, computer, new.created)
             waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]

@@ -13,6 +13,7 @@ from bot.audit.delivery import delivery_faults
 from bot.audit.game import Rules, game_faults
 from bot.audit.hints import hint_faults
 from bot.audit.lobby import lobby_faults
+from bot.audit.notes import note_faults
 from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
@@ -64,6 +65,11 @@ NOT_COMPARED: Mapping[str, str] = {
     "notice.time": DELIVERY,
     "game.vacations": OWN_WISH,
     "hint_use.seat": "anybody may have a hint that has led to nothing yet",
+    "note.game": OWN_WISH,
+    "note.user": ON_DISCORD,
+    "note.step": OWN_WISH,
+    "note.written": OWN_WISH,
+    "note.text": "free text",
     "game.private": OWN_WISH,
     "game.hints": OWN_WISH,
     "game.changed": OWN_WISH,
@@ -196,6 +202,7 @@ def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
             *question_faults(stored),
             *lobby_faults(stored),
             *hint_faults(stored),
+            *note_faults(stored),
             *stand_in_faults(stored),
             *delivery_faults(stored),
         ),

@@ -81,9 +81,10 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
             yield f"seat {held.seat + 1} is held by nobody"
     if not isfinite(row.created):
         yield "it was opened at no time"
+    erased = ("host", *(("channel",) if row.in_direct_messages else ())) if is_erased(row.host) else ()
     for name in ("channel", "host", "guild", "card", "thread"):
         value = getattr(row, name)
-        if value is not None and value <= 0 and not (name == "host" and is_erased(value)):
+        if value is not None and value <= 0 and name not in erased:
             yield f"its {name} is nothing on Discord"
 
 

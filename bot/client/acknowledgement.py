@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from enum import Enum
 from typing import Any
 
@@ -38,21 +39,29 @@ class Reply(Enum):
     """The same for everybody in the channel."""
     UPDATE = "update"
     """The message whose control was pressed is edited; until then nothing is shown."""
+    FORM = "form"
+    """A form is shown: this is the acknowledgement, so it is composed before."""
 
 
 async def acknowledge(interaction: Interaction, reply: Reply) -> bool:
-    """Acknowledge an interaction; returns whether it was, else a line is logged.
+    """Acknowledge an interaction; returns whether it was."""
+    interaction.extras["reply"] = reply
+    ephemeral, thinking = reply is Reply.PRIVATE, reply is not Reply.UPDATE
+    return await begin_response(
+        interaction, lambda: interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
+    )
+
+
+async def begin_response(interaction: Interaction, request: Callable[[], Coroutine[Any, Any, Any]]) -> bool:
+    """Make the first request in response to an interaction; returns whether it counts, else a line is logged.
 
     If an answer is lost the request is made again, and "already acknowledged" (40060) is a success then.
     """
-    interaction.extras["reply"] = reply
     for attempt in range(TRIES):
         await asyncio.sleep(PAUSE_SECONDS * max(0, attempt - 1))
         try:
             async with asyncio.timeout(TRY_SECONDS):
-                await interaction.response.defer(
-                    ephemeral=reply is Reply.PRIVATE, thinking=reply is not Reply.UPDATE
-                )
+                await request()
         except LOST as error:
             log.warning("the answer to the acknowledgement of %d was lost: %r", interaction.id, error)
         except discord.HTTPException as error:

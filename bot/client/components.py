@@ -1,4 +1,4 @@
-"""Screens as Discord's components; sent messages as components again, to edit them."""
+"""Screens and forms as Discord's components; sent messages as components again, to edit them."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.screens.model import (
     Button,
     ChannelSelect,
     Document,
+    Form,
     Gallery,
     RoleSelect,
     Screen,
@@ -23,6 +24,9 @@ from bot.screens.model import (
     Text,
     UserSelect,
 )
+
+TYPED = "text"
+"""The custom id of the input of a form."""
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
@@ -62,6 +66,30 @@ def plain_view(rows: Sequence[ActionRow]) -> ui.View:
             item.row = number
             view.add_item(Control(item))
     return view
+
+
+def modal(form: Form) -> ui.Modal:
+    """A form. The library does not keep it, so its submit is handled by its custom id alone."""
+    made = ui.Modal(title=form.title, custom_id=form.custom_id.encode())
+    typed_here = ui.TextInput[Any](
+        style=discord.TextStyle.paragraph,
+        custom_id=TYPED,
+        default=form.text or None,
+        required=False,
+        max_length=form.most,
+    )
+    made.add_item(ui.Label(text=form.label, description=form.about, component=typed_here))
+    made.stop()
+    return made
+
+
+def typed(interaction: discord.Interaction[Any]) -> str:
+    """What was typed in a form that is submitted; "" for nothing, or in any other interaction."""
+    data: Any = interaction.data or {}
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return ""
+    inputs = [each.get("component", {}) for each in data.get("components", ())]
+    return next((str(each.get("value") or "") for each in inputs if each.get("custom_id") == TYPED), "")
 
 
 def _item(block: Block) -> ui.Item[Any]:

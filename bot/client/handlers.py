@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from bot.client.acknowledgement import Interaction, Reply
+from bot.client.responses import Handling
 from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import KINDS
 
@@ -16,7 +17,7 @@ Also = TypeVar("Also", bound=CustomId)
 Cog = TypeVar("Cog")
 
 
-Method = Callable[[Cog, Interaction, Id], Coroutine[Any, Any, None]]
+Method = Callable[[Cog, Interaction, Id], Handling]
 """The same as a method of a cog."""
 
 HANDLED = "__handled_custom_id__"
@@ -28,7 +29,7 @@ class Handler(Struct, frozen=True):
 
     reply: Reply
     """How the press is acknowledged before it is handled."""
-    handle: Callable[[Interaction, Any], Coroutine[Any, Any, None]]
+    handle: Callable[[Interaction, Any], Handling]
     """Handles the press, given the parsed custom id."""
 
 

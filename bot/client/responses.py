@@ -11,18 +11,29 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.client.acknowledgement import LOST, PAUSE_SECONDS, TRIES, Interaction, Reply, acknowledge, reply_of
-from bot.client.components import files, layout, message_parts
+from bot.client.acknowledgement import (
+    LOST,
+    PAUSE_SECONDS,
+    TRIES,
+    Interaction,
+    Reply,
+    acknowledge,
+    begin_response,
+    reply_of,
+)
+from bot.client.components import files, layout, message_parts, modal, typed
 from bot.client.message_edits import MessageEdits
 from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITED, TOKEN_GONE
 from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
-from bot.screens.model import Screen, text_screen
+from bot.screens.history.notes import quoted
+from bot.screens.model import Form, Screen, text_screen
 from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name
+from bot.screens.text import PART_LENGTH
 from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
@@ -44,6 +55,12 @@ from storage.errors import (
     TooManyLobbies,
     TooManyTables,
 )
+
+Handling = Coroutine[Any, Any, Form | None]
+"""What handles an interaction; it returns the form that is shown, if that is the reply."""
+
+FORM_SECONDS = 1.5
+"""How long a form may take to be composed: Discord waits for three seconds."""
 
 Result = TypeVar("Result")
 Value = TypeVar("Value", int, str)
@@ -240,18 +257,19 @@ async def _respond_first(interaction: Interaction, screen: Screen) -> None:
             raise
 
 
-async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any, Any, None]) -> None:
+async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
     """Acknowledge an interaction and handle it; if it is too late to acknowledge it, nothing is done.
 
     Errors are shown to the user privately, unexpected ones are logged too.
     """
     with responding(interaction), measured(interaction, control_name(interaction)) as press:
         try:
-            if await acknowledge(interaction, reply):
+            if await _begin(interaction, reply, handling):
                 press.acknowledged()
                 await interaction.client.members.know_language(interaction.user.id)
                 interaction.client.dispatch("acknowledged", interaction)
-                await handling
+                if reply is not Reply.FORM:
+                    await handling
                 press.outcome = Outcome.ANSWERED
             else:
                 press.outcome = Outcome.TOO_LATE
@@ -263,6 +281,26 @@ async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any
             await tell_error(interaction, error)
         finally:
             handling.close()
+
+
+async def _begin(interaction: Interaction, reply: Reply, handling: Handling) -> bool:
+    """Acknowledge an interaction, with the form if that is the reply; returns whether it was in time."""
+    if reply is not Reply.FORM:
+        return await acknowledge(interaction, reply)
+    shown = modal(await _composed(interaction, handling))
+    return await begin_response(interaction, lambda: interaction.response.send_modal(shown))
+
+
+async def _composed(interaction: Interaction, handling: Handling) -> Form:
+    """The form that a handler composes, in time to show it. Raises DatabaseBusy."""
+    try:
+        async with asyncio.timeout(FORM_SECONDS):
+            await interaction.client.members.know_language(interaction.user.id)
+            form = await handling
+    except TimeoutError:
+        raise DatabaseBusy(f"a form was not composed within {FORM_SECONDS} seconds") from None
+    assert form is not None, "a handler that replies with a form returns it"
+    return form
 
 
 async def suggest(
@@ -297,7 +335,7 @@ def responding(interaction: Interaction) -> Iterator[None]:
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:
-    """Tell the user about an error; log it if it is unexpected."""
+    """Tell the user about an error, with what they have typed in a form; log it if it is unexpected."""
     text = error_text(error, user_words(interaction))
     if text is None:
         busy = _is_rate_limit(error)
@@ -310,6 +348,8 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
             exc_info=None if expected else error,
         )
         text = user_words(interaction)("error-discord-busy" if busy else "error-unexpected")
+    if written := typed(interaction):
+        text = f"{text}\n{user_words(interaction)('error-written')}\n{quoted(written, PART_LENGTH)}"
     try:
         await tell(interaction, text)
     except (*LOST, discord.DiscordException) as lost:

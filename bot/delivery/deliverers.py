@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.messages.card import CardDelivery
-from bot.delivery.messages.direct import SeatDelivery
+from bot.delivery.messages.direct import DirectMessages, SeatDelivery
 from bot.delivery.messages.edits import EditDelivery
 from bot.delivery.messages.final_panels import EndedTurnDelivery, FinalPanelDelivery
 from bot.delivery.messages.first_message import SeatNoticeDelivery
@@ -41,6 +41,7 @@ class Deliverers:
 
     def __init__(self, services: DeliveryServices) -> None:
         self.places = Places(services)
+        self.direct = DirectMessages(services)
         self.cards = CardDelivery(services)
         self.threads = threads = ThreadDelivery(services, self.cards)
         self.by_kind: Mapping[str, Deliverer] = {

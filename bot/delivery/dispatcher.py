@@ -58,6 +58,7 @@ class Dispatcher:
         find_due: Callable[[Collection[int] | None], Awaitable[tuple[DueGame, ...]]],
         work: Callable[[int, DeliveryPart], Awaitable[DeliveryResult]],
         recovered: Callable[[], None],
+        rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
         """Nothing runs yet.
 
@@ -68,6 +69,7 @@ class Dispatcher:
         self._find_due = find_due
         self._work = work
         self._recovered = recovered
+        self._rescan_seconds = rescan_seconds
         self._queue: FairQueue[tuple[int, DeliveryPart]] = FairQueue(TABLES_OF_A_SERVER)
         self._woken: set[int] = set()
         self._all_woken = False
@@ -141,7 +143,7 @@ class Dispatcher:
             self._all_woken = False
             self._woken.clear()
             due = await self._find_due(None)
-            self._set_timer("all", RESCAN_SECONDS, self.wake_all)
+            self._set_timer("all", self._rescan_seconds, self.wake_all)
         elif self._woken:
             woken, self._woken = self._woken, set()
             due = await self._find_due(woken)

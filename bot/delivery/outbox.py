@@ -15,7 +15,7 @@ from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
-from bot.delivery.dispatcher import DeliveryResult, Dispatcher
+from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
@@ -43,9 +43,10 @@ class Outbox:
         on_unauthorized: Callable[[], None],
         due_changed: Callable[[], None] = lambda: None,
         random: Random | None = None,
+        rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
         """`on_unauthorized` is called when the token is not valid any more, `due_changed` when something may
-        fall due earlier; `random` spreads delays.
+        fall due earlier; `random` spreads delays; all that is due is looked at every `rescan_seconds`.
 
         Nothing is sent before `run`.
         """
@@ -75,10 +76,15 @@ class Outbox:
         """Who delivers each kind of notification."""
         self.places = made.places
         """Where tables are, and who is notified of problems there."""
+        self.direct = made.direct
         self.cards = made.cards
         self.threads = made.threads
         self._dispatcher = Dispatcher(
-            clock, find_due=store.due_games, work=self._work, recovered=self._backoff.reset_outage
+            clock,
+            find_due=store.due_games,
+            work=self._work,
+            recovered=self._backoff.reset_outage,
+            rescan_seconds=rescan_seconds,
         )
         self._closing = False
 
@@ -169,7 +175,7 @@ class Outbox:
     async def _plan(self, game: int) -> tuple[GameRow, DeliveryPlan]:
         """A table, and the plan for what is due of it; what is superseded is due no more."""
         found = await self._store.due_of(game)
-        due = plan(found.due)
+        due = plan(found.due, direct=found.row.in_direct_messages)
         if due.superseded:
             done = await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
             self._count_left_lines(row for row in due.superseded if row.id in done)
@@ -311,11 +317,17 @@ class _Work:
             await self._attempt(row, self._outbox.threads.settle)
 
     async def messages(self, due: DeliveryPlan) -> None:
-        """Direct messages side by side, which link the thread, the thread in order, the card."""
+        """Direct messages side by side, which link the thread, the thread in order, the card.
+
+        In direct messages the card stands above.
+        """
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
         if self._game.thread is None and due.personal and due.public:
             await self._attempt(due.public[0], self._outbox.threads.open_early)
+        above = due.cards if self._game.in_direct_messages else ()
+        for row in above:
+            await self._attempt(row)
         await self._side_by_side(due.personal)
         if self._only_lines:
             return
@@ -328,7 +340,7 @@ class _Work:
             await self._attempt(row)
         if self._game.place_failed is not None and self._in_thread:
             await self._outbox.place_works(self._game)
-        for row in due.cards:
+        for row in due.cards[len(above) :]:
             await self._attempt(row)
 
     async def edits(self, due: DeliveryPlan) -> None:

@@ -84,7 +84,7 @@ class Places(DeliveryBase):
     def is_removed(self, game: GameRow) -> bool:
         """Whether the bot is not on the server of a game any more."""
         server = self._client.get_guild(game.guild) if game.guild else None
-        return server is None and _is_known(self._client, server)
+        return server is None and not game.in_direct_messages and _is_known(self._client, server)
 
     async def tell_removed(self, server: int) -> None:
         """Tell all people at the tables of a server that the bot is not on it any more, each once."""

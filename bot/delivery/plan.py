@@ -67,17 +67,24 @@ class DeliveryPlan(Struct, frozen=True):
     edits: tuple[OutboxRow, ...]
     """Changes of older messages; those of the newest message wait while messages to all are due."""
     superseded: tuple[OutboxRow, ...]
-    """What later notifications make needless."""
+    """What later notifications, or direct messages, make needless."""
     doubtful: tuple[OutboxRow, ...]
     """Messages to all that may have been posted, whether or not later ones make them needless."""
     unknown: tuple[OutboxRow, ...]
     """Of no kind that there is: nobody can deliver them."""
 
 
-def plan(due: Collection[OutboxRow]) -> DeliveryPlan:
-    """The plan for what is due of one table, oldest first."""
+def plan(due: Collection[OutboxRow], *, direct: bool = False) -> DeliveryPlan:
+    """The plan for what is due of one table, oldest first.
+
+    `direct`: whether it stands in direct messages, where a panel and the card say all.
+    """
     rows = sorted((row for row in due if row.kind in KINDS), key=lambda row: row.id)
-    needless = [row for index, row in enumerate(rows) if _is_superseded(row, rows[index + 1 :])]
+    needless = [
+        row
+        for index, row in enumerate(rows)
+        if (direct and _is_of_thread(row)) or _is_superseded(row, rows[index + 1 :])
+    ]
     superseded = [row for row in needless if not _may_be_posted(row)]
     left = [row for row in rows if row not in needless]
     public = sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))
@@ -102,6 +109,11 @@ def plan(due: Collection[OutboxRow]) -> DeliveryPlan:
 def is_personal(row: OutboxRow) -> bool:
     """Whether a notification is for one person alone."""
     return row.seat is not None or row.user is not None
+
+
+def _is_of_thread(row: OutboxRow) -> bool:
+    """Whether a notification is for all, other than the card."""
+    return not is_personal(row) and row.kind != Kind.CARD
 
 
 class DeliveryPart(Enum):

@@ -19,6 +19,7 @@ from bot.screens.help.hint import lit_keys
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_ids import HistoryId
 from bot.screens.history.history_page import HistoryPage, eyes_of
+from bot.screens.history.notes import notes_list
 from bot.screens.lobby import lobby, table_options
 from bot.screens.lobby.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Pictures, Screen, TableContext
@@ -47,6 +48,7 @@ from games.rule_search import Rule, find_rule, search
 from games.words import Words
 from renderer import AnimationFrame
 from storage.gathered import PanelRows, TableRows
+from storage.history import NotedStep
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
 FINISHED = OPTIONS
@@ -279,11 +281,19 @@ class ScreenBuilder:
         row, words = context.row, game_words(locale, context.row.name)
         page = HistoryPage(context, eyes_of(row, user), shown, await self._rounds_of(row))
         step, given = page.step, row.seeded_after if row.is_practice else 0
-        stored = None
+        stored, store = None, self._tables.store
         if step is not None and step.row > given:
-            stored = await self._tables.store.stored_step(row.id, step.first, step.row)
+            stored = await store.stored_step(row.id, step.first, step.row)
+        noted = await store.notes.shown_at(NotedStep(row.id, user, *page.noted_step))
         painted = await self._paint_queue.paint(page.request(words), message)
-        return history_screen(page, words, stored, pictures=painted)
+        return history_screen(page, words, stored, notes=noted, pictures=painted)
+
+    async def notes(self, game: int, user: int, number: int, locale: str) -> Screen:
+        """A page (`number`, from 0) of all that a user has noted in a game. Raises NotPlaying."""
+        context = await self.context(game, locale=locale)
+        page = HistoryPage(context, None, HistoryId(game), await self._rounds_of(context.row))
+        noted = await self._tables.store.notes.of(game, user)
+        return notes_list(page, noted, number, game_words(locale, context.row.name))
 
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str

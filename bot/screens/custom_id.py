@@ -16,13 +16,13 @@ NUMBER = re.compile("[0-9]{1,19}", re.ASCII)
 
 
 class CustomId(Struct, frozen=True):
-    """What a button or a select does."""
+    """What a button or a select does, or a form that is submitted."""
 
     template: ClassVar[str]
     """The encoded id, with names of fields in braces; it begins with a word for the kind and a colon."""
 
     selected: ClassVar[str] = ""
-    """The name of the field that takes what is selected in a select; "" without one."""
+    """The name of the field that takes what is selected in a select or typed in a form; "" without one."""
 
     def encode(self) -> str:
         """The `custom_id` for Discord."""

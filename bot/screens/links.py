@@ -7,8 +7,19 @@ from storage.rows import GameRow
 
 def card_link(game: GameRow) -> str:
     """A link to the card of a game, or to its channel."""
-    place = f"https://discord.com/channels/{game.guild}/{game.card_place}"
+    server = "@me" if game.in_direct_messages else game.guild
+    place = f"https://discord.com/channels/{server}/{game.card_place}"
     return f"{place}/{game.card}" if game.card else place
+
+
+def place_link(game: GameRow) -> str:
+    """The thread of a game, before the start its channel; a link to its card in direct messages."""
+    return card_link(game) if game.in_direct_messages else f"<#{game.thread or game.channel}>"
+
+
+def place_and_card(game: GameRow) -> str:
+    """Where a game is played, and its card."""
+    return " · ".join(dict.fromkeys((place_link(game), card_link(game))))
 
 
 def thread_link(game: GameRow, message: int) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.screens.custom_id import CustomId
+from bot.screens.links import place_link
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import PART_LENGTH
@@ -163,6 +164,20 @@ class Screen(Struct, frozen=True):
         return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))
 
 
+class Form(Struct, frozen=True):
+    """A window in which a user types one text."""
+
+    custom_id: CustomId
+    """What happens once it is submitted; what was typed is `selected` in it."""
+    title: str
+    label: str
+    about: str
+    text: str
+    """What stands there when it is opened."""
+    most: int
+    """How many characters the text may have."""
+
+
 class Call(Struct, frozen=True):
     """What a message that calls somebody begins as: phones show this line, and nothing of components V2."""
 
@@ -232,8 +247,8 @@ class TableContext(Struct, frozen=True):
 
     @property
     def link(self) -> str:
-        """The thread, or before the start the channel."""
-        return f"<#{self.row.thread or self.row.channel}>"
+        """Where it is played."""
+        return place_link(self.row)
 
 
 def gallery(pictures: Pictures) -> tuple[Gallery, ...]:

@@ -222,14 +222,18 @@ class TableCache:
         self._put(structs.replace(cached, row=started))
         return notifications
 
-    async def begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
-        """Store a game that begins at once, its host on the first seat, and its notifications.
+    async def begin_new(
+        self, new: NewGame, table: Table[Any], computers: Sequence[str], seat: int = 0
+    ) -> GameRow:
+        """Store a game that begins at once, and its notifications. `seat`: the host's.
 
         Of the rows that a practice table begins with nobody is notified.
         """
-        step, seats = Step(None, table, 1 + new.seeded_after), range(1, table.players)
+        step = Step(None, table, 1 + new.seeded_after)
+        seats = [each for each in range(table.players) if each != seat]
         return await self._store.new_running_game(
             new,
+            seat=seat,
             computers=computers,
             rows=_rows(Step(None, table, 1), None, new.created),
             waiting=step.waiting_since({}, new.created),
@@ -291,6 +295,13 @@ class TableCache:
             cached.table.moves[cached.stored].key,
         )
         self.notify_listeners(cached.row.id)
+
+    async def delete_practice(self, game: int) -> None:
+        """Delete a practice table that goes on from a game, if nobody has moved there for long."""
+        async with self.lock(game):
+            if await self._store.cleaning.delete_practice(game, now=self._clock.now()):
+                self._tables.pop(game, None)
+                self._live.pop(game, None)
 
     def _put(self, cached: CachedTable) -> None:
         self._tables[cached.row.id] = cached

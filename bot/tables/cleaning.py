@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.clock import Clock
+from bot.tables.cache import TableCache
 from storage.store import Store
 
 EVERY = 24 * 3600.0
@@ -17,10 +18,11 @@ log = logging.getLogger(__name__)
 
 
 class CleaningJob:
-    """Cleans a store."""
+    """Cleans a store, and a cache of what is deleted."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, cache: TableCache, clock: Clock) -> None:
         self._store = store
+        self._cache = cache
         self._clock = clock
 
     async def run(self) -> None:
@@ -36,6 +38,11 @@ class CleaningJob:
         found = 0
         while cleaned := await self._store.cleaning.clean(now=self._clock.now()):
             found += cleaned
+            await self._clock.sleep(PAUSE)
+        while idle := await self._store.cleaning.idle_practice(now=self._clock.now()):
+            for game in idle:
+                await self._cache.delete_practice(game)
+            log.info("%d practice tables at which nobody had moved for long were deleted", len(idle))
             await self._clock.sleep(PAUSE)
         if found:
             log.info("what had served its time was deleted of %d games that are over or were closed", found)

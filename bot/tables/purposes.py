@@ -19,6 +19,8 @@ class Purpose(Enum):
     """It takes over a seat whose user has left."""
     GUIDED_GAME = auto()
     """It plays against a user who learns the game."""
+    PRACTICE = auto()
+    """It plays against a user who goes on from a step of a game."""
     DEMONSTRATION = auto()
     """It plays with others of its kind, to be looked at."""
 
@@ -28,6 +30,7 @@ PLAYER: Mapping[Purpose, str] = {
     Purpose.STAND_IN: MEDIUM,
     Purpose.SEAT_GIVEN_UP: MEDIUM,
     Purpose.GUIDED_GAME: CAREFUL,
+    Purpose.PRACTICE: MEDIUM,
     Purpose.DEMONSTRATION: MEDIUM,
 }
 """The name of the computer player for each purpose.

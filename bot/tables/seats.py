@@ -103,10 +103,11 @@ class TableSeats:
     async def offer(self, game: int, user: int, *, on: bool) -> GameRow:
         """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
 
-        Raises NotSeated.
+        Raises NotSeated, SeatNotFree at a practice table.
         """
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
+            _check_is_no_practice(row)
             held = row.holder(seat)
             is_offered = held is not None and held.offered is not None
             if on and not is_offered:
@@ -137,6 +138,7 @@ class TableSeats:
         """
         async with self._cache.seats_changing([game]):
             row, now = await self._running(game), self._clock.now()
+            _check_is_no_practice(row)
             held = row.holder(seat)
             if (
                 row.own_seat_of(by_user) is None
@@ -202,3 +204,9 @@ class TableSeats:
         if seat is None:
             raise NotSeated(f"user {user} has no seat at game {game}")
         return row, seat
+
+
+def _check_is_no_practice(row: GameRow) -> None:
+    """Raises SeatNotFree for a practice table, which is its user's alone."""
+    if row.is_practice:
+        raise SeatNotFree(f"game {row.id} is practice")

@@ -7,7 +7,7 @@ the cache. So readers need no lock, and a failure leaves nothing half done.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from msgspec import Struct, structs
@@ -86,10 +86,13 @@ class Solo(Struct, frozen=True):
 
     host: int
     computers: tuple[str, ...]
-    guild: int
+    guild: int | None
+    """None: the table stands in the user's direct messages."""
     channel: int
     language: str
     forum: bool = False
+    seat: int = 0
+    """The user's."""
 
 
 Change = Callable[[Table[Any]], Awaitable[list[Move]]]
@@ -165,7 +168,7 @@ class TableService:
         seed = self._seeds()
         new = self._new_game(name, options, 1 + len(solo.computers), seed, solo)
         table = Table.begin(find(name), new.seats, options, SeededChance(seed))
-        return await self._begin_new(structs.replace(new, pace=pace), table, solo.computers)
+        return await self._begin_new(structs.replace(new, pace=pace), table, solo)
 
     async def begin_practice(self, given: Record, seed: bytes, origin: str, solo: Solo) -> GameRow:
         """A practice table of one user and computer players that begins with given rows. Raises Damaged.
@@ -178,8 +181,9 @@ class TableService:
             origin=origin,
             seeded_after=len(given.moves),
             private=True,
+            vacations=False,
         )
-        return await self._begin_new(new, table, solo.computers)
+        return await self._begin_new(new, table, solo)
 
     def _new_game(self, name: str, options: Struct, seats: int, seed: bytes, solo: Solo) -> NewGame:
         return NewGame(
@@ -196,8 +200,8 @@ class TableService:
             forum=solo.forum,
         )
 
-    async def _begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
-        row = await self.cache.begin_new(new, table, computers)
+    async def _begin_new(self, new: NewGame, table: Table[Any], solo: Solo) -> GameRow:
+        row = await self.cache.begin_new(new, table, solo.computers, solo.seat)
         self.cache.notify_listeners(row.id)
         return row
 

@@ -189,6 +189,7 @@ about-pace-none = nach 21 Tagen ohne Zug frage ich, ob ihr weiterspielt
 lobby-time = Zeit: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = ist jemand zu spät, zieht ein Computerspieler
+term-deleted = 30 Tage nach dem letzten Zug wird der Tisch gelöscht
 term-no-vacations = Urlaub hält die Uhr nicht an
 time-title = Zeit
 time-about = Wie lange ihr für eure Züge habt. Deine Uhr läuft nur, solange du wach bist: nicht in deinen Ruhezeiten und nicht an deinen freien Tagen.
@@ -301,6 +302,7 @@ table-choose = Ein anderer Tisch …
 ## Plätze laufender Partien
 seat-on-offer = { $seat } · wird angeboten
 seats-about-own = Keine Zeit mehr? Biete deinen Platz an: Du spielst weiter, bis ihn jemand nimmt. Oder verlasse die Partie: Dann übernimmt sofort ein Computerspieler.
+seats-about-practice = Ein Übungstisch ist nur für dich. Wenn du ihn verlässt, ist er zu Ende.
 seats-about-offered = Dein Platz wird angeboten. Du spielst weiter, bis ihn jemand nimmt.
 seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was von ihm aus bisher zu sehen war, und deine Zeit beginnt von vorn.
 seats-about-back = Ein Computerspieler spielt deinen früheren Platz. Bis ihn jemand nimmt, kannst du zurückkommen oder jemanden einladen.
@@ -871,6 +873,8 @@ error-page-running = Deine letzte Datei entsteht noch. Warte bitte, bis sie da i
 error-many-pages = Gerade warten viele auf eine Datei. Versuch es bitte in ein paar Minuten noch einmal.
 error-large-page = Diese Partie passt nicht in eine Datei von { $size } MB.
 error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es bitte noch einmal.
+error-written = Das hast du geschrieben:
+error-long-note = Deine Notiz hat { $n } Zeichen, höchstens { $most } passen. Es hat sich nichts geändert.
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden
 permission-create_public_threads = Öffentliche Threads erstellen
@@ -1082,9 +1086,9 @@ privacy-stored =
     Das speichere ich über dich:
     - wie du auf den Servern heißt, auf denen du gespielt hast, deine Sprache, deine Einstellungen
     - ob meine Direktnachrichten dich erreichen, und was ich dir zu sagen habe
-    - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse
+    - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse, deine Notizen
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
-privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt. Nachrichten lese ich nicht, weder hier noch anderswo.
+privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
 privacy-file = Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC.
 privacy-file-packed = Das ist alles, was ich im Moment über dich gespeichert habe; es ist so viel, dass die Datei gepackt ist (gzip). Alle Zeiten sind in UTC.
@@ -1122,6 +1126,7 @@ data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe
 data-game = Die Tische, an denen du sitzt, gesessen hast oder jemanden vertreten hast
 data-seat = Deine Plätze
 data-move = Was du gewählt hast, Zug für Zug
+data-note = Was du dir in Partien notiert hast, nur für dich
 data-hint-use = Welche deiner Züge du mit einem Tipp gemacht hast
 data-waiting = Die Tische, die auf dich warten, und wie lange du Zeit hast
 data-reserve = Die Zeit, die du an Tischen noch hast, auch wo du deinen Platz aufgegeben hast
@@ -1141,6 +1146,24 @@ data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren l
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest
+
+## Notizen
+button-note = Notiz
+button-notes = Meine Notizen
+note-title = Notiz zu Schritt { $n }
+note-label = Deine Notiz
+note-about = Ich zeige sie nur dir. Bleibt das Feld leer, wird sie gelöscht.
+note-yours = Deine Notiz, nur für dich:
+note-kept = Deine Notiz zu Schritt { $n } ist gespeichert. Ich zeige sie nur dir.
+note-gone = Zu Schritt { $n } hast du jetzt keine Notiz.
+note-kept-void = Deine Notiz ist gespeichert. Du findest sie unter *Meine Notizen*.
+note-step = Schritt zeigen
+note-of-step = Schritt { $n }
+note-void = gilt nicht mehr, da eine Phase neu begonnen hat
+note-none = Du hast in dieser Partie keine Notizen. *Notiz* schreibt eine zu dem Schritt, der gezeigt wird.
+note-choose = Zum Schritt einer Notiz …
+note-previous = ◀ Spätere Schritte
+note-next = Frühere Schritte ▶
 
 ## Der Verlauf, Schritt für Schritt
 button-history = Verlauf
@@ -1171,6 +1194,23 @@ history-hide-taken = Zurückgenommenes verbergen
 history-taken = Zurückgenommen:
 history-void = Die Regeln wurden berichtigt, und eine Phase hat neu begonnen. Der Schritt, den du angesehen hast, gilt nicht mehr.
 error-no-step = Diesen Schritt gibt es noch nicht. Der letzte ist { $n }.
+
+# Von hier weiterspielen
+history-play-on = Von hier weiterspielen
+play-on-choose = **Ab Schritt { $n } weiterspielen.** Dort beginnt ein eigener Übungstisch für dich. Wessen Platz nimmst du? Die anderen übernehmen Computerspieler (Stufe: { $level }).
+play-on-direct = Hier lässt sich kein Tisch eröffnen, deshalb steht er in deinen Direktnachrichten.
+play-on-ends = Dein Übungstisch { $link } endet, sobald du wählst.
+play-on-draws = Was ab hier gezogen wird, folgt aus einer neuen geheimen Zahl; es ist also nicht das, was in der Partie gezogen wurde. Das ist ihr Fingerabdruck:
+play-on-practice = Das ist Übung: Sie zählt nirgends mit, niemand wird erinnert, und 30 Tage nach dem letzten Zug wird sie gelöscht.
+play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
+play-on-here = Hier beginnt dein Übungstisch, ab Schritt { $n }.
+error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; bis dahin hat nichts begonnen.
+verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von „{ $game }“ aus weiter und zählt nirgends mit.
+verify-plays-on-file = Das ist eine Übungspartie: Sie geht von Zeile { $n } einer mitgebrachten Aufzeichnung aus weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) ihrer Datei: `{ $digest }`
+verify-copied = { $n } { $n ->
+    [one] Ziehung gehört
+   *[other] Ziehungen gehören
+  } zu der Partie, von der aus diese Übung weitergeht.
 
 ## Die Partie als Datei
 button-take-along = Mitnehmen

@@ -189,6 +189,7 @@ about-pace-none = after 21 days without a move, I’ll ask whether you’re stil
 lobby-time = Time: { $terms }
 term-pace = { $pace } ({ $numbers })
 term-computer-moves = a computer player moves for late players
+term-deleted = the table is deleted 30 days after the last move
 term-no-vacations = vacations don’t stop the clock
 time-title = Time
 time-about = How long you have for your turns. Your clock runs only while you’re awake: not during your quiet hours, nor on your days off.
@@ -301,6 +302,7 @@ table-choose = Another table …
 ## Seats of games under way
 seat-on-offer = { $seat } · on offer
 seats-about-own = Short on time? Offer your seat: you keep playing until somebody takes it. Or leave: a computer player takes over right away.
+seats-about-practice = A practice table is for you alone. It’s over when you leave.
 seats-about-offered = Your seat is on offer. You keep playing until somebody takes it.
 seats-about-free = You can take a seat here. You’ll see everything it has seen, and your time starts fresh.
 seats-about-back = A computer player is playing your former seat. Until somebody takes it, you can have it back or invite somebody.
@@ -874,6 +876,8 @@ error-page-running = Your last file is still being made. Please wait until it’
 error-many-pages = Many others are waiting for a file. Please try again in a few minutes.
 error-large-page = This game doesn’t fit into a file of { $size } MB.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+error-written = What you wrote:
+error-long-note = Your note has { $n } letters; at most { $most } fit. Nothing has changed.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-create_public_threads = Create Public Threads
@@ -1085,9 +1089,9 @@ privacy-stored =
     What I store about you:
     - what you’re called on the servers where you’ve played, your language, your settings
     - whether my direct messages reach you, and what I have to tell you
-    - your seats at tables, what you’ve chosen there and when, your results
+    - your seats at tables, what you’ve chosen there and when, your results, your notes
     - how long others have waited for your moves, missed deadlines, vacations, invitations
-privacy-seen = Others see your name, your seats, and your moves as far as the game shows them. I don’t read messages, here or anywhere else.
+privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
 privacy-file = This is everything I store about you, as of now. Times are in UTC.
 privacy-file-packed = This is everything I store about you, as of now; it’s so much that the file is compressed (gzip). Times are in UTC.
@@ -1125,6 +1129,7 @@ data-outbox = What I have told you or still have to tell you by direct message
 data-game = The tables where you play, have played, or have stood in
 data-seat = Your seats
 data-move = What you’ve chosen, move by move
+data-note = What you’ve noted in games, for yourself alone
 data-hint-use = Which of your moves you made with a hint
 data-waiting = The tables that are waiting for you, and how long you have
 data-reserve = The time you have left at tables, including where you gave your seat up
@@ -1144,6 +1149,24 @@ data-analysis = How your seat has played, where somebody had a game analysed
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased
+
+## Notes
+button-note = Note
+button-notes = My notes
+note-title = Note at step { $n }
+note-label = Your note
+note-about = I show it to you alone. If you leave it empty, it’s deleted.
+note-yours = Your note, for you alone:
+note-kept = Your note at step { $n } is kept. I show it to you alone.
+note-gone = You have no note at step { $n } now.
+note-kept-void = Your note is kept. You’ll find it in *My notes*.
+note-step = Show the step
+note-of-step = Step { $n }
+note-void = void, since a phase started over
+note-none = You have no notes in this game. *Note* writes one at the step that is shown.
+note-choose = Go to the step of a note …
+note-previous = ◀ Later steps
+note-next = Earlier steps ▶
 
 ## The history, step by step
 button-history = History
@@ -1174,6 +1197,23 @@ history-hide-taken = Hide what was taken back
 history-taken = Taken back:
 history-void = The rules have been corrected, and a phase started over. The step you were looking at is void.
 error-no-step = There’s no such step yet. The last one is { $n }.
+
+# Play on from here
+history-play-on = Play on from here
+play-on-choose = **Play on from step { $n }.** A practice table of your own begins there. Whose seat do you take? Computer players take the others (level: { $level }).
+play-on-direct = No table can be opened here, so it stands in your direct messages.
+play-on-ends = Your practice table { $link } ends when you choose.
+play-on-draws = What’s drawn from here on follows from a new secret number, so it isn’t what was drawn in the game. This is its fingerprint:
+play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
+play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
+play-on-here = Your practice table begins here, from step { $n } on.
+error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
+verify-plays-on = This is practice: it goes on from row { $n } of the log of { $game }, and it doesn’t count anywhere.
+verify-plays-on-file = This is practice: it goes on from row { $n } of a log that was brought along, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
+verify-copied = { $n } { $n ->
+    [one] draw belongs
+   *[other] draws belong
+  } to the game this practice table goes on from.
 
 ## The game as a file
 button-take-along = Take along

@@ -77,6 +77,11 @@ def still_standing(table: Table[Any], found: Sequence[Step], begun_again: int) -
     return sum(step.row < min(since) for step in found) if since else len(found)
 
 
+def begun_again_before(table: Table[Any], step: Step) -> int:
+    """How many phases had been begun again when a step that stands came to be."""
+    return max((n for n, void in enumerate(_begun_again(table), 1) if void <= step.row), default=0)
+
+
 def _begun_again(table: Table[Any]) -> list[int]:
     """The rows from which on all was void, in the order in which phases were begun again."""
     starts = (table.moves[row - 1].undoes for row in table.phase_starts)

@@ -23,12 +23,14 @@ OFFER = "SELECT vacation, user, computer, accepted FROM stand_in_offer WHERE vac
 
 PLAYED = """
 SELECT game.id, seat.seat FROM seat CROSS JOIN game ON game.id = seat.game AND game.stage = 'playing'
-WHERE seat.user = ? ORDER BY game.id
+WHERE seat.user = ? AND game.origin IS NULL ORDER BY game.id
 """
+"""Practice waits for its user."""
 
 RUNNING_AT = f"""
 SELECT seat.seat, {VACATION_COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
-WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now
+WHERE seat.game = :game AND (SELECT origin FROM game WHERE id = :game) IS NULL
+    AND ended IS NULL AND begins <= :now AND ends > :now
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
 ORDER BY vacation.id
 """
@@ -79,7 +81,7 @@ class StandInWait(Struct, frozen=True):
 
 
 def seats_played(connection: sqlite3.Connection, user: int) -> dict[int, int]:
-    """The games under way at which a user has a seat -> the seat."""
+    """The games under way at which a user has a seat, other than practice -> the seat."""
     return dict(connection.execute(PLAYED, (user,)).fetchall())
 
 

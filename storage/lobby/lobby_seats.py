@@ -66,6 +66,8 @@ class NewGame(Struct, frozen=True):
     """How many rows a practice table begins with."""
     private: bool = False
     """Whether only those who are invited may join."""
+    vacations: bool = True
+    """Whether vacations stop the clock."""
 
 
 OPENED = f"""
@@ -100,11 +102,11 @@ def check_bounds(connection: sqlite3.Connection, bounds: LobbyBounds, new: NewGa
         raise TooManyLobbies(bounds.on_server, of_user=False)
 
 
-def new_game(connection: sqlite3.Connection, new: NewGame) -> GameRow:
-    """Open a lobby with its host on the first seat."""
+def new_game(connection: sqlite3.Connection, new: NewGame, seat: int = 0) -> GameRow:
+    """Open a lobby with its host on a seat."""
     game = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).lastrowid
     assert game is not None
-    return _seat(connection, game, 0, new.host, None)
+    return _seat(connection, game, seat, new.host, None)
 
 
 def set_up(
@@ -159,7 +161,8 @@ def join(
         raise SeatsKept(f"the free seats of game {game} are kept for others")
     if user is not None:
         presence.forget_user(connection, game, user)
-    return _seat(connection, game, len(row.seated), user, computer)
+    free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
+    return _seat(connection, game, free, user, computer)
 
 
 def _seat(

@@ -1,7 +1,8 @@
 """Erasing a user. A part of the `Store`.
 
 Their games stay for the others: a number that is nobody on Discord takes their place, another one in each
-game, and the chain is rebuilt. A request is stored until it is done.
+game, and the chain is rebuilt. Practice in their direct messages is nowhere then: that channel tells who they
+were. A request is stored until it is done.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import sqlite3
 from secrets import randbelow
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage import chain
 from storage.changes import linked_changes
@@ -62,6 +63,10 @@ def _take_from(connection: sqlite3.Connection, game: int, user: int, *, closed: 
             )
     connection.execute("DELETE FROM invitation WHERE game = ? AND user = ?", (game, user))
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
+    if row.in_direct_messages:
+        connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
+        connection.execute("DELETE FROM outbox WHERE game = ? AND done IS NULL", (game,))
+        row = structs.replace(row, card=None)
     if whole:
         _seal(connection, game)
     if row.card is not None:

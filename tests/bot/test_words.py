@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,6 @@ from bot.screens.servers.permissions import FORUM_NAMES
 from bot.screens.settings.privacy import data_text
 from storage.privacy.personal_data import EXPORTED
 
-SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
-
 WORDS = ("words", "user_words", "game_words", "general_words")
 """Words, and functions that return some."""
 
@@ -26,9 +25,15 @@ MAKERS = ("Message", "UserError", "text_button", *WORDS)
 """Functions of which a string argument with a hyphen is the id of a text."""
 
 
+@cache
+def sources() -> list[ast.Module]:
+    """The modules of the bot."""
+    return [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
+
+
 def calls(*names: str) -> Iterator[ast.Call]:
     """The calls of functions of these names in the bot, and of what they return."""
-    for node in (node for tree in SOURCES for node in ast.walk(tree)):
+    for node in (node for tree in sources() for node in ast.walk(tree)):
         if isinstance(node, ast.Call):
             called = node.func.func if isinstance(node.func, ast.Call) else node.func
             if isinstance(called, ast.Name) and called.id in names:
@@ -63,7 +68,7 @@ def test_every_text_is_used() -> None:
     texts = re.findall(r"^([a-z][\w-]*) =", (BOT_WORDS / "en.ftl").read_text("utf-8"), re.MULTILINE)
     assert len(texts) > 100
     assert all(any(calls(maker)) for maker in MAKERS)
-    assert set(texts) <= strings(*SOURCES) | composed_ids()
+    assert set(texts) <= strings(*sources()) | composed_ids()
 
 
 @pytest.mark.parametrize("name", games.names())

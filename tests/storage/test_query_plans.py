@@ -15,6 +15,8 @@ from msgspec import structs
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
+from storage.cleaning import KEPT_SECONDS
+from storage.history import NotedStep
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.lobby_start import StartRule
@@ -102,6 +104,7 @@ VALUES: dict[str, object] = {
     ),
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
     "MessageRow": MessageRow(5, 6, None),
+    "NotedStep": NotedStep(1, ADA, 1, 0),
     "Sequence[Placing]": [Placing(0, 1, 5)],
     "Sequence[str]": ("[]", "[]"),
     "TurnEnd": TurnEnd(1, 1, 1, ADA),
@@ -136,6 +139,15 @@ async def use_every_verb(store: Store) -> None:
         waiting={0: 1.0},
         notifications=(),
     )
+    begins = structs.replace(NEW, seats=2, created=1.0, origin="game:1", seeded_after=1, private=True)
+    practice = await store.new_running_game(
+        begins,
+        computers=["careful"],
+        rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
+        waiting={0: 1.0},
+        notifications=(),
+    )
+    assert await store.cleaning.delete_practice(practice.id, now=KEPT_SECONDS + 2.0)
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
         1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0])

@@ -9,6 +9,7 @@ from random import Random
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
 from bot.clock import Clock
+from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.services import Options
 from sandbox import Rate, Sandbox
 from storage.store import Store
@@ -70,6 +71,7 @@ class CoinTables(SandboxedBot):
                 press_rate=NO_LIMIT,
                 most_tables=MANY,
                 longest_sleep=self._longest_sleep,
+                rescan_seconds=max(RESCAN_SECONDS, self._longest_sleep),
                 settle_seconds=self.settle_seconds,
             ),
         )

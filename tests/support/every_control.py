@@ -80,4 +80,5 @@ def callbacks(sandbox: Sandbox, exchange: Exchange) -> int:
 
 def responded(exchange: Exchange) -> bool:
     """Whether the user was shown something in response."""
-    return bool(exchange.interaction.answers or exchange.interaction.followups)
+    found = exchange.interaction
+    return bool(found.answers or found.followups or found.modal)

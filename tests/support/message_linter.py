@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.client.components import Control, files, message_parts
-from bot.screens.model import SELECTS, Screen, Text
+from bot.client.components import Control, files, message_parts, modal
+from bot.screens.model import SELECTS, Form, Screen, Text
 
 Json = dict[str, Any]
 
@@ -44,6 +44,27 @@ def check(screen: Screen) -> None:
     """Raises AssertionError with all faults."""
     found = faults(screen)
     assert not found, "\n".join(found)
+
+
+def check_form(form: Form) -> None:
+    """Raises AssertionError with all that Discord would refuse in a form."""
+    sent = modal(form).to_dict()
+    (label,) = sent["components"]
+    typed = label["component"]
+    found = [
+        f"{name} of {len(text)} characters: {text!r}"
+        for name, text, least, most in (
+            ("title", sent["title"], 1, limits.FORM_TITLE),
+            ("custom_id", sent["custom_id"], 1, limits.CUSTOM_ID),
+            ("label", label["label"], 1, limits.FORM_LABEL),
+            ("description", label["description"], 1, limits.FORM_ABOUT),
+            ("value", typed.get("value") or "", 0, typed["max_length"]),
+        )
+        if not least <= len(text) <= most
+    ]
+    assert not found, "\n".join(found)
+    assert typed["max_length"] <= limits.FORM_TEXT
+    assert not AUTOMATIC.fullmatch(sent["custom_id"] + typed["custom_id"])
 
 
 def walk(components: Sequence[Json]) -> Iterator[Json]:

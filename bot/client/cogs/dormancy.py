@@ -13,6 +13,7 @@ from bot.locales import game_words
 from bot.screens.absence.dormancy_ids import KeepAwake, Wake
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
+from bot.screens.links import place_link
 from bot.screens.model import Screen
 from bot.tables.absence.late_rules import Settled
 from games.words import Message, Verbatim
@@ -51,6 +52,6 @@ class DormancyCog(BotCog):
         row, seat = await played(self._bot, interaction, pressed.game)
         woken = await self._bot.lateness.wake(row.id, seat)
         self._bot.timers.wake()
-        link = Verbatim(f"<#{row.thread or row.channel}>")
+        link = Verbatim(place_link(row))
         said = Message("wake-done" if woken else "wake-awake", {"link": link})
         await tell(interaction, user_words(interaction).text(said))

@@ -146,7 +146,7 @@ class GreetingCog(BotCog):
                 await self._ask_level(interaction, game, introductory=introductory)
                 return
             row = running or await self._begin(user, table_place(interaction), game, options, level)
-        await self._open(interaction, game, row, now=running is None)
+        await self.open_panel(interaction, game, row, now=running is None)
 
     async def _ask_level(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
         """Ask how well computer players shall play; who has finished a game is suggested more."""
@@ -158,7 +158,7 @@ class GreetingCog(BotCog):
             interaction, greeting.ask_level(game, words, introductory=introductory, suggested=suggested)
         )
 
-    async def _open(self, interaction: Interaction, game: Game[Any], row: GameRow, *, now: bool) -> None:
+    async def open_panel(self, interaction: Interaction, game: Game[Any], row: GameRow, *, now: bool) -> None:
         """Respond with a link to a game of the user, which begins `now` or runs, and their panel there."""
         user = interaction.user.id
         locale = user_locale(interaction)
@@ -190,7 +190,7 @@ class GreetingCog(BotCog):
         async with self._locks.setdefault(user, asyncio.Lock()):
             running = await self._led_through(interaction, game)
             row = running or await self._begin_guided(user, table_place(interaction), guided)
-        await self._open(interaction, game, row, now=running is None)
+        await self.open_panel(interaction, game, row, now=running is None)
 
     @handles(GoOnAlone, Reply.UPDATE)
     async def _go_on_alone(self, interaction: Interaction, pressed: GoOnAlone) -> None:

@@ -1,44 +1,89 @@
-"""`/history`: a game step by step, and as a file to take along."""
+"""`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from weakref import WeakValueDictionary
+
+import discord
 from discord import app_commands
+from msgspec import structs
 
 import renderer
-from bot.client.acknowledgement import Interaction, Reply
+from bot.client.acknowledgement import Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
     answer,
+    follow_up,
     pressed_message,
+    refusing,
     respond,
     update_progress,
     user_locale,
+    user_words,
 )
+from bot.client.table_place import TablePlace, place_to_play_again, table_place
+from bot.client.threads import MissingPermissions
+from bot.delivery.deliverer import NotYet
 from bot.locales import game_words, language
 from bot.screens.history.history_ids import (
     NOW,
+    ChooseNote,
     ChoosePicture,
     ChooseStep,
     ChooseViewer,
+    EditNote,
     HistoryId,
+    KeepNote,
+    NoteHere,
     OpenHistory,
+    OpenNotes,
+    PlayOnAs,
+    PlayOnFrom,
     ShowStep,
     TakeAlong,
 )
 from bot.screens.history.history_page import NoStep, eyes_of
+from bot.screens.history.notes import (
+    IN_PANEL,
+    NOTE_LENGTH,
+    ON_PAGE,
+    chosen_step,
+    cleaned,
+    newest_step,
+    note_form,
+    note_kept,
+)
+from bot.screens.history.play_on import begins_here, choose_seat
 from bot.screens.history.take_along import page_progress, taken_along
+from bot.screens.model import Form
 from bot.screens.painting.game_pages import PageRequest
+from bot.services import Services
+from bot.tables.play_on import Branch
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
+from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
+from storage.history import NotedStep
+
+log = logging.getLogger(__name__)
 
 
 class HistoryCog(BotCog):
-    """`/history`, and the controls of what it shows."""
+    """`/history`, the controls of what it shows, notes, and *Play on from here*."""
+
+    def __init__(self, bot: Services) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        super().__init__(bot)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
     @app_commands.rename(number=localized("step", parameter=True))
@@ -97,3 +142,136 @@ class HistoryCog(BotCog):
         except NoStep as fault:
             raise UserError("error-no-step", n=fault.last) from None
         await respond(interaction, screen)
+
+    # Notes
+
+    @handles(NoteHere, Reply.FORM)
+    async def _note_here(self, interaction: Interaction, pressed: NoteHere) -> Form:
+        newest = newest_step(pressed.game, await self._bot.tables.table(pressed.game))
+        return await self._form(interaction, newest, IN_PANEL)
+
+    @handles(EditNote, Reply.FORM)
+    async def _edit_note(self, interaction: Interaction, pressed: EditNote) -> Form:
+        return await self._form(interaction, pressed, ON_PAGE)
+
+    async def _form(self, interaction: Interaction, at: HistoryId, how: str) -> Form:
+        text = await self._bot.store.notes.at(_noted(interaction, at))
+        return note_form(at, how, text, user_words(interaction))
+
+    @handles(KeepNote, Reply.UPDATE)
+    async def _keep_note(self, interaction: Interaction, pressed: KeepNote) -> None:
+        """Keep a note, and show it: on the page where it was written, else in a message of its own."""
+        kept = structs.replace(pressed, text=cleaned(pressed.text))
+        if len(kept.text) > NOTE_LENGTH:
+            raise UserError("error-long-note", n=len(kept.text), most=NOTE_LENGTH)
+        now = self._bot.clock.now()
+        await self._bot.store.notes.keep(_noted(interaction, kept), kept.text, time=now)
+        if kept.how == ON_PAGE:
+            await self._show(interaction, kept, pressed_message(interaction))
+            return
+        show = follow_up if reply_of(interaction) is Reply.UPDATE else respond
+        await show(interaction, note_kept(kept, user_words(interaction)))
+
+    @handles(OpenNotes, Reply.UPDATE)
+    async def _open_notes(self, interaction: Interaction, pressed: OpenNotes) -> None:
+        user, locale = interaction.user.id, user_locale(interaction)
+        await respond(interaction, await self._bot.screens.notes(pressed.game, user, pressed.page, locale))
+
+    @handles(ChooseNote, Reply.UPDATE)
+    async def _choose_note(self, interaction: Interaction, pressed: ChooseNote) -> None:
+        with refusing("error-no-such-control", ValueError):
+            shown = chosen_step(pressed)
+        await self._show(interaction, shown, pressed_message(interaction))
+
+    # Play on from here
+
+    @handles(PlayOnFrom, Reply.PRIVATE)
+    async def _play_on_from(self, interaction: Interaction, pressed: PlayOnFrom) -> None:
+        await self._branch(pressed)
+        await self._choose_seat(interaction, pressed, again=False)
+
+    @handles(PlayOnAs, Reply.UPDATE)
+    async def _play_on_as(self, interaction: Interaction, pressed: PlayOnAs) -> None:
+        """Begin, if the commitment that was shown holds yet; after a restart another one is shown.
+
+        A press whose table has begun, pressed twice or not answered before, leads there.
+        """
+        user, branch = interaction.user.id, await self._branch(pressed)
+        with refusing("error-no-such-control", ValueError):
+            branch.check_seat(pressed.seat)
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            row = await self._bot.play_on.begun(user, pressed.commitment)
+            if row is None and self._bot.play_on.has_promised(user, pressed.commitment):
+                solo = await self._solo(interaction, pressed, branch)
+                row = await self._bot.play_on.begin(branch, solo, pressed.commitment)
+        if row is None:
+            await self._choose_seat(interaction, pressed, again=True)
+            return
+        if not row.in_direct_messages:
+            row = await self._bot.outbox.open_table(row)
+        await self._bot.cog(GreetingCog).open_panel(interaction, branch.given.game, row, now=True)
+
+    async def _branch(self, pressed: PlayOnFrom | PlayOnAs) -> Branch:
+        """Where it begins. Raises UserError, NoSuchGame."""
+        with refusing("error-no-such-control", ValueError):
+            return await self._bot.play_on.branch(pressed.game, pressed.number)
+
+    async def _place(self, interaction: Interaction, game: int) -> TablePlace | None:
+        """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
+
+        None: neither would, so that only direct messages are left.
+        """
+        try:
+            if isinstance(interaction.channel, discord.TextChannel):
+                return table_place(interaction)
+            return await place_to_play_again(interaction, await self._bot.store.game(game))
+        except (UserError, MissingPermissions) as error:
+            log.info("user %d plays on in direct messages: %r", interaction.user.id, error)
+            return None
+
+    async def _solo(self, interaction: Interaction, pressed: PlayOnAs, branch: Branch) -> Solo:
+        """Who plays on where. In direct messages that is said there before; raises UserError if it cannot."""
+        user, place = interaction.user.id, await self._place(interaction, pressed.game)
+        computers = (await self._level(user),) * (branch.given.players - 1)
+        if place is None:
+            channel, language = await self._write(interaction, pressed), user_locale(interaction)
+            return Solo(user, computers, None, channel, language, seat=pressed.seat)
+        server = place.channel.guild
+        language = self._bot.members.server_language(server)
+        return Solo(
+            user, computers, server.id, place.channel.id, language, forum=place.forum, seat=pressed.seat
+        )
+
+    async def _write(self, interaction: Interaction, pressed: PlayOnAs) -> int:
+        """Say in direct messages that the table will stand there; returns their channel. Raises UserError."""
+        screen = begins_here(pressed.number, user_words(interaction))
+        with refusing("error-discord-busy", NotYet, discord.HTTPException):
+            channel = await self._bot.outbox.direct.write(interaction.user.id, screen)
+        if channel is None:
+            raise UserError("error-play-on-nowhere")
+        return channel
+
+    async def _level(self, user: int) -> str:
+        return (await self._bot.settings.of(user)).level or PLAYER[Purpose.PRACTICE]
+
+    async def _choose_seat(
+        self, interaction: Interaction, pressed: PlayOnFrom | PlayOnAs, *, again: bool
+    ) -> None:
+        user, locale, play_on = interaction.user.id, user_locale(interaction), self._bot.play_on
+        context = await self._bot.screens.context(pressed.game, locale=locale)
+        screen = choose_seat(
+            context,
+            pressed.number,
+            game_words(locale, context.row.name),
+            commitment=play_on.promise(user),
+            level=await self._level(user),
+            running=await play_on.running(user),
+            direct=await self._place(interaction, pressed.game) is None,
+            again=again,
+        )
+        await respond(interaction, screen)
+
+
+def _noted(interaction: Interaction, at: HistoryId) -> NotedStep:
+    """The step as one where this user notes something."""
+    return NotedStep(at.game, interaction.user.id, at.number, at.begun_again)

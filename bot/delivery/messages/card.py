@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.forum_posts import ForumPosts
 from bot.delivery.messages.role_mentions import OpenTableLines
 from bot.delivery.places import Places
@@ -109,7 +109,8 @@ class CardDelivery(DeliveryBase):
                 game = await self._store.set_messages(game.id, card=found.id)
         screen = await self._screens.card(game, row.nonce)
         if game.card is None:
-            message, _ = await self._poster.post(game.card_place, screen, row)
+            silent = game.in_direct_messages
+            message, _ = await self._poster.post(game.card_place, screen, row, silent=silent)
             await self._store.set_messages(game.id, card=message)
             return
         await self._poster.show(game.card_place, game.card, screen, row)
@@ -117,6 +118,9 @@ class CardDelivery(DeliveryBase):
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Post a deleted card again, unless the game is played; close a lobby without its channel."""
         now = await self._store.game(row.game)
+        if now.in_direct_messages and failure.kind in OUT_OF_REACH and failure.code != UNKNOWN_MESSAGE:
+            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            return Next.DONE
         if failure.kind is FailureKind.FORBIDDEN:
             return await self._places.report(now, row, failure)
         if failure.kind is not FailureKind.GONE:

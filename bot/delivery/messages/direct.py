@@ -11,11 +11,12 @@ import discord
 from msgspec import structs
 
 from bot.client.acknowledgement import LOST
+from bot.client.components import message_parts
 from bot.client.live_panels import LivePanel
 from bot.client.responses import edit_reply
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.gone_members import GoneMembers
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
@@ -75,6 +76,26 @@ class DirectMessages(DeliveryBase):
             return (await self._poster.post(channel, screen, row, silent=silent))[0]
 
         return await self._in_channel(user, direct, post)
+
+    async def write(self, user: int, screen: Screen) -> int | None:
+        """Send a user a direct message now; returns its channel, None if they take none.
+
+        Raises NotYet, and what else failed.
+        """
+
+        async def send(channel: int) -> int:
+            await self._poster.turn()
+            await self._poster.client.get_partial_messageable(channel).send(**message_parts(screen))
+            return channel
+
+        try:
+            return await self._in_channel(user, await self._store.users.direct(user), send)
+        except discord.HTTPException as error:
+            failure = failure_of(error)
+            if failure.kind is not FailureKind.CLOSED:
+                raise
+            await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
+            return None
 
     async def call(self, user: int, call: Call, row: OutboxRow, *, direct: DirectRow | None) -> OutboxRow:
         """Post the line that a phone shows of a notification, once; returns the row with it.
@@ -233,7 +254,8 @@ class SeatDelivery(UserDelivery):
             later = NewTimer(row.game, there.seat, TimerKind.WAKE, there.until)
             await self._store.mark_sent(row.id, time=self._clock.now(), timers=[later])
             return True
-        if why_not is not None and (why_not != THREAD or game.place_failed is None):
+        has_thread = game.place_failed is None and not game.in_direct_messages
+        if why_not is not None and (why_not != THREAD or has_thread):
             await self._store.mark_given_up(row.id, why_not, time=self._clock.now())
             return False
         if row.kind == Kind.ASK:

@@ -126,8 +126,9 @@ class FinalPanelDelivery(PanelEdits):
         made = calls_here
         if direct is not None and direct.channel is not None and sent:
             if last is not None:
-                screen = await self._screen(game, row, user)
-                await self._poster.complete(direct.channel, last, screen, row)
+                async with self._edits.edit(last):
+                    screen = await self._screen(game, row, user)
+                    await self._poster.complete(direct.channel, last, screen, row)
             others = {each for _, each in sent if each != last}
             await remove_controls(self._poster, self._edits, direct.channel, others)
             made = True

@@ -101,6 +101,8 @@ def _pausing(menu: TableMenu) -> tuple[Block, ...]:
         return ((Button(GoOn(row.id), words("button-wake"), "success"),),)
     if row.paused is not None:
         return ((Button(GoOn(row.id), words("button-go-on"), "success"),),)
+    if row.is_practice:
+        return ()
     said = "" if menu.pausing is None else _asked_now(menu, menu.pausing)
     if menu.pausing is not None and own in menu.pausing.votes:
         return texts(said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.screens.absence.vacation_ids import AnswerStandIn, ComeBack
+from bot.screens.links import place_link
 from bot.screens.markup import bold
 from bot.screens.model import Button, Screen, Text, plain_screen, text_screen
 from bot.screens.moments import day_text, vacation_days
@@ -88,6 +89,6 @@ def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words
 
 def table_line(game: GameRow, titles: Mapping[str, str], words: Words) -> str:
     """A table in a list: its game, its number, and where it is played; `titles`: what games are called."""
-    place = f"<#{game.thread or game.channel}>"
+    place = place_link(game)
     named: dict[str, Argument] = {"game": titles[game.name], "table": str(game.id), "place": Verbatim(place)}
     return words("vacation-table", **named)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from bot.screens.links import card_link
 from bot.screens.model import Document, Screen, texts
+from bot.screens.text import numbered_title
 from bot.tables.fair_chance import FairChance, Verified
 from games.hidden import Piece
 from games.verification import WrongDraw
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import GameRow
+from storage.rows import GUIDED, GameRow
 
 SHORT = 8
 """Digits of a commitment on the card."""
@@ -20,12 +21,12 @@ SHOWN = 5
 
 
 def card_line(row: GameRow, words: Words) -> str:
-    """The line on a table's card that shows the commitment, or that it is practice; "" without either."""
-    if row.is_practice:
-        return f"-# {words('lobby-practice')}"
-    if row.commitment is None:
-        return ""
-    return f"-# {words('lobby-fair', commitment=row.commitment[:SHORT])}"
+    """What a table's card says of practice, and of the commitment unless everybody knows the seed; or ""."""
+    practice = f"-# {words('lobby-practice')}" if row.is_practice else ""
+    if row.commitment is None or row.origin == GUIDED:
+        return practice
+    fair = f"-# {words('lobby-fair', commitment=row.commitment[:SHORT])}"
+    return "\n".join(filter(None, (practice, fair)))
 
 
 def seed_line(seed: str, words: Words) -> str:
@@ -46,18 +47,30 @@ def fair_chance(found: FairChance, words: Words) -> Screen:
 
 
 def _running(row: GameRow, words: Words) -> Iterator[str]:
-    if row.is_practice:
+    if row.origin == GUIDED:
         yield words("verify-practice", n=row.seeded_after)
         return
+    if row.plays_on:
+        yield _goes_on(row, words)
     yield words("verify-running")
     yield f"`{row.commitment}`"
     yield words("verify-until-end")
-    if row.seeded_after:
+    if row.seeded_after and not row.is_practice:
         yield words("verify-later")
+
+
+def _goes_on(row: GameRow, words: Words) -> str:
+    """From which row of which game, or of which file, practice goes on."""
+    if row.origin_game is None:
+        return words("verify-plays-on-file", digest=row.origin_file or "", n=row.seeded_after)
+    game = numbered_title(row.origin_game, words)
+    return words("verify-plays-on", game=Verbatim(game), n=row.seeded_after)
 
 
 def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
     proof = verified.proof
+    if row.plays_on:
+        yield _goes_on(row, words)
     if not verified.committed:
         yield words("verify-other-seed")
     elif proof.wrong:
@@ -67,7 +80,8 @@ def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
         gaps = proof.early or any(not each.void for each in proof.untraced)
         yield words("verify-honest-in-part" if gaps else "verify-honest", n=proof.honest)
     if proof.early:
-        yield words("verify-given" if row.is_practice else "verify-early", n=proof.early)
+        early = "verify-copied" if row.plays_on else "verify-given" if row.is_practice else "verify-early"
+        yield words(early, n=proof.early)
     for each in proof.untraced:
         text = "verify-void" if each.void else "verify-other-rules"
         yield words(text, first=each.first, last=each.last)

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from msgspec import structs
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTION_TEXT, OPTIONS, TEXT
 from bot.screens.history.history_ids import (
     AS_ALL,
     AS_SEAT,
@@ -17,8 +17,11 @@ from bot.screens.history.history_ids import (
     ChoosePicture,
     ChooseStep,
     ChooseViewer,
+    KeepNote,
+    PlayOnFrom,
 )
-from bot.screens.history.history_page import SEAT, HistoryPage
+from bot.screens.history.history_page import DOT, SEAT, HistoryPage
+from bot.screens.history.notes import note_block, note_buttons
 from bot.screens.history.take_along import take_along_button
 from bot.screens.links import thread_link
 from bot.screens.markup import moment
@@ -30,6 +33,7 @@ from bot.screens.model import (
     Screen,
     Select,
     SelectOption,
+    count_characters,
     galleries,
     texts,
 )
@@ -40,12 +44,10 @@ from games.engine.moves import Row
 from games.game import Event
 from games.hidden import as_seen
 from games.words import Message, Verbatim, Words
-from storage.history import StoredStep
+from storage.history import NOTHING_NOTED, NotesShown, StoredStep
 
 TAKEN_LENGTH = 700
 """Of what was taken back, in letters."""
-
-DOT = " · "
 
 MOST_TOLD = 6
 """Of a turn in a select, so many things at most."""
@@ -55,24 +57,37 @@ TURN = "turn"
 
 
 def history_screen(
-    page: HistoryPage, words: Words, stored: StoredStep | None, *, pictures: Pictures = ()
+    page: HistoryPage,
+    words: Words,
+    stored: StoredStep | None,
+    *,
+    notes: NotesShown = NOTHING_NOTED,
+    pictures: Pictures = (),
 ) -> Screen:
     """A step of a game. `stored`: when it was stored and where it was told; None where that is not known."""
+    told = texts(
+        boards.head(page.context, words),
+        _void(page, words) if page.is_void else "",
+        _title(page, words, stored),
+        _story(page, words),
+        _taken(page, words) if page.shown.taken else "",
+    )
     return Screen(
         (
-            *texts(
-                boards.head(page.context, words),
-                words("history-void") if page.is_void else "",
-                _title(page, words, stored),
-                _story(page, words),
-                _taken(page, words) if page.shown.taken else "",
-            ),
+            *told,
+            *note_block(notes, TEXT - count_characters(told), words),
             *galleries(pictures),
             _buttons(page, words),
-            *_more(page, words),
+            *_more(page, notes, words),
             *_selects(page, words),
         )
     )
+
+
+def _void(page: HistoryPage, words: Words) -> str:
+    """That the step is void, for which a user may just have written a note."""
+    kept = isinstance(page.shown, KeepNote) and bool(page.shown.text)
+    return "\n".join([words("history-void"), *([words("note-kept-void")] if kept else [])])
 
 
 def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
@@ -149,17 +164,20 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
     )
 
 
-def _more(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """*Since my last turn*, what shows what was taken back where there is any, and *Take along*."""
+def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ...]:
+    """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Take along*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
     toggled = structs.replace(page.id("taken", page.number), taken=0 if taken else 1)
+    play_on = PlayOnFrom(page.context.row.id, page.number)
     row = (
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
+        *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
+        *note_buttons(page, notes, words),
         *take_along_button(page.context, words),
     )
-    return (row,) if row else ()
+    return (row,)
 
 
 def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:

@@ -23,6 +23,24 @@ class TakeAlong(TableId, frozen=True):
     template = "takealong:{game}"
 
 
+class PlayOnFrom(TableId, frozen=True):
+    """*Play on from here*."""
+
+    template = "playon:{game}:{number}"
+    number: int
+    """The number of a step, from 1."""
+
+
+class PlayOnAs(TableId, frozen=True):
+    """Play on from a step in a seat."""
+
+    template = "playonas:{game}:{number}:{seat}:{commitment}"
+    number: int
+    seat: int
+    commitment: str
+    """The beginning of the commitment that was shown."""
+
+
 class HistoryId(TableId, frozen=True):
     """A control of a history."""
 
@@ -64,3 +82,40 @@ class ChooseViewer(HistoryId, frozen=True):
 
     template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
     selected = "by"
+
+
+class NoteHere(TableId, frozen=True):
+    """*Note* below a panel: a form for the newest step."""
+
+    template = "note:{game}"
+
+
+class EditNote(HistoryId, frozen=True):
+    """*Note*: a form for the step that is shown."""
+
+    template = "editnote:{game}:{number}:{begun_again}:{by}:{taken}:{picture}"
+
+
+class KeepNote(HistoryId, frozen=True):
+    """The form of a note is submitted: `text` is noted at a step. `how` says where it was opened."""
+
+    template = "keepnote:{game}:{how}:{number}:{begun_again}:{by}:{taken}:{picture}"
+    selected = "text"
+    how: str = ""
+    text: str = ""
+
+
+class OpenNotes(TableId, frozen=True):
+    """*My notes*: a page of them, from 0."""
+
+    template = "notes:{game}:{page}"
+    page: int
+
+
+class ChooseNote(TableId, frozen=True):
+    """Show the step of a note that is selected."""
+
+    template = "stepofnote:{game}"
+    selected = "step"
+    step: str = ""
+    """Its number, and after a dash how many phases had been begun again when it came to be."""

@@ -16,9 +16,19 @@ from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel.narration import row_before_last_turn
 from games.engine.moves import Row
 from games.engine.rounds import Round
-from games.engine.steps import Step, step_of, steps, still_standing, taken_back, times_begun_again
+from games.engine.steps import (
+    Step,
+    begun_again_before,
+    step_of,
+    steps,
+    still_standing,
+    taken_back,
+    times_begun_again,
+)
 from games.words import Message, Words
 from storage.rows import OVER, GameRow
+
+DOT = " · "
 
 SEAT = "."
 """Stands between the name of a picture and the seat it is about."""
@@ -87,6 +97,15 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return None if self.number == NOW else self.steps[self.number - 1]
 
     @property
+    def noted_step(self) -> tuple[int, int]:
+        """Where the user's note belongs: to the step that is shown, of the table as it is to the last one.
+
+        Its number, and how many phases had been begun again when it came to be. Raises NoStep.
+        """
+        number = self.number or len(self.steps)
+        return number, begun_again_before(self.context.table, self.steps[number - 1])
+
+    @property
     def since(self) -> int:
         """The row after which all is new in what is shown."""
         step = self.step
@@ -99,6 +118,12 @@ class HistoryPage(Struct, frozen=True, dict=True):
         if step is None:
             return self.context
         return structs.replace(self.context, table=self.context.table.after(step.row, step.first - 1))
+
+    @property
+    def can_be_played_on(self) -> bool:
+        """Whether a practice table can go on from there: the game is over, and was not with this step."""
+        goes_on = self.step is not None and not self.then.table.over
+        return self.context.over and goes_on and not self.context.row.plays_on
 
     @property
     def by(self) -> int:

@@ -25,6 +25,7 @@ from bot.screens.model import ActionRow, Button, Screen, Text, mark, plain_scree
 from bot.screens.moments import HOUR, MINUTE, format_duration
 from bot.screens.names import escaped
 from bot.screens.panel.table_time import terms
+from bot.screens.panel.thread_ids import OpenPanel
 from bot.screens.panel.waiting import paused_line
 from bot.screens.seats.seats import holder_text, take_seat_row, with_offer
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
@@ -85,16 +86,27 @@ def card(
         *(
             status_texts(row, view, host, words)
             if row.stage == LOBBY
-            else (f"**{words('lobby-started-here' if row.forum else 'lobby-started')}**",)
+            else (f"**{words(_where_it_runs(row))}**",)
         ),
     )
     shown = _marked(paragraphs, nonce)
     controls = (
         _controls(row, view, words)
         if row.stage == LOBBY
-        else (*take_seat_row(row, words), *wake_row(row, words))
+        else (*_move_row(row, words, nonce), *take_seat_row(row, words), *wake_row(row, words))
     )
     return Screen((*shown.blocks, *controls))
+
+
+def _where_it_runs(row: GameRow) -> str:
+    """The text that says where a table is played, as seen from its card."""
+    return "lobby-started-here" if row.forum or row.in_direct_messages else "lobby-started"
+
+
+def _move_row(row: GameRow, words: Words, nonce: int | None) -> tuple[ActionRow, ...]:
+    """*My move*, where no thread has it."""
+    button = Button(OpenPanel(row.id, nonce or 0), words("button-move"), "primary")
+    return ((button,),) if row.in_direct_messages else ()
 
 
 def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:

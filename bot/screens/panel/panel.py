@@ -15,7 +15,7 @@ from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
 from bot.screens.help.hint import chosen_text, hint_text, lit_keys
 from bot.screens.help.lesson import lesson_end, lesson_text
-from bot.screens.history.history_ids import OpenHistory
+from bot.screens.history.history_ids import NoteHere, OpenHistory
 from bot.screens.history.take_along import take_along_button
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
@@ -352,13 +352,14 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _further_rows(self) -> tuple[ActionRow, ...]:
-        """*Hint* for a seat that is asked, the whole table, and what leads elsewhere."""
+        """*Hint* for a seat that is asked, the whole table, the history, *Note*, and what leads elsewhere."""
         game, words, symbols = self.context.row.id, self.words, self.context.symbols
         table = text_button(OpenTable(game, self.nonce), "button-table", words, symbols)
         shown = (
             *((table,) if renderer.roles(self.context.game.name).table else ()),
             text_button(BoardInWords(game), "button-words", words, symbols),
             text_button(OpenHistory(game), "button-history", words, symbols),
+            text_button(NoteHere(game), "button-note", words, symbols),
         )
         elsewhere = (
             *take_along_button(self.context, words),

@@ -41,6 +41,8 @@ def about_pace(key: str) -> Message:
 
 def terms(row: GameRow) -> list[Message]:
     """How much time players have, in numbers too, and what else is not as usual."""
+    if row.is_practice:
+        return [pace_name(row.pace), *([Message("term-deleted")] if row.plays_on else [])]
     pace = Message("term-pace", {"pace": pace_name(row.pace), "numbers": about_pace(row.pace)})
     found = [pace]
     if row.pace != NO_PACE and row.when_late == COMPUTER_MOVES:

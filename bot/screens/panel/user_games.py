@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
 from bot.screens.absence.dormancy_ids import Wake
-from bot.screens.links import card_link
+from bot.screens.links import card_link, place_link
 from bot.screens.lobby.lobby_ids import Leave
 from bot.screens.markup import bold, day, distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
@@ -139,7 +139,7 @@ def _section(title: str, entries: Sequence[str], words: Words, length: int) -> s
 
 def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     context = games.contexts.get(mine.row.id)
-    head = _head(mine.row, f"<#{mine.row.thread or mine.row.channel}>", games, words)
+    head = _head(mine.row, place_link(mine.row), games, words)
     if games.rounds.get(mine.row.id):
         head = f"{head}{waiting.SEPARATOR}{games.rounds[mine.row.id]}"
     if mine.row.id in games.removed:
@@ -156,7 +156,7 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
 def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
     """Which game, and since when nobody has moved."""
     assert mine.row.paused is not None
-    head = _head(mine.row, f"<#{mine.row.thread or mine.row.channel}>", games, words)
+    head = _head(mine.row, place_link(mine.row), games, words)
     since = words("games-dormant-since", since=day(mine.row.paused.begins))
     return f"{head}{waiting.SEPARATOR}{since}"
 
@@ -186,20 +186,20 @@ def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
 
 
 def _invited(row: GameRow, until: float, games: UserGames, words: Words) -> str:
-    place = card_link(row) if row.stage == LOBBY else f"<#{row.thread or row.channel}>"
+    place = card_link(row) if row.stage == LOBBY else place_link(row)
     kept = words("games-invited-until", when=moment(until))
     return f"{_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
 
 
 def _offered(row: GameRow, games: UserGames, words: Words) -> str:
-    head = _head(row, f"<#{row.thread or row.channel}>", games, words)
+    head = _head(row, place_link(row), games, words)
     seats = sum(held.offered is not None for held in row.seated)
     return f"{head}{waiting.SEPARATOR}{words('games-seats-offered', n=seats)}"
 
 
 def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
     row = ended.row
-    head = _head(row, f"<#{row.thread or row.channel}>", games, words)
+    head = _head(row, place_link(row), games, words)
     when = words("games-ended", when=distance(ended.ended))
     seats = len(row.seated)
     place = () if ended.place is None else (words("games-place", place=ended.place, seats=seats),)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT
-from bot.screens.links import card_link
+from bot.screens.links import place_and_card
 from bot.screens.model import (
     Pictures,
     Screen,
@@ -43,7 +43,7 @@ def analysis_screen(
 ) -> Screen:
     """How a seat has played, and a select for the others; `viewer`: the reader's own seat."""
     found, names, symbols = plays[seat], context.safe_names, context.symbols
-    head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
+    head = f"-# {numbered_title(context.row.id, words)} · {place_and_card(context.row)}"
     said = [words.text(line, names) for line in summary(found, words, own=seat == viewer)]
     said[0] = with_symbol(symbols.seat(seat), f"**{said[0]}**")
     options = tuple(

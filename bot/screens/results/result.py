@@ -10,7 +10,7 @@ from bot.screens.help.help_ids import OpenHelp
 from bot.screens.history.history_ids import OpenHistory
 from bot.screens.history.take_along import take_along_button
 from bot.screens.levels import computer_text, level_buttons
-from bot.screens.links import card_link
+from bot.screens.links import place_and_card
 from bot.screens.markup import day
 from bot.screens.model import (
     Block,
@@ -111,11 +111,14 @@ def lasted(context: TableContext, words: Words) -> str:
 
 
 def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
-    """What can be done once a game is over. `played`: whether by those who played."""
+    """What can be done once a game is over. `played`: whether by those who played.
+
+    What was practice in direct messages has no place to be played again.
+    """
     game, symbols = context.row.id, context.symbols
     again = text_button(PlayAgain(game), "button-play-again", words, symbols, "success")
     return (
-        *((again,) if played else ()),
+        *((again,) if played and not context.row.in_direct_messages else ()),
         text_button(LookBack(game), "button-look-back", words, symbols),
         text_button(OpenHistory(game), "button-history", words, symbols),
         *analyse_button(context, words),
@@ -181,7 +184,7 @@ def final_panel(
 
     A `nonce` makes it recognisable on Discord.
     """
-    head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
+    head = f"-# {numbered_title(context.row.id, words)} · {place_and_card(context.row)}"
     own = next((each for each in context.results if each.seat == seat), None)
     place = ""
     if own is not None and own.place is not None:
@@ -201,9 +204,10 @@ def final_panel(
 def look_back(context: TableContext, user: int, words: Words) -> Screen:
     """What a user can see of a game that is over: its end, boards, the game in words, a moving picture."""
     game, symbols = context.row.id, context.symbols
-    head = f"## {numbered_title(game, words)}\n{context.link} · {card_link(context.row)}"
+    head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)
     again = text_button(PlayAgain(game), "button-play-again", words, symbols)
+    played_there = context.row.own_seat_of(user) is not None and not context.row.in_direct_messages
     boards = (
         text_button(OpenBoard(game, 0), "button-boards", words, symbols),
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
@@ -216,7 +220,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         *analyse_button(context, words),
         text_button(VerifyDraws(game), "button-verify", words, symbols),
         text_button(OpenHelp(game, 0), "button-help", words, symbols),
-        *((again,) if context.row.own_seat_of(user) is not None else ()),
+        *((again,) if played_there else ()),
     )
     return Screen(
         (

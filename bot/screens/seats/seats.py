@@ -70,6 +70,9 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
     """Offering one's seat, inviting others to seats, leaving."""
     row, words, own = menu.row, menu.words, menu.own_seat
     assert own is not None
+    if row.is_practice:
+        leave = sure_button(LeaveLast(row.id), "button-leave-game", words)
+        return (*texts(words("seats-about-practice")), (leave,))
     held = row.seated[own]
     alone = all(each.user is None for each in row.seated if each.seat != own)
     on = held.offered is None

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.links import place_link
 from bot.screens.markup import mentions
 from bot.screens.model import (
     ActionRow,
@@ -61,7 +62,7 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
 
 def moved(row: GameRow, words: Words) -> Screen:
     """Where a table goes on."""
-    channel = Verbatim(f"<#{row.thread or row.channel}>")
+    channel = Verbatim(place_link(row))
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
     return text_screen(words(text, table=title_argument(row.id, words), channel=channel))
 

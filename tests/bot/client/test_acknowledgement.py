@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import responses
 from sandbox import Disruption, Exchange, MessageView, cut, no_json, refuse
 from storage.database import Database
 from tests.support.bot_world import BotWorld
@@ -26,6 +27,9 @@ from tests.support.every_control import (
 from tests.toy_games import toy_games
 
 GAME = "coin_toss"
+
+FORMS = {"NoteHere", "EditNote"}
+"""The controls that show a form."""
 
 
 @pytest.fixture
@@ -77,12 +81,17 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def test_everything_is_acknowledged_before_the_database_is_asked(
-    world: BotWorld, controls: list[MessageView]
+    world: BotWorld, controls: list[MessageView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A form must have what is known when it is shown: it is told soon that this cannot be had."""
+    monkeypatch.setattr(responses, "FORM_SECONDS", 0.2)
     with stalled(world.database):
         exchanges = used(world, controls)
+        forms = [exchanges.pop(name) for name in FORMS]
         await world.sandbox.until(lambda: all(each.interaction.acknowledged for each in exchanges.values()))
         assert not any(map(responded, exchanges.values()))
+        for each in forms:
+            assert "I can’t save anything" in (await each.answer()).text
     await until_responded(world, exchanges)
     assert world.sandbox.faults == []
 

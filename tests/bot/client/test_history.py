@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from bot.screens.custom_ids import parse
 from bot.screens.history.history_ids import AS_SEAT, ChooseStep, ChooseViewer, ShowStep
-from bot.tables.service import Press
 from games.engine.steps import steps
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, guess, over
 from tests.support.games import GAMES
+from tests.support.played import played
 from tests.support.thoroughness import share
 from tests.toy_games import toy_games
 
@@ -49,22 +48,6 @@ async def gone_through(user: User, place: Channel) -> list[MessageView]:
         await user.press(found[-1], custom_id=on).answer()
         found.append(user.look(shown))
     return found
-
-
-async def played(world: BotWorld, game: int, least: int) -> None:
-    """Press at random, with moves that are taken back, until there are so many steps."""
-    random, tables = Random(2), world.bot.tables
-    row = await tables.store.game(game)
-    while len(steps(table := await tables.table(game))) < least:
-        seat = random.choice(table.waiting)
-        press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
-        if table.undoable(seat) and random.random() < 0.2:
-            await tables.undo(game, press)
-            continue
-        choice = table.pending(seat)
-        assert choice is not None
-        await tables.answer(game, press, choice.random_answer(random))
-    await world.wait_until_idle()
 
 
 @pytest.mark.parametrize("game", share(GAMES, 1))

@@ -47,12 +47,20 @@ from bot.screens.help.help_ids import (
     WhyNot,
 )
 from bot.screens.history.history_ids import (
+    ChooseNote,
     ChoosePicture,
     ChooseStep,
     ChooseViewer,
+    EditNote,
     HistoryId,
+    KeepNote,
+    NoteHere,
     OpenHistory,
+    OpenNotes,
+    PlayOnAs,
+    PlayOnFrom,
     ShowStep,
+    TakeAlong,
 )
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
@@ -176,6 +184,12 @@ STORED = {
     "explain:12:1": Explain(12, 1),
     "zonelater:0": ZoneLater(),
     "readhere:12:1": ReadHelpHere(12, 1),
+    "note:12": NoteHere(12),
+    "editnote:12:57:0:2:1:colonia.1": EditNote(12, 57, 0, 2, 1, "colonia.1"),
+    "keepnote:12:page:57:0:2:1:colonia.1": KeepNote(12, 57, 0, 2, 1, "colonia.1", "page"),
+    "keepnote:12:panel:57:0:0:0:": KeepNote(12, 57, how="panel"),
+    "notes:12:0": OpenNotes(12, 0),
+    "stepofnote:12": ChooseNote(12),
     "panelmore:12:1:7:a,b": ShowMore(12, 1, 7, "a,b"),
     "hint:12:1:7:a,b": AskHint(12, 1, 7, "a,b"),
     "hintshere:12:1:0": SetTipsHere(12, 1, 0),
@@ -295,11 +309,14 @@ STORED = {
     "picks:12:1:7:3f2c1b": AnswerPicks(12, 1, 7, "", "3f2c1b"),
     "confirmpicks:12:1:7:3f2c1b": ConfirmPicks(12, 1, 7, "", "3f2c1b"),
     "history:12": OpenHistory(12),
+    "takealong:12": TakeAlong(12),
     "step:12:on:57:0:2:1:colonia.1": ShowStep(12, 57, 0, 2, 1, "colonia.1", "on"),
     "step:12:first:1:0:0:0:": ShowStep(12, 1, how="first"),
     "choosestep:12:rounds:0:2:1:colonia": ChooseStep(12, 0, 0, 2, 1, "colonia", "rounds"),
     "steppicture:12:57:1:2:0": ChoosePicture(12, 57, 1, 2),
     "stepviewer:12:57:1:0:chart": ChooseViewer(12, 57, 1, picture="chart"),
+    "playon:12:57": PlayOnFrom(12, 57),
+    "playonas:12:57:1:3f2c1b": PlayOnAs(12, 57, 1, "3f2c1b"),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
 }
@@ -352,6 +369,8 @@ def test_selected_values_are_parsed_with_the_id() -> None:
     assert parse("set:12:handicap", []) == SetOption(12, "handicap")
     assert parse("change:days_off:", ["5", "6"]) == ChangeSetting("days_off", "", ("5", "6"))
     assert parse("hour:0", ["21"]) == PlacesAt("21")
+    assert parse("stepofnote:12", ["57-0"]) == ChooseNote(12, "57-0")
+    assert parse("keepnote:12:panel:57:0:0:0:", ["a: b"]) == KeepNote(12, 57, how="panel", text="a: b")
 
 
 @pytest.mark.parametrize(

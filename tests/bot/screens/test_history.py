@@ -15,15 +15,16 @@ from bot.screens.history.history_ids import AS_ALL, AS_SEAT, NOW, HistoryId, Sho
 from bot.screens.history.history_page import HistoryPage, NoStep
 from bot.screens.model import Button, Screen, Select, TableContext
 from bot.screens.painting.picture_request import PictureRequest
-from games import find, log
+from games import find
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from storage.history import StoredStep
 from storage.rows import FINISHED
-from tests.support.games import GAMES, STORY_GAME, TESTS, samples
+from tests.support.games import GAMES, STORY_GAME
 from tests.support.message_linter import check
+from tests.support.on_file import on_file
 from tests.support.retold import retold, with_moves_taken_back
 from tests.support.screens.rows import playing
 from tests.support.screens.shown import ended, unpainted
@@ -48,12 +49,6 @@ def screen(page: HistoryPage, locale: str = "en") -> Screen:
     """What a page shows."""
     words = game_words(locale, page.context.row.name)
     return history_screen(page, words, STORED, pictures=unpainted(page.request(words)))
-
-
-def on_file(name: str) -> Table[Any]:
-    """The game of most players that is on file."""
-    players = samples(name).logs[-1].players
-    return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()
 
 
 @pytest.mark.parametrize(("name", "locale"), share([*zip(GAMES, LOCALES, strict=True)], 1))

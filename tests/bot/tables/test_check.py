@@ -49,6 +49,7 @@ TABLES = (
     "message",
     "miss",
     "move",
+    "note",
     "notice",
     "outbox",
     "out_of_reach",
@@ -103,6 +104,8 @@ INSERT INTO hand_over VALUES (1001, 101, 1000015.0, 60.0);
 INSERT INTO erased_player VALUES (2, 0, lower(hex(zeroblob(32))));
 INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
 INSERT INTO hint_use VALUES (2, 1, NULL);
+INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
+INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """
@@ -497,3 +500,18 @@ def test_before_an_update_it_says_which_tables_would_begin_a_phase_again(
     assert lines[0].startswith(f"game 1 ({GAME}, over): was played by other rules, harmless")
     assert lines[1].startswith(f"game 2 ({GAME}, playing): was played by other rules, its open phase begins")
     assert "1 of 3 games would begin a phase again" in lines[2]
+
+
+def test_notes_are_by_users_about_steps_that_a_game_can_have(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE note SET step = 99 WHERE game = 1")
+        connection.execute("UPDATE note SET user = -7, begun_again = 2 WHERE game = 2")
+        connection.execute("INSERT INTO note VALUES (3, 101, 1, 0, 1000015.0, 'early')")
+    found = faults(database)
+    for fault in (
+        "something is noted at step 99, but there are",
+        "something is noted after 2 phases had begun again, of 0",
+        "nobody has noted something",
+        "somebody has noted something, but it has not begun",
+    ):
+        assert any(each.startswith(fault) for each in found)

@@ -44,6 +44,7 @@ SECONDS = 20.0
 HELD_BY_HAND = """
 INSERT INTO outbox (game, n, kind, user, created, nonce) VALUES (31, NULL, 'remind', {user}, 1.0, 5);
 INSERT INTO miss VALUES ({user}, 1.0, 31, 0, 1.0);
+INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
 INSERT INTO presence VALUES (46, {user}, 1.0, NULL);
 INSERT INTO invitation (game, user, by_user, created, expires) VALUES (46, {user}, {other}, 1.0, 9e9);
 INSERT INTO invitation (game, user, by_user, created, expires, accepted, reason)

@@ -1,0 +1,58 @@
+"""Who plays on from a step of a game, chosen before a practice table begins there, and where."""
+
+from __future__ import annotations
+
+from bot.limits import BUTTON_LABEL
+from bot.screens.history.history_ids import PlayOnAs
+from bot.screens.levels import LEVEL_NAMES
+from bot.screens.links import place_link
+from bot.screens.model import Button, Screen, TableContext, plain_screen, texts
+from bot.screens.text import cut
+from games.words import Message, Verbatim, Words
+from storage.rows import GameRow
+
+SHOWN = 16
+"""Digits of the commitment in an id."""
+
+
+def begins_here(number: int, words: Words) -> Screen:
+    """A direct message: a practice table will stand below, that goes on from the step with a number."""
+    return plain_screen(words("play-on-here", n=number))
+
+
+def choose_seat(
+    context: TableContext,
+    number: int,
+    words: Words,
+    *,
+    commitment: str,
+    level: str,
+    running: GameRow | None,
+    direct: bool,
+    again: bool,
+) -> Screen:
+    """Whose seat a user takes at a practice table that goes on from the step with a number.
+
+    `commitment`: of its seed, shown before anything is drawn; `level`: how well computer players play there;
+    `running`: the practice table that ends then; `direct`: whether the new one stands in direct messages;
+    `again`: whether another commitment was shown before.
+    """
+    link = None if running is None else place_link(running)
+    lines = (
+        words("play-on-again") if again else "",
+        words("play-on-choose", n=number, level=Message(LEVEL_NAMES[level])),
+        words("play-on-direct") if direct else "",
+        words("play-on-ends", link=Verbatim(link)) if link else "",
+        f"{words('play-on-draws')}\n`{commitment}`",
+        f"-# {words('play-on-practice')}",
+    )
+    game, symbols = context.row.id, context.symbols
+    buttons = tuple(
+        Button(
+            PlayOnAs(game, number, seat, commitment[:SHOWN]),
+            cut(name, BUTTON_LABEL),
+            symbol=symbols.seat(seat),
+        )
+        for seat, name in enumerate(context.names)
+    )
+    return Screen((*texts(*lines), buttons))

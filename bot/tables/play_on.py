@@ -1,0 +1,108 @@
+"""Practice tables that go on from a step of a game that is over, or of the log in a file."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from bot.tables.service import Solo, TableService
+from games.engine.chance import commitment
+from games.engine.steps import steps
+from games.engine.table import Table
+from games.log import Record
+from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
+from storage.store import Store
+
+MOST_PROMISED = 1000
+"""So many users can have been shown a commitment that they have not used yet."""
+
+
+class Branch(Struct, frozen=True):
+    """Where a practice table begins."""
+
+    origin: str
+    """What the rows are of, as it is stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
+    given: Record
+    """The rows up to there."""
+
+    def check_seat(self, seat: int) -> None:
+        """Check that there is such a seat. Raises ValueError."""
+        if not 0 <= seat < self.given.players:
+            raise ValueError(f"there is no seat {seat}")
+
+
+def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
+    """The step with a number of a game that is told whole.
+
+    Raises ValueError if there is none, or the game was over with it.
+    """
+    found = steps(table)
+    if not 0 < number <= len(found):
+        raise ValueError(f"{origin} has no step {number}")
+    moves = tuple(table.moves[: found[number - 1].row])
+    if table.after(len(moves), len(moves) - 1).over:
+        raise ValueError(f"{origin} was over with step {number}")
+    return Branch(origin, Record(table.game, table.players, table.options, moves))
+
+
+class PlayOn:
+    """Begins practice tables. A user has one that runs at most: the one before ends.
+
+    The commitment of its seed is shown before it begins. The seed is kept until then, but not over a restart.
+    """
+
+    def __init__(self, store: Store, tables: TableService, seeds: Callable[[], bytes]) -> None:
+        self._store = store
+        self._tables = tables
+        self._seeds = seeds
+        self._promised: OrderedDict[int, bytes] = OrderedDict()
+
+    def promise(self, user: int) -> str:
+        """The commitment of the seed from which a user's next practice table draws."""
+        seed = self._promised.get(user)
+        if seed is None:
+            seed = self._promised[user] = self._seeds()
+        self._promised.move_to_end(user)
+        while len(self._promised) > MOST_PROMISED:
+            self._promised.popitem(last=False)
+        return commitment(seed)
+
+    async def branch(self, game: int, number: int) -> Branch:
+        """The step of a game with a number. Raises ValueError if nobody can go on from there."""
+        row = await self._store.game(game)
+        if row.stage != OVER or row.plays_on:
+            raise ValueError(f"nobody can go on from game {game}")
+        return branch_at(f"{GAME_ORIGIN}{game}", await self._tables.past_table(game), number)
+
+    async def running(self, user: int) -> GameRow | None:
+        """The practice table of a user that runs, if it goes on from a game."""
+        mine = [each.row for each in await self._store.games_of(user)]
+        return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
+
+    def forget(self, user: int) -> None:
+        """Keep nothing of a user."""
+        self._promised.pop(user, None)
+
+    def has_promised(self, user: int, shown: str) -> bool:
+        """Whether a commitment whose beginning a user was shown is that of their next practice table."""
+        seed = self._promised.get(user)
+        return seed is not None and bool(shown) and commitment(seed).startswith(shown)
+
+    async def begun(self, user: int, shown: str) -> GameRow | None:
+        """The practice table of a user that runs, if its commitment begins as the one they were shown."""
+        row = await self.running(user)
+        is_that = row is not None and bool(shown) and (row.commitment or "").startswith(shown)
+        return row if is_that else None
+
+    async def begin(self, branch: Branch, solo: Solo, shown: str) -> GameRow | None:
+        """The host's practice table goes on from there; None unless they were shown its commitment."""
+        if not self.has_promised(solo.host, shown):
+            return None
+        seed = self._promised.pop(solo.host)
+        before = await self.running(solo.host)
+        if before is not None:
+            await self._tables.seats.leave(before.id, solo.host)
+        return await self._tables.begin_practice(branch.given, seed, branch.origin, solo)

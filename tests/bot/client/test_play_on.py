@@ -1,0 +1,227 @@
+"""Stories of *Play on from here*: practice that goes on from a step of a game, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.audit import checking
+from bot.screens.custom_ids import parse
+from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.panel.panel_ids import Pick
+from bot.screens.panel.thread_ids import OpenPanel
+from sandbox import Channel, Exchange, MessageView, User
+from storage.errors import NoSuchGame
+from storage.rows import AGREED, OVER, PLAYING, GameRow
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, over, toss
+from tests.support.games import GAMES
+from tests.support.person import button_for
+from tests.support.played import played
+from tests.support.table_helpers import end_without_rules
+from tests.support.thoroughness import is_thorough
+from tests.toy_games import toy_games
+
+
+@pytest.fixture
+async def tossing(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=True):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def asked_which_seat(user: User, place: Channel, step: int) -> MessageView:
+    """The message that asks whose seat a user takes from a step of the game of a place on."""
+    shown = await user.invoke(place, "history", step=step).answer()
+    return await user.press(shown, custom_id=button_for(shown, PlayOnFrom)).answer()
+
+
+def in_seat(user: User, asked: MessageView, seat: int) -> Exchange:
+    """The button of a seat is pressed."""
+    ids = [parse(each.custom_id) for each in asked.buttons if each.custom_id]
+    found = next(each for each in ids if isinstance(each, PlayOnAs) and each.seat == seat)
+    return user.press(asked, custom_id=found.encode())
+
+
+async def practice_of(world: BotWorld, user: User) -> GameRow:
+    """The practice that goes on from a game, of a user."""
+    row = await world.bot.play_on.running(user.id)
+    assert row is not None
+    return row
+
+
+def nothing_wrong(world: BotWorld) -> None:
+    """The check finds nothing."""
+    with checking(world.file) as check:
+        assert [fault for report in check.games() for fault in report.faults] == []
+        assert check.faults() == ()
+
+
+async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    log = await tossing.bot.store.moves(1)
+    asked = await asked_which_seat(tossing.stranger, thread, 2)
+    assert asked.ephemeral
+    assert "Play on from step 2." in asked.plain_text
+    shown = tossing.bot.play_on.promise(tossing.stranger.id)
+    assert f"`{shown}`" in asked.text
+    assert await tossing.bot.play_on.running(tossing.stranger.id) is None
+    begins = in_seat(tossing.stranger, asked, 1)
+    assert "has begun" in (await begins.answer()).plain_text
+    panel = await begins.followup()
+    row = await practice_of(tossing, tossing.stranger)
+    assert (row.commitment, row.own_seat_of(tossing.stranger.id)) == (shown, 1)
+    await tossing.wait_until_idle()
+    card = next(each for each in tossing.channel.messages if "Practice: this table began" in each.plain_text)
+    assert f"Fair draws: `{shown[:8]}`" in card.plain_text
+    place = next(each for each in tossing.stranger.threads(tossing.channel) if each.id == row.thread)
+    assert "practice" in panel.plain_text
+    verified = await tossing.stranger.invoke(place, "verify").answer()
+    assert "This is practice: it goes on from row" in verified.plain_text
+    assert shown in verified.plain_text
+    await tossing.stranger.press(panel, "Heads").answer()
+    await tossing.wait_until_idle()
+    assert (await tossing.bot.store.game(row.id)).stage == OVER
+    verified = await tossing.stranger.invoke(place, "verify").answer()
+    assert "belongs to the game this practice table goes on from" in verified.plain_text
+    assert "Everything that can be proven was fair" in verified.plain_text
+    history = await tossing.stranger.invoke(place, "history", step=1).answer()
+    assert button_for(history, PlayOnFrom) is None
+    assert await tossing.bot.store.moves(1) == log
+    nothing_wrong(tossing)
+
+
+async def test_after_a_restart_a_new_commitment_is_shown_first(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    asked = await asked_which_seat(tossing.ben, thread, 1)
+    before = tossing.bot.play_on.promise(tossing.ben.id)
+    await tossing.restart()
+    again = await in_seat(tossing.ben, asked, 0).answer()
+    assert "neuen Fingerabdruck" in again.plain_text
+    shown = tossing.bot.play_on.promise(tossing.ben.id)
+    assert shown in again.plain_text
+    assert before not in again.plain_text
+    for twice in [in_seat(tossing.ben, again, seat) for seat in (0, 1)]:
+        assert "hat begonnen" in (await twice.answer()).plain_text
+    row = await practice_of(tossing, tossing.ben)
+    assert row.commitment == shown
+    await tossing.wait_until_idle()
+    next_one = await asked_which_seat(tossing.ben, thread, 2)
+    assert f"<#{row.thread}> endet" in next_one.text
+    await in_seat(tossing.ben, next_one, 1).answer()
+    assert (await tossing.bot.store.game(row.id)).stage == OVER
+    await tossing.wait_until_idle()
+    nothing_wrong(tossing)
+
+
+async def test_running_games_and_the_last_step_have_no_such_button(tossing: BotWorld) -> None:
+    thread = await begun(tossing)
+    running = await tossing.anna.invoke(thread, "history", step=1).answer()
+    assert button_for(running, PlayOnFrom) is None
+    for _ in range(2):
+        await toss(tossing)
+        await tossing.wait_until_idle()
+    last = await tossing.vera.invoke(thread, "history").answer()
+    assert button_for(last, PlayOnFrom) is None
+    asked = await asked_which_seat(tossing.vera, thread, 1)
+    assert "Играть дальше с шага 1." in asked.plain_text
+
+
+def begun_messages(user: User) -> list[MessageView]:
+    """The direct messages that say that a practice table begins there."""
+    return [
+        message for message in user.direct_messages() if "Hier beginnt dein Übungstisch" in message.plain_text
+    ]
+
+
+async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    log, told = await tossing.bot.store.moves(1), len(thread.messages)
+    await tossing.bot.settings.change(tossing.ben.id, arrive="thread")
+    tossing.channel.deny("create_public_threads")
+    asked = await asked_which_seat(tossing.ben, thread, 1)
+    assert "deshalb steht er in deinen Direktnachrichten" in asked.plain_text
+    begins = in_seat(tossing.ben, asked, 1)
+    begun = await begins.answer()
+    await begins.followup()
+    await tossing.wait_until_idle()
+    row = await practice_of(tossing, tossing.ben)
+    assert (row.guild, row.thread, row.in_direct_messages) == (None, None, True)
+    assert f"https://discord.com/channels/@me/{row.channel}" in begun.text
+    assert "ab Schritt 1" in begun_messages(tossing.ben)[0].plain_text
+    card, *panels = tossing.ben.direct_messages()[-2:]
+    assert card.id == row.card
+    assert all(button_for(each, Pick) for each in panels)
+    assert f"`{(row.commitment or '')[:8]}`" in card.text
+    await tossing.restart()
+    panel = await tossing.ben.press(tossing.ben.look(card), custom_id=button_for(card, OpenPanel)).answer()
+    menu = await tossing.ben.invoke(tossing.ben.direct_channel, "table").answer()
+    assert [each.label for each in menu.buttons] == ["Verlassen"]
+    assert "wird der Tisch gelöscht" in menu.plain_text
+    listed = await tossing.ben.invoke(tossing.ben.direct_channel, "games").answer()
+    assert f"https://discord.com/channels/@me/{row.channel}/{card.id}" in listed.text
+    await tossing.ben.press(panel, "Kopf").answer()
+    await tossing.wait_until_idle()
+    next_ask = tossing.ben.direct_messages()[-1]
+    assert next_ask.id > card.id
+    await tossing.ben.press(next_ask, "Kopf").answer()
+    await tossing.wait_until_idle()
+    assert (await tossing.bot.store.game(row.id)).stage == OVER
+    ended = tossing.ben.look(card)
+    assert "Die Partie ist zu Ende" in ended.plain_text
+    assert [each.label for each in ended.buttons] == ["Zurückblicken", "Verlauf"]
+    verified = await tossing.ben.invoke(tossing.ben.direct_channel, "verify").answer()
+    assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
+    assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (told, 1)
+    assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
+    nothing_wrong(tossing)
+
+
+async def test_whom_direct_messages_do_not_reach_either_is_told_and_nothing_begins(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    tossing.channel.deny("create_public_threads")
+    tossing.ben.direct_messages_open = False
+    asked = await asked_which_seat(tossing.ben, thread, 1)
+    refused = await in_seat(tossing.ben, asked, 1).followup()
+    assert "bis dahin hat nichts begonnen" in refused.plain_text
+    assert await tossing.bot.play_on.running(tossing.ben.id) is None
+    with pytest.raises(NoSuchGame):
+        await tossing.bot.store.game(2)
+    tossing.ben.direct_messages_open = True
+    assert "hat begonnen" in (await in_seat(tossing.ben, asked, 1).answer()).plain_text
+    assert (await practice_of(tossing, tossing.ben)).in_direct_messages
+    await tossing.wait_until_idle()
+    nothing_wrong(tossing)
+
+
+@pytest.mark.skipif(not is_thorough(), reason="a toy game is restarted every day")
+@pytest.mark.parametrize("game", GAMES)
+async def test_practice_that_is_killed_goes_on_after_a_restart(world: BotWorld, game: str) -> None:
+    thread = await world.start_table(await world.card(world.ben, world.vera, game=game))
+    await played(world, 1, 4)
+    await end_without_rules(world.bot.tables, 1, AGREED)
+    await world.wait_until_idle()
+    log = await world.bot.store.moves(1)
+    asked = await asked_which_seat(world.vera, thread, 3)
+    await in_seat(world.vera, asked, 1).followup()
+    row = await practice_of(world, world.vera)
+    await world.restart()
+    await world.wait_until_idle()
+    assert await practice_of(world, world.vera) == await world.bot.store.game(row.id)
+    panel = await world.vera.invoke(world.channel, "move").answer()
+    assert "тренировка" in panel.plain_text
+    table = await world.bot.tables.table(row.id)
+    assert (await world.bot.store.game(row.id)).stage == PLAYING
+    assert table.pending(1) is not None
+    rows = await world.bot.store.moves(row.id)
+    assert all(each.interaction is None and each.time == row.created for each in rows[: row.seeded_after])
+    await world.bot.tables.seats.leave(row.id, world.vera.id)
+    verified = (await world.bot.tables.fair_chance(row.id)).verified
+    assert verified is not None
+    assert verified.proof.wrong == ()
+    assert await world.bot.store.moves(1) == log
+    await world.wait_until_idle()
+    nothing_wrong(world)

@@ -1,0 +1,74 @@
+"""Practice that goes on from the middle of a round, in every game: its options, its draws, its origin."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.audit import checking
+from bot.clock import ManualClock
+from bot.tables.play_on import PlayOn
+from bot.tables.service import Press, Solo, TableService
+from games import find
+from games.engine.steps import steps
+from games.fuzz import random_options
+from storage.rows import AGREED, OVER, PLAYING
+from storage.store import Store
+from tests.support.games import GAMES
+from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
+from tests.support.thoroughness import is_thorough
+
+ADA, BOB, *_ = USERS
+GUILD = 7
+STEPS = 8
+"""So many has the game before it ends."""
+
+
+async def answer(tables: TableService, clock: ManualClock, game: int, random: Random) -> None:
+    """Somebody who is asked chooses at random, a second later."""
+    await clock.advance(1.0)
+    table, row = await tables.table(game), await tables.store.game(game)
+    seat = random.choice(table.waiting)
+    choice = table.pending(seat)
+    assert choice is not None
+    press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
+    await tables.answer(game, press, choice.random_answer(random))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_spectator_goes_on_from_a_game_with_computer_players(
+    tables: TableService, store: Store, clock: ManualClock, path: Path, game: str
+) -> None:
+    random, rules = Random(8), find(game)
+    players = max(rules.seats) - 1
+    options = random_options(rules, players, random)
+    computers = ("random",) * (players - 1)
+    origin = await tables.begin_alone(game, options, Solo(ADA, computers, GUILD, CHANNEL, "en"))
+    while len(steps(await tables.table(origin.id))) < STEPS:
+        await answer(tables, clock, origin.id, random)
+    await end_without_rules(tables, origin.id, AGREED)
+    log, table = await store.moves(origin.id), await tables.table(origin.id)
+    number = max(n for n, step in enumerate(steps(table)[:-1], 1) if table.moves[step.row].seat is not None)
+    play_on = PlayOn(store, tables, seeds(9))
+    branch = await play_on.branch(origin.id, number)
+    solo = Solo(BOB, computers, GUILD, CHANNEL, "ru", seat=players - 1)
+    row = await play_on.begin(branch, solo, play_on.promise(BOB))
+    assert row is not None
+    assert (row.options, row.own_seat_of(BOB)) == (origin.options, players - 1)
+    assert (await tables.table(row.id)).moves == table.moves[: row.seeded_after]
+    while (await store.game(row.id)).stage == PLAYING:
+        await answer(tables, clock, row.id, random)
+        drawn = any(move.draws for move in (await tables.table(row.id)).moves[row.seeded_after :])
+        if drawn and not is_thorough():
+            await tables.seats.leave(row.id, BOB)
+    assert (await store.game(row.id)).stage == OVER
+    checked = (await tables.fair_chance(row.id)).verified
+    assert checked is not None
+    assert (checked.committed, checked.proof.wrong) == (True, ())
+    assert checked.proof.honest > 0
+    assert await store.moves(origin.id) == log
+    assert await store.results.of_game(row.id) == ()
+    with checking(path) as check:
+        assert [*check.faults(), *(fault for report in check.games() for fault in report.faults)] == []

@@ -1,0 +1,25 @@
+"""Tables at which people press at random until there is a history."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.tables.service import Press
+from games.engine.steps import steps
+from tests.support.bot_world import BotWorld
+
+
+async def played(world: BotWorld, game: int, least: int) -> None:
+    """Press at random, with moves that are taken back, until there are so many steps."""
+    random, tables = Random(2), world.bot.tables
+    row = await tables.store.game(game)
+    while len(steps(table := await tables.table(game))) < least:
+        seat = random.choice(table.waiting)
+        press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
+        if table.undoable(seat) and random.random() < 0.2:
+            await tables.undo(game, press)
+            continue
+        choice = table.pending(seat)
+        assert choice is not None
+        await tables.answer(game, press, choice.random_answer(random))
+    await world.wait_until_idle()
