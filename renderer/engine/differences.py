@@ -37,23 +37,31 @@ def _split(items: Sequence[Item], common: Counter[Item]) -> tuple[list[Item], li
 
 def boxes_around(items: Sequence[Item]) -> list[Box]:
     """A few boxes that hold all items; no two of them meet."""
-    found: list[Box] = []
-    for item in items:
-        box = item.reach.inset(-_EDGE)
+    found: list[_Edges] = []
+    for edges in dict.fromkeys(item.reach.inset(-_EDGE).edges for item in items):
+        box = edges
         while near := next((each for each in found if _belong_together(each, box)), None):
             found.remove(near)
             box = _around(near, box)
         found.append(box)
-    return found
+    return [Box(left, top, right - left, bottom - top) for left, top, right, bottom in found]
 
 
-def _belong_together(one: Box, other: Box) -> bool:
+_Edges = tuple[int, int, int, int]
+"""Left, top, right, bottom of a box: very many are compared."""
+
+
+def _belong_together(one: _Edges, other: _Edges) -> bool:
     """Whether two boxes meet, or the box around both is hardly larger than they are."""
-    around = _around(one, other)
-    return one.meets(other) or around.area - one.area - other.area < _LITTLE
+    if one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]:
+        return True
+    return _area(_around(one, other)) - _area(one) - _area(other) < _LITTLE
 
 
-def _around(one: Box, other: Box) -> Box:
+def _area(box: _Edges) -> int:
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def _around(one: _Edges, other: _Edges) -> _Edges:
     """The smallest box that holds both."""
-    left, top = min(one.left, other.left), min(one.top, other.top)
-    return Box(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
+    return (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))

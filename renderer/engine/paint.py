@@ -27,9 +27,15 @@ def draw(layout: Layout, palette: Palette) -> Image.Image:
 
 def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterator[Image.Image]:
     """What lies in boxes of a layout, each as an image; below the layout lies the page."""
-    items = [(item, item.reach) for item in layout.items]
+    items = [(item, *item.reach.edges) for item in layout.items]
     for box in boxes:
-        yield _drawn([item for item, reach in items if reach.meets(box)], box, palette)
+        left, top, right, bottom = box.edges
+        inside = [
+            item
+            for item, first, above, last, below in items
+            if first < right and left < last and above < bottom and top < below
+        ]
+        yield _drawn(inside, box, palette)
 
 
 def _drawn(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:

@@ -38,10 +38,12 @@ class GamePage:
         self._words = {each: renderer.load_words(table.game.name, each) for each in LOCALES}
         self._images = PageImages(self._pictures.palette)
         self._steps: list[PageStep] = []
+        self._sentences: dict[str, dict[str, int]] = {each: {} for each in LOCALES}
 
     def make(self) -> Iterator[tuple[int, int]]:
         """Go through all steps: after each, how many are done and how many there are."""
         found = steps(self._table)
+        self._table.history(self._viewer)  # Worked out once, for all earlier moments.
         last_shown = 0
         for number, step in enumerate(found, 1):
             then = self._table.after(step.row, step.first - 1)
@@ -70,13 +72,16 @@ class GamePage:
             layout = renderer.lay_out(game, view, **options)
         except NothingToShow:
             return since
-        alts = {each: self._alt_text(view, options, each) for each in LOCALES}
+        alts = {each: self._sentences_of(view, options, each) for each in LOCALES}
         self._images.add(number, layout, alts)
         return row
 
-    def _alt_text(self, view: Any, options: PictureOptions, locale: str) -> str:
+    def _sentences_of(self, view: Any, options: PictureOptions, locale: str) -> list[int]:
+        """The numbers of the sentences that say what a picture shows."""
         said: PictureOptions = {**options, "words": self._words[locale], "names": self._names[locale]}
-        return renderer.alt_text(self._table.game.name, view, **said)
+        known = self._sentences[locale]
+        found = renderer.sentences(self._table.game.name, view, **said)
+        return [known.setdefault(sentence, len(known)) for sentence in found]
 
     def html(self) -> bytes:
         """The file, once all steps are made."""
@@ -93,5 +98,6 @@ class GamePage:
                 self._images.size,
                 self._steps,
                 self._images.images,
+                {each: [*known] for each, known in self._sentences.items()},
             )
         )

@@ -32,6 +32,8 @@ class PageData(Struct, frozen=True):
     """Of the pictures, in pixels."""
     steps: Sequence[PageStep]
     images: Sequence[PageImage]
+    sentences: Mapping[str, Sequence[str]]
+    """Of which the texts of the pictures are made, by language."""
 
 
 def html_of(page: PageData) -> bytes:

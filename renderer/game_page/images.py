@@ -21,17 +21,21 @@ WIDTH = 1000
 _COMPARED = 16
 """With so many pictures before it one is compared: a place of the table is not shown every turn."""
 
-_QUALITY = 25
+_QUALITY = 20
 """How hard pictures are compressed, to 100."""
 
 
-class Part(Struct, frozen=True):
-    """A box of a picture."""
+class Part(Struct, frozen=True, array_like=True):
+    """A box of a picture, in pixels."""
 
-    source: Box
-    """Where it is in the file, in pixels."""
-    box: Box
+    from_left: int
+    """Where it is in the file."""
+    from_top: int
+    left: int
     """Where it is drawn."""
+    top: int
+    width: int
+    height: int
 
 
 class PageImage(Struct, frozen=True):
@@ -43,8 +47,8 @@ class PageImage(Struct, frozen=True):
     """The place of the picture it is drawn over, from 0; None for one that stands alone."""
     parts: Sequence[Part]
     webp: bytes
-    alts: Mapping[str, str]
-    """What it shows in words, by language."""
+    alts: Mapping[str, Sequence[int]]
+    """What it shows in words, by language: the numbers of sentences, from 0."""
 
 
 class _Recent(Struct, frozen=True):
@@ -69,7 +73,7 @@ class PageImages:
         self._items: dict[Item, int] = {}
         self._areas: list[int] = []
 
-    def add(self, step: int, layout: Layout, alts: Mapping[str, str]) -> None:
+    def add(self, step: int, layout: Layout, alts: Mapping[str, Sequence[int]]) -> None:
         """Add the picture of a step."""
         if not self.images:
             self._grid = _grid_of(layout)
@@ -88,7 +92,10 @@ class PageImages:
             if (part := _different(old.frame if old else None, frame, each.times(self._grid.after)))
         ]
         sheet, sources = packed([part for _, part in shown], "RGBA", WIDTH)
-        parts = [Part(source, box) for source, (box, _) in zip(sources, shown, strict=True)]
+        parts = [
+            Part(source.left, source.top, box.left, box.top, box.width, box.height)
+            for source, (box, _) in zip(sources, shown, strict=True)
+        ]
         number = len(self.images)
         self.images.append(PageImage(step, over, parts, _webp(sheet), alts))
         self._recent[number] = _Recent(frame, layout, items)

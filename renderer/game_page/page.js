@@ -37,9 +37,8 @@ async function draw() {
     for (let n = drawn; n !== null; n = page.images[n].over) images.unshift(page.images[n]);
     const bitmaps = await Promise.all(images.map(decoded));
     images.forEach(({ parts }, n) => {
-      for (const { source, box } of parts) {
-        const { left, top, width, height } = box;
-        pen.drawImage(bitmaps[n], source.left, source.top, width, height, left, top, width, height);
+      for (const [fromLeft, fromTop, left, top, width, height] of parts) {
+        pen.drawImage(bitmaps[n], fromLeft, fromTop, width, height, left, top, width, height);
       }
     });
   }
@@ -54,6 +53,7 @@ function imageOf(step) {
 
 // Texts
 
+const signed = (number) => String(number).replace("-", "−");
 const texts = () => page.texts[locale];
 const label = (name) => texts().labels[name];
 
@@ -109,7 +109,7 @@ function chart() {
   const bottom = PLOT.top + PLOT.height;
   const made = levels.flatMap((points) => [
     svg("line", { class: "axis", x1: PLOT.left, x2: right, y1: down(points), y2: down(points) }),
-    svg("text", { x: PLOT.left - 6, y: down(points) + 5, "text-anchor": "end" }, points),
+    svg("text", { x: PLOT.left - 6, y: down(points) + 5, "text-anchor": "end" }, signed(points)),
   ]);
   page.colours.forEach((colour, seat) => {
     const line = steps.map((step, n) => `${across(n + 1).toFixed(1)},${down(step.points[seat]).toFixed(1)}`);
@@ -117,7 +117,7 @@ function chart() {
   });
   made.push(svg("line", { class: "now", x1: across(number), x2: across(number), y1: PLOT.top, y2: bottom }));
   at("chart").replaceChildren(...made);
-  const said = steps[number - 1].points.map((points, seat) => `${texts().names[seat]} ${points}`);
+  const said = steps[number - 1].points.map((points, seat) => `${texts().names[seat]} ${signed(points)}`);
   at("chart").setAttribute("aria-label", `${label("points")}: ${said.join(", ")}`);
 }
 
@@ -127,7 +127,7 @@ function standing() {
   const rows = order.map((seat) => {
     const name = seatName(seat, "th");
     name.scope = "row";
-    return element("tr", "", name, element("td", String(points[seat])));
+    return element("tr", "", name, element("td", signed(points[seat])));
   });
   at("places").replaceChildren(...rows);
 }
@@ -151,7 +151,8 @@ function show(step) {
   wanted = imageOf(number);
   if (wanted >= 0) {
     const image = page.images[wanted];
-    canvas.setAttribute("aria-label", image.alts[locale]);
+    const said = image.alts[locale].map((sentence) => page.sentences[locale][sentence]);
+    canvas.setAttribute("aria-label", said.join(" "));
     at("shows").textContent = image.step === number ? "" : filled("shows", { n: image.step });
     draw();
   }

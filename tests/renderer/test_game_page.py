@@ -62,8 +62,8 @@ def picture_of(data: Any, number: int) -> Image.Image:
     below = Image.new("RGBA", tuple(data["size"])) if over is None else picture_of(data, over)
     sheet = Image.open(BytesIO(b64decode(image["webp"]))).convert("RGBA")
     for part in image["parts"]:
-        source = Box(**part["source"])
-        below.alpha_composite(sheet.crop(source.edges), (part["box"]["left"], part["box"]["top"]))
+        from_left, from_top, left, top, width, height = part
+        below.alpha_composite(sheet.crop(Box(from_left, from_top, width, height).edges), (left, top))
     return below
 
 
