@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,14 +15,14 @@ from tests.support.accessibility import violations
 from tests.support.browser_tab import PAGE_TIMEOUT
 from tests.support.game_pages import beginning
 from tests.support.games import GAMES
+from tests.support.thoroughness import share
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-WIDTHS = (400, 1280)
+LOOKS = ((400, True), (1280, False), (400, False), (1280, True))
+"""How wide it is, and whether it is dark."""
 
 NAMES = dict.fromkeys(LOCALES, ("<b>Anna</b>", "Ben"))
-
-OpenPage = Callable[..., Awaitable[Page]]
 
 
 @pytest.fixture(scope="module")
@@ -35,46 +35,33 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def open_page(browser: Browser, file: Path) -> AsyncIterator[OpenPage]:
-    """Opens the file without a network; checks at the end that it had no errors and asked for nothing."""
-    pages: list[Page] = []
+@pytest_asyncio.fixture(loop_scope="session", params=share(LOOKS, 1))
+async def page(request: pytest.FixtureRequest, browser: Browser, file: Path) -> AsyncIterator[Page]:
+    """The file, opened without a network; at the end it must have had no errors and asked for nothing."""
+    width, dark = request.param
+    page = await browser.new_page(
+        viewport={"width": width, "height": 900},
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+    )
     faults: list[str] = []
-
-    async def opened(width: int, step: str = "", *, dark: bool = False) -> Page:
-        page = await browser.new_page(
-            viewport={"width": width, "height": 900},
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-        )
-        pages.append(page)
-        await page.context.set_offline(True)
-        page.set_default_timeout(PAGE_TIMEOUT)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
-        page.on(
-            "request",
-            lambda asked: None if asked.url.startswith(("data:", "file:")) else faults.append(asked.url),
-        )
-        await page.goto(f"{file.as_uri()}{step}")
-        return page
-
-    yield opened
-    for page in pages:
-        await page.context.close()
+    await page.context.set_offline(True)
+    page.set_default_timeout(PAGE_TIMEOUT)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.on(
+        "request",
+        lambda asked: None if asked.url.startswith(("data:", "file:")) else faults.append(asked.url),
+    )
+    await page.goto(f"{file.as_uri()}#1")
+    yield page
+    await page.context.close()
     assert faults == []
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-async def test_everybody_can_use_it(open_page: OpenPage, width: int) -> None:
-    for dark in (False, True):
-        page = await open_page(width, dark=dark)
-        assert await violations(page) == []
-        assert await page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-async def test_steps_are_gone_through_by_keyboard(open_page: OpenPage) -> None:
-    page = await open_page(400, "#1")
+async def test_everybody_can_go_through_it_by_keyboard_in_three_languages(page: Page) -> None:
+    assert await violations(page) == []
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     step, picture = page.locator("#step"), page.locator("#picture")
     last = int(await page.get_by_label("Step", exact=True).get_attribute("max") or 0)
     await expect(step).to_have_text(f"Step 1 of {last}")
@@ -99,10 +86,6 @@ async def test_steps_are_gone_through_by_keyboard(open_page: OpenPage) -> None:
     await page.keyboard.press("Enter")
     await expect(step).to_have_text(f"Step 3 of {last}")
     assert page.url.endswith("#3")
-
-
-async def test_it_speaks_three_languages_and_shows_names_as_text(open_page: OpenPage) -> None:
-    page = await open_page(1280)
     await expect(page.get_by_role("row", name="<b>Anna</b>")).to_be_visible()
     english = await page.locator("#picture").get_attribute("aria-label")
     await page.get_by_label("Language").select_option("Русский")
