@@ -15,7 +15,7 @@ from bot.client.admission import Admission
 from bot.client.cogs import cog_classes
 from bot.client.command_tree import Translator, sync
 from bot.client.components import Control, typed
-from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
+from bot.client.connection import WRONG_TOKEN, log_in, stay_connected
 from bot.client.handlers import Handler, handlers
 from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.table_access import TableAccess
@@ -78,11 +78,6 @@ class Tabellarius(Services):
     async def _connect(self, token: str) -> None:
         await log_in(self, token, self.clock)
         await stay_connected(self, self.clock)
-
-    @property
-    def connected(self) -> bool:
-        """Whether the gateway is connected, and knows the bot."""
-        return was_connected(self) and self.ws.open and self.ws.session_id is not None
 
     def abort(self, fatal: Fatal) -> None:
         """End the program with this status and line: `start` raises it."""

@@ -53,7 +53,7 @@ async def serve(settings: Settings, token: str) -> None:
                     store,
                     path.resolve(),
                     bot.clock,
-                    connected=lambda: bot.connected,
+                    connected=lambda: bot.connected_shards,
                     lasting=is_lasting,
                 )
                 async with monitoring.serve(settings.monitoring()):

@@ -119,7 +119,7 @@ class Services(Client):
             user_name=members.name,
             stand_ins=members.stand_ins,
             symbols=self.emoji_uploader.symbols,
-            is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
+            is_on=lambda server: not self.is_removed(server),
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self._forget)

@@ -39,10 +39,10 @@ class Sandbox:
     """A local double of Discord: REST and gateway on 127.0.0.1.
 
     ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
-    the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot. All its data
-    outlives the bot's connections; with a file ``journal`` it outlives the process, too: ``start`` restores
-    the world that is kept there. ``bounds`` says what it forgets, by default nothing. ``token`` is the
-    bot's, another one each time.
+    the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot, ``shards`` how many
+    it must have. All its data outlives the bot's connections; with a file ``journal`` it outlives the
+    process, too: ``start`` restores the world that is kept there. ``bounds`` says what it forgets, by
+    default nothing. ``token`` is the bot's, another one each time.
     """
 
     def __init__(
@@ -51,10 +51,12 @@ class Sandbox:
         *,
         privileged_intents: Intent = NO_INTENTS,
         heartbeat_interval: float = HEARTBEAT_INTERVAL,
+        shards: int = 1,
         journal: Path | None = None,
         bounds: Bounds | None = None,
     ) -> None:
         self.world = World(clock)
+        self.world.shards = shards
         self._journal = None if journal is None else Journal(journal, self.world, bounds)
         self._keeping: asyncio.Task[None] | None = None
         self.token = secrets.token_urlsafe(32)
@@ -253,6 +255,14 @@ class Sandbox:
     def cut_gateway(self, *, resumable: bool = True) -> None:
         """Break the gateway connection; unless ``resumable`` its session is dropped too."""
         self._gateway.cut(resumable=resumable)
+
+    def hold_shard(self, shard: int) -> None:
+        """Let a shard wait for READY from now on."""
+        self._gateway.hold(shard)
+
+    def release_shard(self, shard: int) -> None:
+        """Let a shard that waits go on."""
+        self._gateway.release(shard)
 
     def inject(self, pattern: str | Match, disruption: Disruption, *, times: int | None = 1) -> Injection:
         """Disrupt the next requests whose "METHOD /path" matches; `times` None: all until it is lifted.

@@ -13,6 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot.client.command_tree import CommandTree
+from bot.client.shards import ShardedClient
 from bot.clock import Clock
 from bot.limits import SERVER_ERROR
 from bot.operation.exit_status import ExitStatus, Fatal
@@ -29,14 +30,22 @@ PASSING = (OSError, aiohttp.ClientError, asyncio.TimeoutError)
 AUTHENTICATION_FAILED = 4004
 """Close code of the gateway: the token is not known (any more)."""
 
+SHARDING_REQUIRED = 4011
+"""Close code of the gateway: there are more servers by now than the shards may tell of."""
+
 REFUSALS = {
     4010: "the shard is not valid",
-    4011: "the bot is on so many servers that it needs shards, which this program does not have",
     4012: "it does not know this version of the gateway any more",
     4013: "an intent is not valid",
     4014: "an intent must be allowed first, on the page Bot of the developer portal",
 }
 """Close codes of the gateway that no new connection can mend, with what they mean."""
+
+UNREACHABLE = "Discord's gateway cannot be reached"
+
+TOO_FEW_SHARDS = Fatal(
+    ExitStatus.TOO_FEW_SHARDS, "Discord wants the bot to have more shards by now: it has to start anew."
+)
 
 WRONG_TOKEN = Fatal(ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.")
 
@@ -45,7 +54,7 @@ Cog = TypeVar("Cog", bound=commands.Cog)
 log = logging.getLogger(__name__)
 
 
-class Client(commands.Bot):
+class Client(ShardedClient):
     """A client of Discord with the intent of servers alone, and with slash commands."""
 
     def __init__(self, trace: aiohttp.TraceConfig, ready_seconds: float) -> None:
@@ -87,26 +96,21 @@ async def log_in(client: discord.Client, token: str, clock: Clock) -> None:
             return
 
 
-async def stay_connected(client: discord.Client, clock: Clock) -> None:
+async def stay_connected(client: discord.AutoShardedClient, clock: Clock) -> None:
     """Stay connected to the gateway until the client is closed. Raises Fatal, discord.ConnectionClosed."""
     failures = 0
     while True:
         try:
-            with _clear_refusals(), _without_lines_of_retries(client):
+            with _clear_refusals(), _one_line_of_failures():
                 await client.connect()
-        except AttributeError as error:
-            # discord.py resumes the session of its last connection, and fails if there was none yet.
-            if was_connected(client) or error.__context__ is None:
+        except (*PASSING, discord.RateLimited, discord.HTTPException, discord.GatewayNotFound) as error:
+            # Discord is asked for the number of shards before the first is connected.
+            if client.shards or (isinstance(error, discord.HTTPException) and not _passes(error)):
                 raise
-            await _wait(clock, failures, "Discord's gateway cannot be reached", error.__context__)
+            await _wait(clock, failures, UNREACHABLE, error)
             failures += 1
         else:
             return
-
-
-def was_connected(client: discord.Client) -> bool:
-    """Whether a client has been connected to the gateway."""
-    return isinstance(client.ws, discord.gateway.DiscordWebSocket)
 
 
 def _passes(error: discord.HTTPException) -> bool:
@@ -140,6 +144,8 @@ def _clear_refusals() -> Iterator[None]:
     except discord.ConnectionClosed as closed:
         if closed.code == AUTHENTICATION_FAILED:
             raise WRONG_TOKEN from None
+        if closed.code == SHARDING_REQUIRED:
+            raise TOO_FEW_SHARDS from None
         if closed.code not in REFUSALS:
             raise
         raise _refused(closed.code) from None
@@ -152,15 +158,19 @@ def _refused(code: int) -> Fatal:
 
 
 @contextmanager
-def _without_lines_of_retries(client: discord.Client) -> Iterator[None]:
-    """Leave out discord.py's own lines about retries before the first connection."""
-    theirs = logging.getLogger("discord.client")
+def _one_line_of_failures() -> Iterator[None]:
+    """Make one line of discord.py's traceback about a shard that it cannot connect, and tries again."""
+    theirs = logging.getLogger("discord.shard")
 
-    def once_connected(record: logging.LogRecord) -> bool:
-        return was_connected(client) or not str(record.msg).startswith("Attempting a reconnect")
+    def shorten(record: logging.LogRecord) -> bool:
+        if record.exc_info and record.exc_info[1] and str(record.msg).startswith("Failed to connect"):
+            record.msg = f"{UNREACHABLE} for shard %s, which is tried again: {one_line(record.exc_info[1])}"
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+            record.exc_info = record.exc_text = None
+        return True
 
-    theirs.addFilter(once_connected)
+    theirs.addFilter(shorten)
     try:
         yield
     finally:
-        theirs.removeFilter(once_connected)
+        theirs.removeFilter(shorten)

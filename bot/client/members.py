@@ -109,7 +109,8 @@ class Members:
         """The language of a user, by Discord's name for it; `default` if it is not known."""
         known = self._languages.get(user)
         if known is None:
-            known = self._languages[user] = await self._store.users.language(user) or default
+            stored = await self._store.users.language(user) or default
+            known = self._languages[user] = self._languages.get(user) or stored  # a press may have told it
         return known
 
     def server_language(self, server: discord.Guild) -> str:

@@ -8,6 +8,7 @@ import discord
 
 from bot.client.forums import lacks_tag
 from bot.client.new_place import free_channels, is_deleted, may_choose
+from bot.client.shards import ShardedClient
 from bot.client.table_place import find_member
 from bot.client.threads import missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet
@@ -52,7 +53,7 @@ class Places(DeliveryBase):
         """
         problem = problem_of(failure)
         server = self._client.get_guild(game.guild) if game.guild else None
-        if not _is_known(self._client, server):
+        if not _is_known(self._client, game, server):
             return Next.SOON
         if server is None:
             await self._tell_removed(game)
@@ -83,8 +84,7 @@ class Places(DeliveryBase):
 
     def is_removed(self, game: GameRow) -> bool:
         """Whether the bot is not on the server of a game any more."""
-        server = self._client.get_guild(game.guild) if game.guild else None
-        return server is None and not game.in_direct_messages and _is_known(self._client, server)
+        return game.guild is not None and self._client.is_removed(game.guild)
 
     async def tell_removed(self, server: int) -> None:
         """Tell all people at the tables of a server that the bot is not on it any more, each once."""
@@ -117,9 +117,11 @@ class Places(DeliveryBase):
             self._wake(game.id)
 
 
-def _is_known(client: discord.Client, server: discord.Guild | None) -> bool:
-    """Whether no outage hides what a server is like, or (None) that the bot is not there."""
-    return client.is_ready() if server is None else not server.unavailable
+def _is_known(client: ShardedClient, game: GameRow, server: discord.Guild | None) -> bool:
+    """Whether no outage hides what the server of a game is like, or (None) that the bot is not there."""
+    if server is not None:
+        return not server.unavailable
+    return game.guild is None or client.is_removed(game.guild)
 
 
 def _is_plain(problem: Kind, server: discord.Guild, game: GameRow) -> bool:
@@ -195,7 +197,7 @@ class NoticeDelivery(UserDelivery):
         if not await self._holds(game, problem, user):
             return None
         server = self._client.get_guild(game.guild) if game.guild else None
-        if not _is_known(self._client, server):
+        if not _is_known(self._client, game, server):
             raise NotYet(UNTIL_KNOWN_SECONDS)
         usual = game.language if server is None else self._members.server_language(server)
         words = game_words(await self._members.language(user, usual), game.name)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import discord
 from msgspec import Struct
 
 from bot.client.live_panels import LivePanels
 from bot.client.members import Members
 from bot.client.message_edits import MessageEdits
+from bot.client.shards import ShardedClient
 from bot.clock import Clock
 from bot.delivery.backoff import Backoff
 from bot.delivery.messages.zone_offers import ZoneOffers
@@ -25,7 +25,7 @@ from storage.store import Store
 class Parts(Struct, frozen=True):
     """The parts of the bot that deliverers use."""
 
-    client: discord.Client
+    client: ShardedClient
     store: Store
     tables: TableService
     screens: ScreenBuilder

@@ -45,6 +45,8 @@ class ExitStatus(IntEnum):
     """Discord does not know the token."""
     WRONG_SETTINGS = 79
     """A setting cannot be read."""
+    TOO_FEW_SHARDS = 80
+    """Discord wants the bot to have more shards by now; a new start asks how many."""
 
 
 RESTART_IS_USELESS = frozenset(

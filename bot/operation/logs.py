@@ -86,7 +86,7 @@ def shorten(record: logging.LogRecord) -> bool:
     """Make one line of discord.py's traceback about a reconnect; drop its `NOISE`."""
     if str(record.msg).endswith(NOISE):
         return False
-    if record.name == "discord.client" and record.exc_info and str(record.msg).startswith("Attempting"):
+    if record.name == "discord.shard" and record.exc_info and str(record.msg).startswith("Attempting"):
         error = record.exc_info[1]
         record.msg = f"the connection to the gateway is lost ({type(error).__name__}); {record.msg}"
         record.levelno, record.levelname = logging.WARNING, "WARNING"

@@ -28,7 +28,8 @@ class Metrics:
         seconds = partial(Histogram, buckets=SECONDS, registry=registry)
         self.connected = gauge(
             "tabellarius_gateway_connected",
-            "1 while Discord's gateway is connected.",
+            "1 while a shard is connected to Discord's gateway.",
+            ("shard",),
         )
         self.presses = counter(
             "tabellarius_presses",

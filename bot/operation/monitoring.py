@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -51,22 +51,23 @@ class Monitoring:
         database: Path,
         clock: Clock,
         *,
-        connected: Callable[[], bool],
+        connected: Callable[[], Mapping[int, bool]],
         lasting: Callable[[str], bool],
     ) -> None:
-        """`connected`: whether the gateway is; `lasting`: whether others have to mend a failure."""
+        """`connected`: each shard -> whether it is; `lasting`: whether others have to mend a failure."""
         self._metrics = metrics
         self._store = store
         self._database = database
         self._clock = clock
         self._connected = connected
         self._lasting = lasting
-        metrics.connected.set_function(connected)
 
     async def health(self) -> Health:
         """Whether all is well now."""
-        connected = self._connected()
-        reasons = [] if connected else ["not connected to Discord's gateway"]
+        shards = self._connected()
+        cut = [str(shard) for shard, connected in shards.items() if not connected]
+        connected = bool(shards) and not cut
+        reasons = [] if connected else ["not connected to Discord's gateway" + _of(cut, len(shards))]
         fault = await self._fault_of_database()
         reasons += [fault] if fault else []
         oldest = 0.0 if fault else await self._read_deliveries()
@@ -77,6 +78,8 @@ class Monitoring:
     async def metrics(self) -> bytes:
         """All metrics as of now, in Prometheus's text format."""
         await self._read_deliveries()
+        for shard, connected in self._connected().items():
+            self._metrics.connected.labels(str(shard)).set(connected)
         return self._metrics.text()
 
     async def _fault_of_database(self) -> str | None:
@@ -141,6 +144,11 @@ class Monitoring:
             body=msgspec.json.encode(health),
             content_type="application/json",
         )
+
+
+def _of(cut: Sequence[str], shards: int) -> str:
+    """Which shards are not connected; "" if it is all of them."""
+    return f", shards {', '.join(cut)}" if len(cut) < shards else ""
 
 
 async def _listen(runner: web.AppRunner, host: str, port: int) -> str | None:

@@ -21,7 +21,7 @@ def _application(call: Call) -> None:
 def gateway_bot(call: Call) -> Answer:
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
     address = call.world.base.replace("http", "ws", 1) + "/"
-    return 200, {"url": address, "shards": 1, "session_start_limit": limit}
+    return 200, {"url": address, "shards": call.world.shards, "session_start_limit": limit}
 
 
 @route("GET", "/users/@me")

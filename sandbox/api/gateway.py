@@ -29,7 +29,7 @@ NO_INTENTS = Intent(0)
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 CLOSE_UNKNOWN_OPCODE, CLOSE_DECODE_ERROR, CLOSE_NOT_AUTHENTICATED = 4001, 4002, 4003
 CLOSE_AUTHENTICATION_FAILED, CLOSE_ALREADY_AUTHENTICATED, CLOSE_SESSION_TIMED_OUT = 4004, 4005, 4009
-CLOSE_DISALLOWED_INTENTS = 4014
+CLOSE_INVALID_SHARD, CLOSE_SHARDING_REQUIRED, CLOSE_DISALLOWED_INTENTS = 4010, 4011, 4014
 
 
 @dataclass(slots=True)
@@ -38,6 +38,8 @@ class Session:
 
     id: str
     intents: Intent
+    shard: tuple[int, int]
+    """Its number, from 0, and the number of shards."""
     sequence: int = 0
     """The number of the last event."""
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
@@ -53,8 +55,15 @@ class Session:
         if self.outgoing is not None:
             self.outgoing.put_nowait(text)
 
+    def tells_of(self, guild: int) -> bool:
+        """Whether events of a guild go to this session; those of none go to the first shard."""
+        number, shards = self.shard
+        return (guild >> 22) % shards == number
+
     def wants(self, name: str, data: Json) -> bool:
-        """Whether an event is among this session's intents."""
+        """Whether an event is among this session's intents, and of its shard."""
+        if not self.tells_of(_guild_of(name, data)):
+            return False
         if name.startswith("MESSAGE_"):
             needed = Intent.GUILD_MESSAGES if "guild_id" in data else Intent.DIRECT_MESSAGES
         elif name.startswith("GUILD_MEMBER_"):
@@ -66,6 +75,12 @@ class Session:
         return bool(self.intents & needed)
 
 
+def _guild_of(name: str, data: Json) -> int:
+    """The guild of an event; 0 if it is of none."""
+    is_of_guild = name in ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
+    return int(data["id"] if is_of_guild else data.get("guild_id") or 0)
+
+
 class Gateway:
     """All gateway connections of the bot to one world."""
 
@@ -73,6 +88,7 @@ class Gateway:
         self, world: World, token: str, *, privileged: Intent, heartbeat_interval: float = HEARTBEAT_INTERVAL
     ) -> None:
         self._world = world
+        self._held: dict[int, asyncio.Event] = {}
         self._token = token
         self._heartbeat_interval = heartbeat_interval
         self._privileged = privileged
@@ -114,6 +130,14 @@ class Gateway:
         if not resumable:
             self._sessions.clear()
         self._world.changed()
+
+    def hold(self, shard: int) -> None:
+        """Let a shard wait for READY from now on."""
+        self._held[shard] = asyncio.Event()
+
+    def release(self, shard: int) -> None:
+        """Let a shard that waits go on."""
+        self._held.pop(shard).set()
 
     async def close(self) -> None:
         """Close every connection."""
@@ -208,12 +232,27 @@ class Gateway:
         if intents & PRIVILEGED & ~self._privileged:
             await socket.close(code=CLOSE_DISALLOWED_INTENTS)
             return None
-        for old in [one for one in self._sessions.values() if one.outgoing is None]:
+        number, shards = identify.shard
+        if not 0 <= number < shards:
+            await socket.close(code=CLOSE_INVALID_SHARD)
+            return None
+        if shards < self._world.shards:
+            await socket.close(code=CLOSE_SHARDING_REQUIRED)
+            return None
+        if number in self._held:
+            await self._held[number].wait()
+        for old in [
+            one for one in self._sessions.values() if one.outgoing is None and one.shard == identify.shard
+        ]:
             del self._sessions[old.id]
-        session = Session(id=secrets.token_hex(16), intents=intents, outgoing=outgoing)
+        session = Session(secrets.token_hex(16), intents, identify.shard, outgoing=outgoing)
         self._sessions[session.id] = session
         world = self._world
-        joined = [guild for guild in world.guilds.values() if world.bot.id in guild.members]
+        joined = [
+            guild
+            for guild in world.guilds.values()
+            if world.bot.id in guild.members and session.tells_of(guild.id)
+        ]
         session.dispatch(
             "READY",
             {

@@ -47,7 +47,7 @@ class World:
     newest message read, by user and channel, ``dismissed`` the ephemeral messages that were dismissed,
     ``kept_until`` the time at which a restored world was kept last. ``interaction_deliveries``: how often the
     bot is told of each interaction. ``integration_types``: whether the application can be installed for
-    guilds (0) and for users (1).
+    guilds (0) and for users (1). ``shards``: how many sessions of the gateway the guilds are spread over.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -62,6 +62,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Command]] = {None: []}
+        self.shards = 1
         self.integration_types: tuple[int, ...] = (0, 1)
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, int] = {}

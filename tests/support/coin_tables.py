@@ -41,13 +41,17 @@ class CoinTables(SandboxedBot):
     decisions = DecisionsHere()
     """Who decides for computer players."""
 
-    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
+    def __init__(
+        self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None, shards: int = 1
+    ) -> None:
         """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due."""
         self._longest_sleep = longest_sleep
         self._clock = clock or LoopClock()
         self.file = folder / "tabellarius.sqlite3"
         loop = asyncio.get_running_loop()
-        self.sandbox = Sandbox(clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS)
+        self.sandbox = Sandbox(
+            clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS, shards=shards
+        )
         self.sandbox.limit_requests(None, 10**6, 1.0)
         for symbol in wanted_emojis():
             self.sandbox.emoji(symbol.name, symbol.image)

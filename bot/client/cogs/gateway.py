@@ -24,13 +24,14 @@ class GatewayCog(BotCog):
     # Servers
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
         """The bot may have been invited to servers, and removed from others, while it was not connected."""
-        found = frozenset(await self._bot.store.servers_with_tables())
-        present = {server.id for server in self._bot.guilds} & found
+        found = await self._bot.store.servers_with_tables()
+        known = {server for server in found if self._bot.shard_of(server) == shard}
+        gone = {server for server in known if self._bot.is_removed(server)}
         await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
-        await self._bot.store.forget_removals(present)
-        for server in sorted(found - present):
+        await self._bot.store.forget_removals(known - gone)
+        for server in sorted(gone):
             await self._bot.outbox.places.tell_removed(server)
 
     @commands.Cog.listener()

@@ -10,16 +10,18 @@ from pathlib import Path
 
 import discord
 import pytest
+from discord import AutoShardedClient, Intents
 
 from bot.app import Tabellarius
 from bot.client.connection import DELAYS, log_in, stay_connected
 from bot.clock import ManualClock
-from bot.operation.exit_status import ExitStatus, Fatal
+from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus, Fatal
 from bot.services import Options
 from sandbox import Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
 from storage.store import Store
 from tests.support.bot_world import BotWorld
+from tests.support.virtual_time import LoopClock, run_in_virtual_time
 
 LOGIN = "GET /users/@me$"
 
@@ -99,18 +101,29 @@ async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_pa
             await sandbox.until(lambda: sandbox.identified == 1)
 
 
-async def test_a_gateway_out_of_reach_at_the_start_is_tried_again_with_growing_delays(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("request_line", "times", "told"),
+    [
+        (GATEWAY, 2, "Discord's gateway cannot be reached for shard 0, which is tried again"),
+        ("GET /gateway/bot", 1, "Discord's gateway cannot be reached; the next attempt is in 1 s"),
+    ],
+)
+def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
+    caplog: pytest.LogCaptureFixture, request_line: str, times: int, told: str
 ) -> None:
-    clock = ManualClock()
-    async with Sandbox() as sandbox:
-        sandbox.point_discord_py()
-        sandbox.inject(GATEWAY, no_json(503), times=2)
-        async with starting(sandbox, tmp_path, clock):
-            await let_pass(clock, 1.0, 2.0)
-            await sandbox.until(lambda: sandbox.identified == 1)
-    told = lines(caplog)
-    assert [line.partition(";")[0] for line in told] == ["Discord's gateway cannot be reached"] * 2
+    async def story() -> None:
+        clock = LoopClock()
+        async with Sandbox() as sandbox, AutoShardedClient(intents=Intents(guilds=True)) as client:
+            sandbox.point_discord_py()
+            sandbox.inject(request_line, no_json(503), times=times)
+            await log_in(client, sandbox.token, clock)
+            connection = asyncio.create_task(stay_connected(client, clock))
+            await sandbox.until(lambda: sandbox.identified == 1, within=1000.0)
+            await client.close()
+            await connection
+
+    run_in_virtual_time(story())
+    assert [line.partition(":")[0] for line in lines(caplog)] == [told] * times
 
 
 async def test_a_start_that_is_refused_for_good_fails_at_once(tmp_path: Path) -> None:
@@ -123,7 +136,7 @@ async def test_a_start_that_is_refused_for_good_fails_at_once(tmp_path: Path) ->
 
 
 async def test_a_token_that_discord_does_not_know_ends_the_program() -> None:
-    async with Sandbox() as sandbox, discord.Client(intents=discord.Intents.none()) as client:
+    async with Sandbox() as sandbox, AutoShardedClient(intents=Intents.none()) as client:
         sandbox.point_discord_py()
         with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$") as ended:
             await log_in(client, "another", ManualClock())
@@ -131,12 +144,23 @@ async def test_a_token_that_discord_does_not_know_ends_the_program() -> None:
 
 
 async def test_an_intent_that_is_not_allowed_ends_the_program() -> None:
-    async with Sandbox() as sandbox, discord.Client(intents=discord.Intents.all()) as client:
+    async with Sandbox() as sandbox, AutoShardedClient(intents=Intents.all()) as client:
         sandbox.point_discord_py()
         await log_in(client, sandbox.token, ManualClock())
         with pytest.raises(Fatal, match="an intent must be allowed first") as ended:
             await stay_connected(client, ManualClock())
         assert ended.value.status == ExitStatus.REFUSED_BY_GATEWAY
+
+
+async def test_a_bot_with_too_few_shards_ends_and_may_be_started_again() -> None:
+    client = AutoShardedClient(shard_count=1, intents=Intents(guilds=True))
+    async with Sandbox(shards=2) as sandbox, client:
+        sandbox.point_discord_py()
+        await log_in(client, sandbox.token, ManualClock())
+        with pytest.raises(Fatal, match="more shards") as ended:
+            await stay_connected(client, ManualClock())
+        assert ended.value.status == ExitStatus.TOO_FEW_SHARDS
+        assert ended.value.status not in RESTART_IS_USELESS
 
 
 async def test_a_token_that_is_taken_back_while_the_bot_runs_ends_the_program(world: BotWorld) -> None:

@@ -73,11 +73,12 @@ def test_tokens_are_never_shown(formatter: logging.Formatter) -> None:
 
 
 def test_a_lost_connection_is_one_line() -> None:
-    lost = record("Attempting a reconnect in %.2fs", error=ConnectionResetError("reset"))
-    lost.name, lost.args = "discord.client", (1.5,)
+    lost = record("Attempting a reconnect for shard ID %s in %.2fs", error=ConnectionResetError("reset"))
+    lost.name, lost.args = "discord.shard", (0, 1.5)
     assert shorten(lost)
     assert lost.getMessage() == (
-        "the connection to the gateway is lost (ConnectionResetError); Attempting a reconnect in 1.50s"
+        "the connection to the gateway is lost (ConnectionResetError); "
+        "Attempting a reconnect for shard ID 0 in 1.50s"
     )
     assert lost.exc_info is None
 

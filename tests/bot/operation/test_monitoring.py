@@ -77,7 +77,12 @@ async def operator(world: BotWorld, *, ahead: float = 0.0) -> AsyncIterator[Oper
     """Somebody who looks at the bot of a world, so many seconds later."""
     bot, clock = world.bot, ManualClock(time.time() + ahead)
     monitoring = Monitoring(
-        bot.metrics, world.store, world.file, clock, connected=lambda: bot.connected, lasting=is_lasting
+        bot.metrics,
+        world.store,
+        world.file,
+        clock,
+        connected=lambda: bot.connected_shards,
+        lasting=is_lasting,
     )
     async with monitoring.serve(("127.0.0.1", 0)) as address, aiohttp.ClientSession() as session:
         assert address is not None
@@ -93,7 +98,7 @@ async def test_metrics_of_a_game_that_begins(world: BotWorld) -> None:
         assert samples["tabellarius_deliveries_total", ("turn", "delivered")] == 1
         assert samples["tabellarius_paint_seconds_count", ()] >= 2
         assert samples["tabellarius_oldest_pending_delivery_seconds", ()] == 0
-        assert samples["tabellarius_gateway_connected", ()] == 1
+        assert samples["tabellarius_gateway_connected", ("0",)] == 1
         assert samples["process_resident_memory_bytes", ()] > 0
         assert not [name for name, _ in samples if name.startswith("tabellarius_pending")]
         labels = {value for _, values in samples for value in values}
@@ -154,7 +159,7 @@ async def test_a_bot_without_gateway_is_unhealthy_until_it_is_connected_again(wo
         world.sandbox.cut_gateway()
         answer = await looking.until(lambda answer: not answer["connected"])
         assert answer["reasons"] == ["not connected to Discord's gateway"]
-        assert (await looking.samples())["tabellarius_gateway_connected", ()] == 0
+        assert (await looking.samples())["tabellarius_gateway_connected", ("0",)] == 0
         refused.lift()
         await looking.until(lambda answer: answer["healthy"])
 
@@ -166,7 +171,7 @@ async def test_a_database_that_cannot_be_written_makes_the_bot_unhealthy(
     database = await Database.open(file, busy_seconds=TIMEOUT)
     async with Store(database) as store:
         monitoring = Monitoring(
-            Metrics(), store, file, ManualClock(), connected=lambda: True, lasting=is_lasting
+            Metrics(), store, file, ManualClock(), connected=lambda: {0: True}, lasting=is_lasting
         )
         with closing(sqlite3.connect(file)) as other, monkeypatch.context() as impatient:
             impatient.setattr(database, "_busy_seconds", 0.05)
@@ -189,7 +194,7 @@ async def test_an_address_that_is_taken_is_logged_and_the_bot_goes_on(
             world.store,
             world.file,
             world.bot.clock,
-            connected=lambda: True,
+            connected=lambda: {0: True},
             lasting=is_lasting,
         )
         async with monitoring.serve((host, int(port))) as address:

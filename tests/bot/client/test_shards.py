@@ -1,0 +1,106 @@
+"""Stories of a bot with two shards: each tells of its servers, and only of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.support.coin_complaints import complaints
+from tests.support.coin_table import CoinTable
+from tests.support.coin_tables import CALM, CoinTables
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
+
+REMOVED = "I’m no longer on that server."
+
+Tables = Mapping[int, CoinTable]
+"""Shard -> a table of its server."""
+Tell = Callable[[Callable[[CoinTables, Tables], Coroutine[None, None, None]]], None]
+
+
+@pytest.fixture
+def tell(tmp_path: Path) -> Tell:
+    async def told(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
+        async with CoinTables(tmp_path, shards=2) as tables:
+            found: dict[int, CoinTable] = {}
+            await tables.bot.wait_until_ready()
+            while len(found) < 2:
+                table = await tables.table(f"Club {len(tables.sandbox.guilds)}")
+                found.setdefault(tables.bot.shard_of(table.guild.id), table)
+                await asyncio.sleep(0.001)
+            await story(tables, found)
+
+    def run(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
+        with toy_games(pictures=False):
+            run_in_virtual_time(told(story))
+
+    return run
+
+
+async def under_way(tables: CoinTables, found: Tables) -> list[asyncio.Task[None]]:
+    """People play at both tables, which have begun."""
+    plays = [asyncio.create_task(table.play()) for table in found.values()]
+    await tables.sandbox.until(
+        lambda: all(table.host.threads(table.place) for table in found.values()), within=600.0
+    )
+    await tables.bot.wait_until_idle()
+    return plays
+
+
+def removals(table: CoinTable) -> list[int]:
+    """How often each of a table's people was told that the bot was removed."""
+    return [sum(REMOVED in message.plain_text for message in user.direct_messages()) for user in table.people]
+
+
+def test_games_are_played_on_the_servers_of_both_and_by_direct_message(tell: Tell) -> None:
+    async def story(tables: CoinTables, found: Tables) -> None:
+        for user in found[1].people:
+            user.direct_messages_open = False
+        await asyncio.gather(*(table.play() for table in found.values()))
+        await asyncio.sleep(CALM)
+        assert [complaints(table) for table in found.values()] == [[], []]
+        assert tables.bot.connected_shards == {0: True, 1: True}
+        assert tables.sandbox.faults == []
+
+    tell(story)
+
+
+def test_a_server_whose_shard_is_held_back_is_not_taken_for_one_without_the_bot(tell: Tell) -> None:
+    async def story(tables: CoinTables, found: Tables) -> None:
+        plays = await under_way(tables, found)
+        await tables.stop()
+        tables.sandbox.hold_shard(1)
+        await tables.start()
+        await asyncio.sleep(60.0)
+        assert tables.bot.connected_shards == {0: True, 1: False}
+        assert not tables.bot.connected
+        assert not tables.bot.is_removed(found[1].guild.id)
+        tables.sandbox.release_shard(1)
+        await asyncio.gather(*plays)
+        await asyncio.sleep(CALM)
+        assert [removals(table) for table in found.values()] == [[0, 0], [0, 0]]
+
+    tell(story)
+
+
+@pytest.mark.parametrize("shard", [0, 1])
+def test_a_bot_that_was_removed_while_a_shard_was_not_connected_tells_the_players_of_that_server_once(
+    tell: Tell, shard: int
+) -> None:
+    async def story(tables: CoinTables, found: Tables) -> None:
+        for user in found[shard].people:
+            user.installed = True
+        plays = await under_way(tables, found)
+        tables.sandbox.cut_gateway(resumable=False)
+        found[shard].guild.kick_bot()
+        for play in plays:
+            play.cancel()
+        await asyncio.sleep(CALM)
+        assert tables.bot.is_removed(found[shard].guild.id)
+        assert removals(found[shard]) == [1, 1]
+        assert removals(found[1 - shard]) == [0, 0]
+
+    tell(story)
