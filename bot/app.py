@@ -167,6 +167,7 @@ class Tabellarius(Services):
         The gateway stays connected meanwhile, so that a late press is answered.
         """
         await self.analyses.close()
+        await self.pages.close()
         await self._answer_presses()
         for task in self._tasks:
             task.cancel()

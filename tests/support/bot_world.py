@@ -25,6 +25,7 @@ from storage.sqlite.database import SqliteDatabase
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.new_file import begin_file
+from tests.support.pages_here import PagesHere
 from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import RandomDecisions, seeds
 from tests.support.unpainted import BlankPainter
@@ -98,6 +99,7 @@ class BotWorld(SandboxedBot):
                 random=Random(self._seed),
                 decisions=RandomDecisions(),
                 painter=self._painter,
+                pages=PagesHere(),
                 pace=self._pace,
                 requests_a_second=MANY_REQUESTS,
                 press_rate=self._press_rate,
