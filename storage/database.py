@@ -26,9 +26,10 @@ class Database(ABC):
         """Run a function in a read transaction: it sees one state of the database."""
 
     @abstractmethod
-    async def write(self, work: Work[Result]) -> Result:
+    async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
 
+        `game`: the only game whose rows it changes; None: it may be any.
         A caller that is cancelled is so after the transaction is over: what they read then is up to date.
         """
 

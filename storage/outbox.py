@@ -118,6 +118,9 @@ ON CONFLICT (game, name) DO UPDATE SET channel = excluded.channel, layout = excl
 """
 """Keeps what was the newest message under the name of an old one, too."""
 
+EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
+"""What is due in a backup may have been posted since: it is looked for before it is posted."""
+
 PENDING = """
 SELECT kind, failure, count(*), min(created), count(message) FROM outbox
 WHERE done IS NULL GROUP BY kind, failure
@@ -355,7 +358,8 @@ def find_message(connection: Connection, game: int, name: str) -> MessageRow | N
 def messages(connection: Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
     """The messages of a game whose names begin so, by their names."""
     rows = connection.execute(
-        "SELECT name, channel, message, layout FROM message WHERE game = ? AND substr(name, 1, ?) = ?",
-        (game, len(prefix), prefix),
+        "SELECT name, channel, message, layout FROM message"
+        " WHERE game = ? AND substr(name, 1, length(?)) = ?",
+        (game, prefix, prefix),
     )
     return tuple((name, MessageRow(*rest)) for name, *rest in rows)

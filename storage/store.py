@@ -19,11 +19,13 @@ from storage.absence.vacations import Vacations
 from storage.cleaning import Cleaning
 from storage.connection import Connection
 from storage.database import Database
+from storage.engines import open_database
 from storage.errors import NoSuchGame
 from storage.history import Notes
 from storage.lobby import lobby_seats
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
+from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
@@ -33,13 +35,12 @@ from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, Wait
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
-from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
 from storage.users import Users
-from storage.verbs import reads, writes
+from storage.verbs import changes_game, reads, writes
 
 
 class Store:
@@ -87,15 +88,15 @@ class Store:
         """Users who are to be erased."""
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open or create a database file.
+    async def open(cls, where: Path | ServerAddress) -> Store:
+        """Open or create a database file, or open a database on a server.
 
-        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
         """
-        return cls(await SqliteDatabase.open(path))
+        return cls(await open_database(where))
 
     async def close(self) -> None:
-        """Close the file."""
+        """Close the database."""
         await self._database.close()
 
     async def __aenter__(self) -> Store:
@@ -146,7 +147,7 @@ class Store:
         return await self._database.write(work)
 
     begin = writes(log.begin)
-    append = writes(log.append)
+    append = changes_game(log.append)
     moves = reads(log.moves)
     stored_step = reads(history.stored_step)
     has_interaction = reads(log.has_interaction)

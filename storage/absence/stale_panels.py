@@ -43,6 +43,6 @@ def newest_panel(
 def keep_panel(connection: Connection, game: int, message: int) -> None:
     """Forget that a message was to be marked as outdated: its user plays again."""
     connection.execute(
-        "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, ?) = ?",
-        (game, message, len(PASSED_ON), PASSED_ON),
+        "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, length(?)) = ?",
+        (game, message, PASSED_ON, PASSED_ON),
     )

@@ -83,7 +83,7 @@ class SqliteDatabase(Database):
         """Run a function in a read transaction: it sees one state of the database."""
         return await self._reader.run(partial(_run_transaction, work=work, begin="BEGIN"))
 
-    async def write(self, work: Work[Result]) -> Result:
+    async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
 
         A caller that is cancelled is so after the transaction is over: what they read then is up to date.

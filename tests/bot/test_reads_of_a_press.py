@@ -40,9 +40,9 @@ async def test_a_press_takes_few_transactions(
     def count(name: str) -> None:
         run = getattr(SqliteDatabase, name)
 
-        async def counted(database: SqliteDatabase, work: object) -> object:
+        async def counted(database: SqliteDatabase, work: object, **how: int) -> object:
             counts[name] += 1
-            return await run(database, work)
+            return await run(database, work, **how)
 
         monkeypatch.setattr(SqliteDatabase, name, counted)
 

@@ -3,12 +3,13 @@
 import inspect
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import structs
 
@@ -18,6 +19,7 @@ from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.cleaning import KEPT_SECONDS
+from storage.connection import Cursor, Values
 from storage.history import NotedStep
 from storage.lobby import lobbies
 from storage.lobby.lobbies import LobbyChange
@@ -25,6 +27,7 @@ from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.lobby_start import StartRule
 from storage.log import Update
 from storage.outbox import Posted
+from storage.postgresql.session import SessionConnection, connect
 from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import (
@@ -42,6 +45,7 @@ from storage.seats import seats
 from storage.seats.holders import Holder
 from storage.store import Store
 from storage.time import pauses, turn_ends, waits
+from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
 WAITING_ONLY = (
@@ -61,6 +65,9 @@ WAITING_ONLY = (
 
 AT_START = ("server",)
 """Tables that are read whole, once, when the bot starts."""
+
+LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
+"""Indexes and tables that a server may walk through besides: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 """How what is planned begins."""
@@ -303,6 +310,80 @@ async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: li
     assert len(used) > 40
     with closing(sqlite3.connect(path)) as connection:
         found = {statement: steps for statement in used if (steps := walks(connection, statement))}
+    assert found == {}
+
+
+class Planned:
+    """Keeps what is run on a server with its values, to be explained afterwards."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """From now on."""
+        self.statements: dict[str, Values] = {}
+        execute = SessionConnection.execute
+
+        def noted(connection: SessionConnection, statement: str, values: Values = (), /) -> Cursor:
+            if statement.split()[0] in STATEMENTS:
+                self.statements.setdefault(statement, values)
+            return execute(connection, statement, values)
+
+        monkeypatch.setattr(SessionConnection, "execute", noted)
+
+
+MANY_GAMES = b"""
+INSERT INTO game (id, name, options, seats, stage, channel, host, language, created)
+SELECT id, 'chess', '{}', 2, 'playing', id, id, 'en', 1 FROM generate_series(1001, 3000) AS id;
+INSERT INTO seat (game, seat, "user") SELECT id, 0, id FROM game WHERE id > 1000;
+INSERT INTO waiting (game, seat, since) SELECT game, seat, 1 FROM seat WHERE game > 1000;
+ANALYZE game, seat, waiting
+"""
+"""So many that the server prefers not to look at all of them."""
+
+
+def server_walks(connection: SessionConnection, statement: str, values: Values) -> list[str]:
+    """The steps of the server's plan that walk through more than what waits, though it avoids that."""
+    ((plan,),) = connection.execute(f"EXPLAIN (FORMAT JSON) {statement}", values)
+    return [
+        f"{step['Node Type']} {step.get('Index Name', step['Relation Name'])}"
+        for step in _steps(msgspec.json.decode(plan)[0]["Plan"])
+        if "Relation Name" in step and not _is_narrow(step)
+    ]
+
+
+def _steps(step: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The steps of a plan, without those of which the first row is enough."""
+    yield step
+    for part in step.get("Plans", ()):
+        if step["Node Type"] != "Limit" or part["Node Type"] != "Index Only Scan" or step["Plan Rows"] > 1:
+            yield from _steps(part)
+
+
+def _is_narrow(step: dict[str, Any]) -> bool:
+    """Whether a step does not walk through a table, or through one that may be walked through."""
+    if step["Relation Name"] in (*AT_START, *WAITING_ONLY, *LOBBIES) or step["Node Type"] == "ModifyTable":
+        return True
+    return (
+        "Index Cond" in step or "Recheck Cond" in step or step.get("Index Name") in (*WAITING_ONLY, *LOBBIES)
+    )
+
+
+async def test_no_statement_walks_through_a_table_of_a_server(
+    server: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.empty()
+    planned = Planned(monkeypatch)
+    async with await Store.open(server.address) as store:
+        await use_every_verb(store)
+    assert len(planned.statements) > 300
+    with closing(connect(server.address)) as raw:
+        raw.execute(MANY_GAMES)
+        for way in ("seqscan", "hashjoin", "mergejoin"):
+            raw.execute(f"SET enable_{way} = off".encode())
+        connection = SessionConnection(raw)
+        found = {
+            statement: steps
+            for statement, values in planned.statements.items()
+            if (steps := server_walks(connection, statement, values))
+        }
     assert found == {}
 
 

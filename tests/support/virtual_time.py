@@ -155,9 +155,9 @@ class WatchedDatabase(SqliteDatabase):
         with _Job():
             return await super().read(work)
 
-    async def write(self, work: Work[Result]) -> Result:
+    async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         with _Job():
-            return await super().write(work)
+            return await super().write(work, game=game)
 
     async def forget_deleted(self) -> bool:
         with _Job():
