@@ -6,8 +6,9 @@ import gc
 import os
 import shutil
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,6 +18,9 @@ from storage.store import Store
 from tests.support.new_file import begin_file
 from tests.support.selection import is_about, is_quick
 from tests.support.thoroughness import VARIABLE, is_thorough
+
+if TYPE_CHECKING:
+    from tests.support.postgresql import Cluster
 
 MEMORY = Path("/dev/shm")
 """A file system in memory, where there is one: no commit waits for a disk."""
@@ -98,6 +102,18 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Cluster]:
+    """A PostgreSQL server of this process, from the first test on that needs one."""
+    from tests.support.postgresql import cluster, programs
+
+    found = programs()
+    if found is None:
+        pytest.skip("PostgreSQL is not installed (Debian: postgresql), so its tests are skipped")
+    with cluster(found) as running:
+        yield running
 
 
 @pytest.fixture

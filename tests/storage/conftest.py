@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from storage.postgresql.address import ServerAddress
 from storage.store import Store
 from tests.support.new_file import begin_file
-from tests.support.postgresql import Cluster, cluster, programs
+from tests.support.postgresql import Cluster
 
 ENGINES = ("sqlite", "postgresql")
 
@@ -26,16 +26,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def engine() -> str:
     """The engine of a test that opens the file."""
     return ENGINES[0]
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[Cluster]:
-    """A server of this process."""
-    bin_ = programs()
-    if bin_ is None:
-        pytest.skip("PostgreSQL is not installed (Debian: postgresql), so its tests are skipped")
-    with cluster(bin_) as running:
-        yield running
 
 
 @pytest.fixture

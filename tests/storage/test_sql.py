@@ -3,6 +3,8 @@
 import ast
 import re
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +23,18 @@ STATEMENT = re.compile(
     r"|^ ?(SET|AND|FROM|VALUES) "
 )
 """What a text has that is a statement or a part of one."""
+
+WITHOUT_DRIVER = """
+import asyncio, sys
+sys.modules["psycopg"] = None
+from storage.errors import DatabaseUnusable
+from storage.postgresql.address import ServerAddress
+from storage.store import Store
+try:
+    asyncio.run(Store.open(ServerAddress("postgresql:///games")))
+except DatabaseUnusable as error:
+    print(error)
+"""
 
 FORBIDDEN = {
     "which index is used": r"\bINDEXED BY\b|\bNOT INDEXED\b",
@@ -100,6 +114,27 @@ def test_every_statement_is_known_to_all_engines() -> None:
                 found[table] = named, text
     assert found == {}
     assert seen > 350
+
+
+def test_only_the_folders_of_the_engines_know_their_drivers() -> None:
+    known: dict[str, set[str]] = {"sqlite3": set(), "aiosqlite": set(), "psycopg": set()}
+    for path in STORAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            for name in names:
+                if name.partition(".")[0] in known:
+                    known[name.partition(".")[0]].add(path.relative_to(STORAGE).as_posix())
+    assert {path.partition("/")[0] for path in known["psycopg"]} == {"postgresql"}
+    assert {path.partition("/")[0] for path in known["aiosqlite"]} == {"sqlite"}
+    assert {path for path in known["sqlite3"] if not path.startswith("sqlite/")} == {"postgresql/move.py"}
+
+
+def test_without_the_extra_the_program_starts_and_says_what_a_server_needs() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", WITHOUT_DRIVER], cwd=STORAGE.parent, capture_output=True, text=True, check=True
+    )
+    assert ended.stdout == "for PostgreSQL install `tabellarius[postgresql]`\n"
 
 
 @pytest.mark.parametrize(
