@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec import Struct
 
-from bot.client.connection import Client
 from bot.client.emojis import PACE, EmojiUploader
+from bot.client.gateway.connection import Client
 from bot.client.live_panels import LivePanels
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
