@@ -25,6 +25,9 @@ SCHEMA = Path(__file__).parents[1] / "schema"
 BUSY_SECONDS = 5.0
 """Longest wait of a write for those before it and for locks of other processes."""
 
+OLDEST = (3, 39, 0)
+"""The oldest SQLite that knows all statements."""
+
 PRIMARY_CODE = 0xFF
 """The bits of an extended error code of SQLite that hold the primary one."""
 
@@ -158,6 +161,8 @@ def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: 
 
 
 def _connect(path: Path, schema: Path) -> sqlite3.Connection:
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise DatabaseUnusable(f"SQLite {sqlite3.sqlite_version} is too old: 3.39 is needed")
     try:
         set_stale_log_aside(path)
         make_private(path)

@@ -94,6 +94,15 @@ async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path:
         await Store.open(tmp_path / "games.db")
 
 
+async def test_an_sqlite_that_does_not_know_all_statements_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 38, 5))
+    with pytest.raises(DatabaseUnusable, match=r"3\.39 is needed"):
+        await Store.open(tmp_path / "games.db")
+    assert not (tmp_path / "games.db").exists()
+
+
 async def test_a_file_that_cannot_be_opened_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnusable, match="nowhere"):
         await Store.open(tmp_path / "nowhere" / "games.db")

@@ -153,6 +153,22 @@ async def test_what_is_due_in_a_restored_copy_is_looked_for_before(
                 assert due.attempted_after == expected
 
 
+async def test_a_dump_that_is_restored_is_played_on_and_recognised(
+    server: Cluster, address: ServerAddress
+) -> None:
+    async with await Store.open(address) as store:
+        game = await store.lobbies.open(NEW)
+        await store.notify(game.id, Notification("card", 0), 1.0)
+    sql(address, "CREATE DATABASE restored")
+    restored = server.address_of("restored")
+    server.run("pg_dump", "--format=custom", "--file=games.dump", address.url)
+    server.run("pg_restore", "--no-owner", f"--dbname={restored.url}", "games.dump")
+    async with await Store.open(restored) as store:
+        (due,) = await store.outbox_due()
+        assert due.attempted_after == 0
+        assert (await store.lobbies.open(NEW)).id == game.id + 1
+
+
 async def test_a_newer_or_another_database_is_refused(server: Cluster, address: ServerAddress) -> None:
     async with await Store.open(address):
         pass

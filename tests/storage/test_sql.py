@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -80,9 +81,15 @@ def _is_named(rest: str) -> bool:
     return re.match(r"\s+AS \w+", rest) is not None
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A module of the store."""
+    return ast.parse(path.read_text("utf-8"))
+
+
 def texts(path: Path) -> Iterator[tuple[int, str]]:
     """The texts of a module that are statements or parts of them, with their lines."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = parsed(path)
     apart = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
@@ -119,7 +126,7 @@ def test_every_statement_is_known_to_all_engines() -> None:
 def test_only_the_folders_of_the_engines_know_their_drivers() -> None:
     known: dict[str, set[str]] = {"sqlite3": set(), "aiosqlite": set(), "psycopg": set()}
     for path in STORAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(parsed(path)):
             names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for name in names:
