@@ -34,6 +34,7 @@ from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name
 from bot.screens.text import PART_LENGTH
+from bot.tables.brought_logs import LogGone, LogRefused, LogRunning, TooManyLogs
 from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
@@ -89,6 +90,9 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     Unfinished: "error-stopping",
     PageRunning: "error-page-running",
     TooManyPages: "error-many-pages",
+    LogGone: "error-log-gone",
+    LogRunning: "error-log-running",
+    TooManyLogs: "error-many-logs",
 }
 """Texts for errors of the tables, the store and the games."""
 
@@ -391,6 +395,8 @@ def error_text(error: Exception, words: Words) -> str | None:
             where: dict[str, Argument] = {"permissions": names, "channel": f"<#{error.channel}>"}
             return words("error-missing-permissions-there", **where)
         return words("error-missing-permissions", permissions=names)
+    if isinstance(error, LogRefused):
+        return words(f"error-log-{error.fault}")
     if isinstance(error, TooManyLobbies):
         name = "error-many-lobbies-of-user" if error.of_user else "error-many-lobbies-on-server"
         return words(name, n=error.most)

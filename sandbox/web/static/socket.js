@@ -43,6 +43,22 @@ export function fileAddress(url) {
   return new URL(`../files/${me}${url.slice(base.length)}`, import.meta.url).href;
 }
 
+/**
+ * Send a file for a command.
+ * @param {File} file
+ * @returns {Promise<Object>} `file`: its number; `error` says why it was not taken
+ */
+export async function upload(file) {
+  const address = new URL(`../uploads/${state.welcome.me}?name=${encodeURIComponent(file.name)}`, import.meta.url);
+  try {
+    const reply = await fetch(address, { method: "POST", body: file });
+    if (reply.ok) return await reply.json();
+    return { error: reply.status === 413 ? "This file is too large." : "The file was not taken." };
+  } catch {
+    return { error: "There is no connection." };
+  }
+}
+
 function onFrame(frame) {
   if (frame.type === "reply") {
     waiting.get(frame.to)?.(frame);
