@@ -36,6 +36,7 @@ from bot.screens.servers.permissions import permission_name
 from bot.screens.text import PART_LENGTH
 from bot.tables.brought_logs import LogGone, LogRefused, LogRunning, TooManyLogs
 from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
+from bot.tables.log_reading import LogFault
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.errors import (
@@ -95,6 +96,17 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     TooManyLogs: "error-many-logs",
 }
 """Texts for errors of the tables, the store and the games."""
+
+LOG_FAULTS: Mapping[LogFault, str] = {
+    LogFault.NO_LOG: "error-log-none",
+    LogFault.NO_GAME: "error-log-game",
+    LogFault.OTHER_RULES: "error-log-rules",
+    LogFault.DAMAGED: "error-log-damaged",
+    LogFault.FORGED: "error-log-forged",
+    LogFault.LARGE: "error-log-large",
+    LogFault.SLOW: "error-log-slow",
+}
+"""Texts for files that are not opened."""
 
 log = logging.getLogger(__name__)
 
@@ -396,7 +408,7 @@ def error_text(error: Exception, words: Words) -> str | None:
             return words("error-missing-permissions-there", **where)
         return words("error-missing-permissions", permissions=names)
     if isinstance(error, LogRefused):
-        return words(f"error-log-{error.fault}")
+        return words(LOG_FAULTS[error.fault])
     if isinstance(error, TooManyLobbies):
         name = "error-many-lobbies-of-user" if error.of_user else "error-many-lobbies-on-server"
         return words(name, n=error.most)

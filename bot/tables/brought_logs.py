@@ -124,6 +124,10 @@ class BroughtLogs:
         self._reading: dict[int, asyncio.Task[BroughtLog]] = {}
         self._closed = False
 
+    def __len__(self) -> int:
+        """How many are kept."""
+        return len(self._kept)
+
     async def bring(self, data: bytes, user: int) -> BroughtLog:
         """Read, check and keep what a user has brought; what was kept is checked again, and kept longer.
 

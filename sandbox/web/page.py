@@ -149,16 +149,17 @@ class Page:
         return web.Response(body=content[1], content_type=content[0], headers=headers)
 
     async def _upload(self, request: web.Request) -> web.StreamResponse:
-        """Take a file that the user has chosen for a command; the answer is the number of it."""
+        """Take a file that the user has chosen for a command; the answer is its number, or why it has none."""
         self._check(request.match_info["key"])
         account = self._account(request.match_info["user"])
         if account is None:
             raise web.HTTPNotFound
         content, most = bytearray(), self.sandbox.world.rates.largest_file
         async for chunk in request.content.iter_any():
-            content += chunk
-            if len(content) > most:
-                raise web.HTTPRequestEntityTooLarge(most, len(content))
+            if len(content) <= most:
+                content += chunk
+        if len(content) > most:
+            return web.json_response({"error": "This file is too large."})
         upload = Upload(0, request.query.get("name", ""), bytes(content))
         return web.json_response({"file": self.uploads.keep(account.id, upload)})
 

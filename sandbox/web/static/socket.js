@@ -52,8 +52,7 @@ export async function upload(file) {
   const address = new URL(`../uploads/${state.welcome.me}?name=${encodeURIComponent(file.name)}`, import.meta.url);
   try {
     const reply = await fetch(address, { method: "POST", body: file });
-    if (reply.ok) return await reply.json();
-    return { error: reply.status === 413 ? "This file is too large." : "The file was not taken." };
+    return reply.ok ? await reply.json() : { error: "The file was not taken." };
   } catch {
     return { error: "There is no connection." };
   }
