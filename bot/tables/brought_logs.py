@@ -43,6 +43,9 @@ READ_SECONDS = 10.0
 NAME_LENGTH = 32
 """Digits of the SHA-256 that name a log."""
 
+LOGGED = 200
+"""Letters of what is wrong with a log, which may quote it, in the log of the bot."""
+
 log = logging.getLogger(__name__)
 
 
@@ -196,7 +199,8 @@ class BroughtLogs:
             except WorkerFailed:
                 raise LogRefused(LogFault.SLOW) from None
             if answer.table is None:
-                log.info("a log of user %d is not opened: %s (%s)", user, answer.fault, answer.why)
+                why = answer.why[:LOGGED]
+                log.info("a log of user %d is not opened: %s (%r)", user, answer.fault, why)
                 raise LogRefused(answer.fault or LogFault.DAMAGED)
             table, found = await asyncio.to_thread(_looked_at, answer.table)
         until = self._clock.now() + KEPT_SECONDS

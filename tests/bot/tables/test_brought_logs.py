@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from hashlib import sha256
-
 import msgspec
 import pytest
 
@@ -16,24 +13,13 @@ from games.log import decode
 from tests.support.games import GAMES, TESTS
 
 
-async def test_a_process_reads_a_log_and_says_of_what_is_none_that_it_is_none() -> None:
+async def test_a_process_reads_a_log() -> None:
     (name, *_) = GAMES
     data = (TESTS / "logs" / name / "2_players.jsonl").read_bytes()
     reader = LogProcess()
     answer = msgspec.json.decode(await reader.read(data), type=LogAnswer)
     assert answer.table is not None
     assert answer.table.table().moves == decode(data).table().moves
-
-
-async def test_what_its_bags_would_hold_is_no_memory_that_it_takes() -> None:
-    (name, *_) = GAMES
-    head, row, *_ = (TESTS / "logs" / name / "2_players.jsonl").read_bytes().splitlines()
-    bags = {"places": ["a/b"] * 9_000, "bags": [{"x": 10_000}] * 9_000}
-    body = b"\n".join((head, json.dumps(json.loads(row) | bags).encode())) + b"\n"
-    close = json.dumps({"rows": 1, "digest": sha256(body).hexdigest()}).encode() + b"\n"
-    with pytest.raises(LogRefused) as refused:
-        await BroughtLogs(ManualClock(0.0)).bring(body + close, 1)
-    assert refused.value.fault is LogFault.DAMAGED
 
 
 async def test_a_log_that_is_not_read_in_time_is_refused_and_another_one_can_be_brought() -> None:
