@@ -149,7 +149,7 @@ class Page:
         return web.Response(body=content[1], content_type=content[0], headers=headers)
 
     async def _upload(self, request: web.Request) -> web.StreamResponse:
-        """Take a file that the user has chosen for a command; the answer is its number, or why it has none."""
+        """Take a file that the user has chosen for a command; the answer is its number, or a refusal."""
         self._check(request.match_info["key"])
         account = self._account(request.match_info["user"])
         if account is None:
