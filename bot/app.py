@@ -168,6 +168,7 @@ class Tabellarius(Services):
         """
         await self.analyses.close()
         await self.pages.close()
+        await self.logs.close()
         await self._answer_presses()
         for task in self._tasks:
             task.cancel()

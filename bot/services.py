@@ -29,6 +29,7 @@ from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
+from bot.tables.brought_logs import BroughtLogs, LogReader
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
@@ -61,6 +62,8 @@ class Options(Struct, frozen=True):
     """Of pictures; by default a process."""
     pages: PageMaker | None = None
     """Makes pages of games; by default a process for each."""
+    logs: LogReader | None = None
+    """Reads logs from files; by default a process for each."""
     pace: float = PACE
     """Seconds before each upload of an emoji."""
     requests_a_second: float = REQUESTS_A_SECOND
@@ -102,6 +105,7 @@ class Services(Client):
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.play_on = PlayOn(store, tables, options.seeds)
+        self.logs = BroughtLogs(clock, options.logs)
         self.analyses = Analyses(store, tables.decisions)
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
@@ -152,6 +156,7 @@ class Services(Client):
             self.agreements.tick,
             self.reminders.remind,
             self.reminders.digest,
+            self.logs.drop_old,
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
@@ -160,3 +165,4 @@ class Services(Client):
         """Keep nothing of a user in memory."""
         self.members.forget(user)
         self.play_on.forget(user)
+        self.logs.forget(user)

@@ -26,6 +26,22 @@ from games.game import Game
 MOST_PIECES = 10_000
 """As many equal pieces no bag has."""
 
+MOST_IN_BAGS = 2_000_000
+"""As many pieces the bags of all draws of a game do not have."""
+
+NOT_READ = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What is raised for what is no line of a log, as for one that is nested too deep."""
+
+
+class Unknown(Damaged):
+    """A log holds options or events that its game does not have: another version wrote it, or nobody."""
+
+
+class _Named(Struct):
+    """The only thing that the first line of a log of any version surely has."""
+
+    game: str
+
 
 class Head(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Which game it is, for how many players, by which options, from which seed."""
@@ -128,6 +144,15 @@ def encode(table: Table[Any], seeding: Seeding = NO_SEED, draws: Sequence[MadeDr
     return body + msgspec.json.encode(close) + b"\n"
 
 
+def named_game(data: bytes) -> str:
+    """The name of the game in the first line of a log of any version. Raises Damaged for what is no log."""
+    first, _, _ = data.partition(b"\n")
+    try:
+        return msgspec.json.decode(first, type=_Named).game
+    except NOT_READ as fault:
+        raise Damaged(f"the first line names no game: {fault}") from fault
+
+
 def read(path: Path) -> Record:
     """Read a log. Raises OSError, or Damaged with the line at which it is not as it was written."""
     return decode(path.read_bytes())
@@ -153,7 +178,7 @@ def decode(data: bytes) -> Record:
 def _line(line: bytes, number: int, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except NOT_READ as fault:
         raise Damaged(f"line {number} is no {kind.__name__.lower()} line: {fault}") from fault
 
 
@@ -165,9 +190,9 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
     try:
         options = msgspec.convert(head.options, game.options)
     except msgspec.ValidationError as fault:
-        raise Damaged(f"line 1: options that {head.game} does not have: {fault}") from fault
+        raise Unknown(f"line 1: options that {head.game} does not have: {fault}") from fault
     if unknown := head.options.keys() - set(game.options.__struct_fields__):
-        raise Damaged(f"line 1: options that {head.game} does not have: {', '.join(sorted(unknown))}")
+        raise Unknown(f"line 1: options that {head.game} does not have: {', '.join(sorted(unknown))}")
     if head.players not in game.seats:
         raise Damaged(f"line 1: {head.game} is not for {head.players} players")
     moves: list[Move] = []
@@ -175,8 +200,8 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
     for row in rows:
         try:
             events = game.decode(bytes(row.events))
-        except msgspec.DecodeError as fault:
-            raise Damaged(f"row {row.n}: events that {head.game} does not know: {fault}") from fault
+        except NOT_READ as fault:
+            raise Unknown(f"row {row.n}: events that {head.game} does not know: {fault}") from fault
         if msgspec.json.decode(row.events) != msgspec.json.decode(msgspec.json.encode(events)):
             unread.append(row.n)
         moves.append(Move(row.seat, row.key, row.draws, events, row.undoes, row.secret))
@@ -187,10 +212,12 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
 
 def _written_draws(rows: Sequence[Row]) -> Iterator[WrittenDraw]:
     """What the rows say about draws. Raises Damaged."""
+    pieces = 0
     for row in rows:
         if len(row.places) != len(row.bags):
             raise Damaged(f"row {row.n} does not name a bag for each place of a draw")
         for place, bag in zip(row.places, row.bags, strict=True):
-            if any(not 0 < number <= MOST_PIECES for number in bag.values()):
+            pieces += sum(bag.values())
+            if any(not 0 < number <= MOST_PIECES for number in bag.values()) or pieces > MOST_IN_BAGS:
                 raise Damaged(f"row {row.n} names a bag that cannot be")
             yield WrittenDraw(row.n, place, tuple(sorted(Counter(bag).elements())))

@@ -34,7 +34,9 @@ from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name
 from bot.screens.text import PART_LENGTH
+from bot.tables.brought_logs import LogGone, LogRefused, LogRunning, TooManyLogs
 from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
+from bot.tables.log_reading import LogFault
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.errors import (
@@ -89,8 +91,22 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     Unfinished: "error-stopping",
     PageRunning: "error-page-running",
     TooManyPages: "error-many-pages",
+    LogGone: "error-log-gone",
+    LogRunning: "error-log-running",
+    TooManyLogs: "error-many-logs",
 }
 """Texts for errors of the tables, the store and the games."""
+
+LOG_FAULTS: Mapping[LogFault, str] = {
+    LogFault.NO_LOG: "error-log-none",
+    LogFault.NO_GAME: "error-log-game",
+    LogFault.OTHER_RULES: "error-log-rules",
+    LogFault.DAMAGED: "error-log-damaged",
+    LogFault.FORGED: "error-log-forged",
+    LogFault.LARGE: "error-log-large",
+    LogFault.SLOW: "error-log-slow",
+}
+"""Texts for files that are not opened."""
 
 log = logging.getLogger(__name__)
 
@@ -391,6 +407,8 @@ def error_text(error: Exception, words: Words) -> str | None:
             where: dict[str, Argument] = {"permissions": names, "channel": f"<#{error.channel}>"}
             return words("error-missing-permissions-there", **where)
         return words("error-missing-permissions", permissions=names)
+    if isinstance(error, LogRefused):
+        return words(LOG_FAULTS[error.fault])
     if isinstance(error, TooManyLobbies):
         name = "error-many-lobbies-of-user" if error.of_user else "error-many-lobbies-on-server"
         return words(name, n=error.most)

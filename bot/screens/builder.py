@@ -16,8 +16,9 @@ from bot.recent import Recent
 from bot.screens.help import game_help, why_not
 from bot.screens.help import rules as rules_pages
 from bot.screens.help.hint import lit_keys
+from bot.screens.history.brought import log_context, log_head, log_page
 from bot.screens.history.history import history_screen
-from bot.screens.history.history_ids import HistoryId
+from bot.screens.history.history_ids import HistoryId, LogStepId
 from bot.screens.history.history_page import HistoryPage, eyes_of
 from bot.screens.history.notes import notes_list
 from bot.screens.lobby import lobby, table_options
@@ -33,6 +34,7 @@ from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at
+from bot.tables.brought_logs import BroughtLog
 from bot.tables.errors import TableDamaged
 from bot.tables.last_choice import last_choices, only_end
 from bot.tables.reminders.call_place import is_called_in_thread
@@ -287,6 +289,21 @@ class ScreenBuilder:
         noted = await store.notes.shown_at(NotedStep(row.id, user, *page.noted_step))
         painted = await self._paint_queue.paint(page.request(words), message)
         return history_screen(page, words, stored, notes=noted, pictures=painted)
+
+    async def log_step(
+        self, log: BroughtLog, shown: LogStepId, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """A step of a log that somebody has brought. Raises NoStep, Superseded."""
+        name = log.table.game.name
+        words = game_words(locale, name)
+        page = log_page(log, shown, words, self._symbols(name))
+        painted = await self._paint_queue.paint(page.request(words), message)
+        return history_screen(page, words, None, pictures=painted, head=log_head(log, words))
+
+    def log_context(self, log: BroughtLog, locale: str) -> TableContext:
+        """A log that somebody has brought, as a table."""
+        name = log.table.game.name
+        return log_context(log, game_words(locale, name), self._symbols(name))
 
     async def notes(self, game: int, user: int, number: int, locale: str) -> Screen:
         """A page (`number`, from 0) of all that a user has noted in a game. Raises NotPlaying."""

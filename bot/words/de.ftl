@@ -29,6 +29,8 @@ parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 parameter-step = schritt
 about-parameter-step = Die Nummer des Schritts; ohne sie der letzte
+parameter-file = datei
+about-parameter-file = Das Protokoll einer Partie zum Ansehen; am Ende gibt es das unter „Fairer Zufall“
 
 ## Begrüßung
 greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
@@ -1211,6 +1213,24 @@ verify-copied = { $n } { $n ->
     [one] Ziehung gehört
    *[other] Ziehungen gehören
   } zu der Partie, von der aus diese Übung weitergeht.
+
+## Ein Protokoll aus einer Datei
+log-player = Person { $n }
+log-title = { $game } · aus einer Datei ({ $digest })
+log-proven = was gezogen wurde, folgt aus der Startzahl
+log-not-proven = was gezogen wurde, ist nicht nachgewiesen
+log-kept = da bis { $until }
+error-log-none = Diese Datei ist kein Protokoll einer Partie. Am Ende einer Partie bekommst du ihres unter *Fairer Zufall*.
+error-log-game = Das ist das Protokoll eines Spiels, das ich nicht kenne.
+error-log-rules = Dieses Protokoll passt nicht zu den heutigen Regeln: Eine andere Version von mir hat es geschrieben, oder jemand hat es verändert. Ich kann es nicht öffnen.
+error-log-damaged = Dieses Protokoll ist beschädigt: Darin fehlt etwas, oder es wurde verändert. Lade es noch einmal herunter, und häng es unverändert an.
+error-log-forged = Dieses Protokoll ist nicht echt: Was darin gezogen wurde, passt nicht zu seiner Startzahl.
+error-log-large = Diese Datei ist zu groß: Ein Protokoll hat höchstens 2 MB.
+error-log-slow = Dieses Protokoll nachzuprüfen, würde zu lange dauern. Ich kann es nicht öffnen.
+error-log-unread = Discord hat mir die Datei nicht gegeben. Versuch es bitte noch einmal.
+error-log-gone = Dieses Protokoll habe ich nicht mehr: Ich behalte eines höchstens eine halbe Stunde, und nur die neuesten. Häng es noch einmal an `/verlauf` an, dann geht auch diese Nachricht wieder.
+error-log-running = Dein letztes Protokoll wird noch geprüft. Warte bitte, bis es da ist.
+error-many-logs = Gerade lassen viele ein Protokoll prüfen. Versuch es bitte in ein paar Minuten noch einmal.
 
 ## Die Partie als Datei
 button-take-along = Mitnehmen

@@ -29,6 +29,8 @@ parameter-round = round
 about-parameter-round = Which round; leave it out for the whole game
 parameter-step = step
 about-parameter-step = The number of the step; leave it out for the last one
+parameter-file = file
+about-parameter-file = The log of a game, to look at here: Fair draws gives it to you at the end of a game
 
 ## Greeting
 greeting-how = You choose with buttons, privately, on your phone or at your desk. The table’s thread shows everybody what has happened and whose turn it is.
@@ -1214,6 +1216,24 @@ verify-copied = { $n } { $n ->
     [one] draw belongs
    *[other] draws belong
   } to the game this practice table goes on from.
+
+## A log from a file
+log-player = Player { $n }
+log-title = { $game } · from a file ({ $digest })
+log-proven = its draws follow from its seed
+log-not-proven = its draws aren’t proven
+log-kept = kept until { $until }
+error-log-none = This file isn’t the log of a game. At the end of a game, *Fair draws* gives you its log.
+error-log-game = This is the log of a game that I don’t know.
+error-log-rules = This log doesn’t fit today’s rules: another version of me wrote it, or somebody changed it. I can’t open it.
+error-log-damaged = This log is damaged: something in it is missing or was changed. Download it again, and attach it as it is.
+error-log-forged = This log isn’t genuine: what was drawn in it doesn’t fit its seed.
+error-log-large = This file is too large: a log has 2 MB at most.
+error-log-slow = It would take too long to check this log, so I can’t open it.
+error-log-unread = Discord didn’t give me the file. Please try again.
+error-log-gone = I don’t have this log any more: I keep one for half an hour at most, and only the newest. Attach it to `/history` again, and then this message works again too.
+error-log-running = Your last log is still being checked. Please wait until it’s there.
+error-many-logs = Many others are having a log checked. Please try again in a few minutes.
 
 ## The game as a file
 button-take-along = Take along

@@ -11,6 +11,7 @@ from typing import Any
 from sandbox.actors.views import Field, MessageView, ModalView, Select, message_view
 from sandbox.validation.components import SELECTS, ComponentType
 from sandbox.world import commands, interactions
+from sandbox.world.files import Upload
 from sandbox.world.messages import send
 from sandbox.world.model import (
     Account,
@@ -33,6 +34,7 @@ TYPES: Mapping[int, type | tuple[type, ...]] = {
     commands.INTEGER: int,
     commands.BOOLEAN: bool,
     commands.NUMBER: (int, float),
+    commands.FILE: Upload,
 }
 """The types of the values of options, by their kinds."""
 
@@ -146,7 +148,7 @@ def invoke(
             raise NotOffered(f"/{name} has no option {given!r}; there are: {', '.join(known) or 'none'}")
     for option in options:
         if option["name"] in values:
-            _check_value(option, values[option["name"]])
+            _check_value(option, values[option["name"]], world.rates.largest_file)
         elif option.get("required"):
             raise NotOffered(f"/{name} needs the option {option['name']!r}")
     data = commands.command_data(world, world.guild_of(channel), command, words, values)
@@ -154,7 +156,7 @@ def invoke(
     return interactions.begin(world, kind, account_id=account.id, channel=channel, data=data)
 
 
-def _check_value(option: Json, value: Any) -> None:
+def _check_value(option: Json, value: Any, largest_file: int) -> None:
     name, kind = option["name"], option["type"]
     if option.get("choices") and value not in [choice["value"] for choice in option["choices"]]:
         offered = ", ".join(f"{choice['name']!r}={choice['value']!r}" for choice in option["choices"])
@@ -165,6 +167,8 @@ def _check_value(option: Json, value: Any) -> None:
         low, high = option.get("min_value"), option.get("max_value")
         if (low is not None and value < low) or (high is not None and value > high):
             raise NotOffered(f"{value!r} is outside {low} to {high} for {name!r}")
+    if isinstance(value, Upload) and len(value.content) > largest_file:
+        raise NotOffered(f"{value.filename!r} is larger than {largest_file} bytes")
     if kind == commands.STRING:
         low, high = option.get("min_length") or 0, option.get("max_length") or 6000
         if not low <= len(str(value)) <= high:

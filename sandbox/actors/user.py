@@ -12,6 +12,7 @@ from sandbox.actors.guild import Role
 from sandbox.actors.views import MessageView, ModalView, message_view, modal_view
 from sandbox.world import interactions
 from sandbox.world.commands import USER_INSTALL
+from sandbox.world.files import Upload
 from sandbox.world.model import Account, Interaction, Notification
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.world import WaitTimeout, World
@@ -152,7 +153,7 @@ class User:
         self.world.changed()
 
     def invoke(self, channel: Channel, command: str, /, **options: Any) -> Exchange:
-        """Use a command, "play" or "table close"; an option may be a User or a Channel."""
+        """Use a command, "play" or "table close"; an option may be a User, a Channel, or a file's bytes."""
         interaction = actions.invoke(self.world, self.account, channel.data, command, _plain(options))
         return Exchange(self, interaction)
 
@@ -290,4 +291,7 @@ def _plain_value(value: Any) -> Any:
 
 
 def _plain(options: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: _plain_value(value) for name, value in options.items()}
+    return {
+        name: Upload(0, name, value) if isinstance(value, bytes) else _plain_value(value)
+        for name, value in options.items()
+    }

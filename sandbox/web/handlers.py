@@ -198,6 +198,8 @@ def _value(session: Session, kind: int | None, value: Any) -> Any:
         return account
     if kind == commands.CHANNEL:
         return session.channel(value)
+    if kind == commands.FILE:
+        return session.page.uploads.take(session.account.id, str(value))
     return value
 
 

@@ -17,6 +17,8 @@ from sandbox.web.frames import MAX_FRAME
 from sandbox.web.read_state import ReadState
 from sandbox.web.session import Session
 from sandbox.web.toolbar import Action
+from sandbox.web.uploads import Uploads
+from sandbox.world.files import Upload
 from sandbox.world.model import Account
 
 STATIC = Path(__file__).parent / "static"
@@ -55,6 +57,7 @@ class Page:
         self.note = note
         self.actions = {action.name: action for action in actions}
         self.read_state = ReadState(sandbox.world)
+        self.uploads = Uploads()
         self._advance = advance
         self._key = key or secrets.token_urlsafe(24)
         self._sessions: set[Session] = set()
@@ -102,6 +105,7 @@ class Page:
         return [
             web.get(prefix + "/static/{name}", self._static),
             web.get(prefix + "/files/{user}{path:/.*}", self._file),
+            web.post(prefix + "/uploads/{user}", self._upload),
             web.get(prefix + "/socket", self._socket),
         ]
 
@@ -143,6 +147,21 @@ class Page:
             raise web.HTTPNotFound
         headers = HEADERS | {"Cache-Control": "private, max-age=86400, immutable"}
         return web.Response(body=content[1], content_type=content[0], headers=headers)
+
+    async def _upload(self, request: web.Request) -> web.StreamResponse:
+        """Take a file that the user has chosen for a command; the answer is its number, or a refusal."""
+        self._check(request.match_info["key"])
+        account = self._account(request.match_info["user"])
+        if account is None:
+            raise web.HTTPNotFound
+        content, most = bytearray(), self.sandbox.world.rates.largest_file
+        async for chunk in request.content.iter_any():
+            if len(content) <= most:
+                content += chunk
+        if len(content) > most:
+            return web.json_response({"error": "This file is too large."})
+        upload = Upload(0, request.query.get("name", ""), bytes(content))
+        return web.json_response({"file": self.uploads.keep(account.id, upload)})
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         self._check(request.match_info["key"])

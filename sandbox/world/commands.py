@@ -7,8 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandbox.validation.errors import Form, Path
+from sandbox.world.files import Upload, give
 from sandbox.world.model import Account, Channel, Command, Guild, Json, Role
-from sandbox.world.payloads import channel_payload, member_payload, role_payload, user_payload
+from sandbox.world.payloads import (
+    attachment_payload,
+    channel_payload,
+    member_payload,
+    role_payload,
+    user_payload,
+)
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
@@ -228,7 +235,11 @@ def _permitted(body: Json, granted: Permission) -> bool:
 
 
 def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, resolved: Json) -> Any:
-    """The value of an option in an interaction's data; users, roles and channels go to ``resolved``."""
+    """The value of an option in an interaction's data; users, roles, channels, files go to ``resolved``."""
+    if isinstance(value, Upload):
+        given = attachment_payload(give(world, value)) | {"ephemeral": True}
+        resolved.setdefault("attachments", {})[given["id"]] = given
+        return given["id"]
     if isinstance(value, Account):
         resolved.setdefault("users", {})[str(value.id)] = user_payload(value)
         member = None if guild is None else guild.members.get(value.id)

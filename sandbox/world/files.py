@@ -1,4 +1,4 @@
-"""Files: uploads of the bot, and the attachments made of them."""
+"""Files: uploads of the bot and of users, and the attachments made of them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from sandbox.validation.errors import Form, Path
 from sandbox.validation.limits import check_attachment_list
 from sandbox.world.model import Attachment, Json
 from sandbox.world.world import World
+
+GIVEN = "/ephemeral-attachments/"
+"""What the addresses of files begin with that users have given to commands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +71,24 @@ def attach(
             kept.append(by_id[number])
         else:
             form.add_error((*path, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND", "Attachment not found")
+    folder = f"/attachments/{channel_id}/"
     return kept + [
-        _attachment(world, channel_id, upload, entry_by_number.get(upload.number, {})) for upload in uploads
+        _attachment(world, folder, upload, entry_by_number.get(upload.number, {})) for upload in uploads
     ]
 
 
-def _attachment(world: World, channel_id: int, upload: Upload, entry: Json) -> Attachment:
+def give(world: World, upload: Upload) -> Attachment:
+    """The attachment made of what a user gives to a command, available at its address."""
+    given = _attachment(world, f"{GIVEN}{world.bot.id}/", upload, {})
+    serve(world, [given])
+    return given
+
+
+def _attachment(world: World, folder: str, upload: Upload, entry: Json) -> Attachment:
     number = world.snowflake()
     filename = clean_name(entry.get("filename") or upload.filename)
     content_type = mimetypes.guess_type(filename)[0] or "application/octet-stream"
-    path = f"/attachments/{channel_id}/{number}/{filename}"
+    path = f"{folder}{number}/{filename}"
     size = image_size(upload.content)
     return Attachment(
         id=number,

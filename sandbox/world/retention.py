@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from sandbox.validation.limits import TOKEN_LIFE
+from sandbox.world.files import GIVEN
 from sandbox.world.messages import delete
 from sandbox.world.model import Message
 from sandbox.world.world import World
@@ -34,11 +35,22 @@ def forget(world: World, bounds: Bounds) -> None:
 
 
 def drop_unused_files(world: World, replaced: Iterable[str] = ()) -> None:
-    """Drop the files that no message shows any more, but those that were just ``replaced``."""
+    """Drop the files that no message shows any more, but those that were just ``replaced``.
+
+    What users gave to commands is dropped with their interactions.
+    """
     shown = (file.url for each in _messages(world) for file in each.attachments)
-    used = {url.removeprefix(world.base) for url in (*shown, *replaced)}
-    for path in [path for path in world.files if path.startswith("/attachments/") and path not in used]:
-        del world.files[path]
+    used = {url.removeprefix(world.base) for url in (*shown, *replaced, *_given(world))}
+    for path in [each for each in world.files if each.startswith(("/attachments/", GIVEN))]:
+        if path not in used:
+            del world.files[path]
+
+
+def _given(world: World) -> Iterator[str]:
+    """The addresses of the files that users gave to commands."""
+    for interaction in world.interactions.values():
+        for file in interaction.data.get("resolved", {}).get("attachments", {}).values():
+            yield file["url"]
 
 
 def _messages(world: World) -> list[Message]:

@@ -135,14 +135,17 @@ async def test_a_bounded_world_forgets_what_nobody_needs() -> None:
         guild.add(anna)
         games = guild.text_channel("games")
         commands = f"/applications/{sandbox.world.bot.id}/commands"
-        await rest("PUT", commands, [{"name": "play", "description": "Play", "type": 1}])
+        log = {"name": "log", "description": "A log", "type": 11}
+        await rest("PUT", commands, [{"name": "play", "description": "Play", "type": 1, "options": [log]}])
         for n in range(4):
             await rest("POST", f"/channels/{games.id}/messages", {"content": str(n)}, {f"{n}.png": png()})
         for ephemeral in (True, False):
             used = anna.invoke(games, "play").interaction
             answer = {"type": 4, "data": {"content": "Hello", "flags": 64 * ephemeral}}
             await rest("POST", f"/interactions/{used.id}/{used.token}/callback", answer)
-        anna.invoke(games, "play")
+        anna.invoke(games, "play", log=b"a game")
+        await rest("GET", "/users/@me")
+        assert len([each for _, each in sandbox.world.files.values() if each == b"a game"]) == 1
         sandbox.advance(90_000)
         for _ in range(100):
             await rest("GET", "/users/@me")

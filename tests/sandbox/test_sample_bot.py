@@ -39,6 +39,19 @@ async def test_an_image_has_an_address(club: Club, bot: SampleBot) -> None:
     assert await bot.http.get_from_cdn(reply.images[0].url) == png()
 
 
+async def test_a_command_is_given_a_file(club: Club, bot: SampleBot) -> None:
+    reply = await club.anna.invoke(club.games, "weigh", file=png()).answer()
+    assert reply.text == f"file: {len(png())} of {len(png())} bytes, True, b'\\x89PN'"
+    club.sandbox.limits.largest_file = 10
+    with pytest.raises(NotOffered, match="larger than 10 bytes"):
+        club.anna.invoke(club.games, "weigh", file=png())
+    with pytest.raises(NotOffered, match="no value of 'file'"):
+        club.anna.invoke(club.games, "weigh", file="a text")
+    with pytest.raises(NotOffered, match="needs the option 'file'"):
+        club.anna.invoke(club.games, "weigh")
+    assert bot.errors == []
+
+
 @pytest.mark.usefixtures("bot")
 async def test_an_ephemeral_reply_is_seen_by_nobody_else(club: Club) -> None:
     exchange = await club.anna.invoke(club.games, "mine")

@@ -24,6 +24,7 @@ from storage.lobby.table_limit import MOST_TABLES
 from storage.sqlite.database import SqliteDatabase
 from storage.store import Store
 from tests.support.games import STORY_GAME
+from tests.support.logs_here import LogsHere
 from tests.support.new_file import begin_file
 from tests.support.pages_here import PagesHere
 from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
@@ -100,6 +101,7 @@ class BotWorld(SandboxedBot):
                 decisions=RandomDecisions(),
                 painter=self._painter,
                 pages=PagesHere(),
+                logs=LogsHere(),
                 pace=self._pace,
                 requests_a_second=MANY_REQUESTS,
                 press_rate=self._press_rate,

@@ -146,6 +146,12 @@ class SampleBot(discord.Client):
         async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
             await interaction.response.send_message(f"Good morning {who.mention}", ephemeral=False)
 
+        @self.tree.command(description="Weigh a file")
+        async def weigh(interaction: discord.Interaction, file: discord.Attachment) -> None:
+            content = await file.read()
+            told = f"{file.filename}: {file.size} of {len(content)} bytes, {file.ephemeral}, {content[:3]!r}"
+            await interaction.response.send_message(told, ephemeral=True)
+
         tables = app_commands.Group(name="table", description="Tables")
 
         @tables.command(description="Close a table")

@@ -209,6 +209,11 @@ class ShowcaseBot(discord.Client):
             against = rival.mention if rival else "all"
             await interaction.response.send_message(f"{game} for {seats}, {pace}, against {against}")
 
+        @self.tree.command(description="Weigh a file")
+        async def weigh(interaction: discord.Interaction, file: discord.Attachment) -> None:
+            content = await file.read()
+            await interaction.response.send_message(f"{file.filename} has {len(content)} bytes")
+
         @self.tree.command(description="Think, then answer in private")
         async def ponder(interaction: discord.Interaction) -> None:
             await interaction.response.defer(thinking=True, ephemeral=True)

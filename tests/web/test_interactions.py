@@ -116,6 +116,24 @@ async def test_a_command_with_options_and_suggestions(showcase: Showcase, open_t
     await expect(tab.last).to_contain_text("Anna used /play")
 
 
+async def test_a_command_with_a_file(showcase: Showcase, open_tab: OpenTab) -> None:
+    tab = await open_tab(showcase.anna)
+    await tab.type_command("/wei")
+    form = tab.page.locator("#composer form")
+    chooser = form.get_by_label("file")
+    await chooser.set_input_files(
+        {"name": "a game.jsonl", "mimeType": "text/plain", "buffer": b"x" * 1_500_000}
+    )
+    await form.get_by_role("button", name="Send").click()
+    await expect(tab.last).to_contain_text("a_game.jsonl has 1500000 bytes")
+    showcase.sandbox.limits.largest_file = 10
+    await tab.type_command("/wei")
+    await chooser.set_input_files({"name": "game.jsonl", "mimeType": "text/plain", "buffer": b"x" * 11})
+    await form.get_by_role("button", name="Send").click()
+    await expect(tab.page.get_by_text("This file is too large.")).to_be_visible()
+    showcase.sandbox.limits.largest_file = 10 * 2**20
+
+
 async def test_a_subcommand_by_keyboard(showcase: Showcase, open_tab: OpenTab) -> None:
     tab = await open_tab(showcase.anna)
     line = tab.page.locator("#composer textarea")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
 import discord
@@ -11,7 +13,7 @@ from discord import app_commands
 from msgspec import structs
 
 import renderer
-from bot.client.acknowledgement import Interaction, Reply, reply_of
+from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import for_users, localized
@@ -34,6 +36,9 @@ from bot.delivery.deliverer import NotYet
 from bot.locales import game_words, language
 from bot.screens.history.history_ids import (
     NOW,
+    ChooseLogPicture,
+    ChooseLogStep,
+    ChooseLogViewer,
     ChooseNote,
     ChoosePicture,
     ChooseStep,
@@ -41,11 +46,16 @@ from bot.screens.history.history_ids import (
     EditNote,
     HistoryId,
     KeepNote,
+    LogId,
+    LogStepId,
     NoteHere,
     OpenHistory,
     OpenNotes,
     PlayOnAs,
+    PlayOnAsFromLog,
     PlayOnFrom,
+    PlayOnFromLog,
+    ShowLogStep,
     ShowStep,
     TakeAlong,
 )
@@ -65,13 +75,20 @@ from bot.screens.history.take_along import page_progress, taken_along
 from bot.screens.model import Form
 from bot.screens.painting.game_pages import PageRequest
 from bot.services import Services
-from bot.tables.play_on import Branch
+from bot.tables.brought_logs import LARGEST, LogRefused
+from bot.tables.log_reading import LogFault
+from bot.tables.play_on import Branch, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
 from storage.history import NotedStep
+
+PlayOnControl = PlayOnFrom | PlayOnAs | PlayOnFromLog | PlayOnAsFromLog
+
+FETCH_SECONDS = 20.0
+"""The longest that a file may take to come from Discord."""
 
 log = logging.getLogger(__name__)
 
@@ -86,14 +103,22 @@ class HistoryCog(BotCog):
         """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
-    @app_commands.rename(number=localized("step", parameter=True))
-    @app_commands.describe(number=localized("step", parameter=True, about=True))
+    @app_commands.rename(number=localized("step", parameter=True), file=localized("file", parameter=True))
+    @app_commands.describe(
+        number=localized("step", parameter=True, about=True),
+        file=localized("file", parameter=True, about=True),
+    )
     @for_users
     async def history(
-        self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
+        self,
+        interaction: Interaction,
+        number: app_commands.Range[int, 1] | None = None,
+        file: discord.Attachment | None = None,
     ) -> None:
-        """A step of the game that is played here."""
-        await answer(interaction, Reply.PRIVATE, self._history_here(interaction, number or NOW))
+        """A step of the game that is played here, or of the log in a file."""
+        step = number or NOW
+        shown = self._history_in(interaction, file, step) if file else self._history_here(interaction, step)
+        await answer(interaction, Reply.PRIVATE, shown)
 
     async def _history_here(self, interaction: Interaction, number: int) -> None:
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
@@ -101,6 +126,31 @@ class HistoryCog(BotCog):
             raise UserError("error-no-table")
         table = await self._bot.tables.table(row.id)
         await self._show(interaction, HistoryId(row.id, number, times_begun_again(table)), interaction.id)
+
+    async def _history_in(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
+        """Open the log in a file."""
+        if file.size > LARGEST:
+            raise LogRefused(LogFault.LARGE)
+        with refusing("error-log-unread", *LOST, discord.HTTPException):
+            async with asyncio.timeout(FETCH_SECONDS):
+                data = await file.read()
+        brought = await self._bot.logs.bring(data, interaction.user.id)
+        await self._show_log(interaction, ShowLogStep(brought.name, number), interaction.id)
+
+    @handles(ShowLogStep, Reply.UPDATE, also=ChooseLogStep)
+    async def _log_step(self, interaction: Interaction, pressed: ShowLogStep | ChooseLogStep) -> None:
+        await self._show_log(interaction, pressed, pressed_message(interaction))
+
+    @handles(ChooseLogPicture, Reply.UPDATE, also=ChooseLogViewer)
+    async def _log_looks(self, interaction: Interaction, pressed: ChooseLogPicture | ChooseLogViewer) -> None:
+        await self._show_log(interaction, pressed, pressed_message(interaction))
+
+    async def _show_log(self, interaction: Interaction, shown: LogStepId, message: int | None) -> None:
+        """Show a step of a log to whoever holds a message about it."""
+        locale, brought = user_locale(interaction), self._bot.logs.get(shown.log)
+        with _known_step():
+            screen = await self._bot.screens.log_step(brought, shown, locale, message=message)
+        await respond(interaction, screen)
 
     @handles(OpenHistory, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: OpenHistory) -> None:
@@ -137,10 +187,8 @@ class HistoryCog(BotCog):
     async def _show(self, interaction: Interaction, shown: HistoryId, message: int | None) -> None:
         """Show a step as the user may see it."""
         locale, user = user_locale(interaction), interaction.user.id
-        try:
+        with _known_step():
             screen = await self._bot.screens.history(shown, user, locale, message=message)
-        except NoStep as fault:
-            raise UserError("error-no-step", n=fault.last) from None
         await respond(interaction, screen)
 
     # Notes
@@ -185,13 +233,13 @@ class HistoryCog(BotCog):
 
     # Play on from here
 
-    @handles(PlayOnFrom, Reply.PRIVATE)
-    async def _play_on_from(self, interaction: Interaction, pressed: PlayOnFrom) -> None:
+    @handles(PlayOnFrom, Reply.PRIVATE, also=PlayOnFromLog)
+    async def _play_on_from(self, interaction: Interaction, pressed: PlayOnFrom | PlayOnFromLog) -> None:
         await self._branch(pressed)
         await self._choose_seat(interaction, pressed, again=False)
 
-    @handles(PlayOnAs, Reply.UPDATE)
-    async def _play_on_as(self, interaction: Interaction, pressed: PlayOnAs) -> None:
+    @handles(PlayOnAs, Reply.UPDATE, also=PlayOnAsFromLog)
+    async def _play_on_as(self, interaction: Interaction, pressed: PlayOnAs | PlayOnAsFromLog) -> None:
         """Begin, if the commitment that was shown holds yet; after a restart another one is shown.
 
         A press whose table has begun, pressed twice or not answered before, leads there.
@@ -211,30 +259,35 @@ class HistoryCog(BotCog):
             row = await self._bot.outbox.open_table(row)
         await self._bot.cog(GreetingCog).open_panel(interaction, branch.given.game, row, now=True)
 
-    async def _branch(self, pressed: PlayOnFrom | PlayOnAs) -> Branch:
-        """Where it begins. Raises UserError, NoSuchGame."""
+    async def _branch(self, pressed: PlayOnControl) -> Branch:
+        """Where it begins. Raises UserError, NoSuchGame, LogGone."""
         with refusing("error-no-such-control", ValueError):
+            if isinstance(pressed, LogId):
+                brought = self._bot.logs.get(pressed.log)
+                return branch_at(brought.origin, brought.table, pressed.number)
             return await self._bot.play_on.branch(pressed.game, pressed.number)
 
-    async def _place(self, interaction: Interaction, game: int) -> TablePlace | None:
+    async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:
         """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
 
         None: neither would, so that only direct messages are left.
         """
         try:
-            if isinstance(interaction.channel, discord.TextChannel):
+            if isinstance(interaction.channel, discord.TextChannel) or isinstance(pressed, LogId):
                 return table_place(interaction)
-            return await place_to_play_again(interaction, await self._bot.store.game(game))
+            return await place_to_play_again(interaction, await self._bot.store.game(pressed.game))
         except (UserError, MissingPermissions) as error:
             log.info("user %d plays on in direct messages: %r", interaction.user.id, error)
             return None
 
-    async def _solo(self, interaction: Interaction, pressed: PlayOnAs, branch: Branch) -> Solo:
+    async def _solo(
+        self, interaction: Interaction, pressed: PlayOnAs | PlayOnAsFromLog, branch: Branch
+    ) -> Solo:
         """Who plays on where. In direct messages that is said there before; raises UserError if it cannot."""
-        user, place = interaction.user.id, await self._place(interaction, pressed.game)
+        user, place = interaction.user.id, await self._place(interaction, pressed)
         computers = (await self._level(user),) * (branch.given.players - 1)
         if place is None:
-            channel, language = await self._write(interaction, pressed), user_locale(interaction)
+            channel, language = await self._write(interaction, pressed.number), user_locale(interaction)
             return Solo(user, computers, None, channel, language, seat=pressed.seat)
         server = place.channel.guild
         language = self._bot.members.server_language(server)
@@ -242,9 +295,9 @@ class HistoryCog(BotCog):
             user, computers, server.id, place.channel.id, language, forum=place.forum, seat=pressed.seat
         )
 
-    async def _write(self, interaction: Interaction, pressed: PlayOnAs) -> int:
+    async def _write(self, interaction: Interaction, number: int) -> int:
         """Say in direct messages that the table will stand there; returns their channel. Raises UserError."""
-        screen = begins_here(pressed.number, user_words(interaction))
+        screen = begins_here(number, user_words(interaction))
         with refusing("error-discord-busy", NotYet, discord.HTTPException):
             channel = await self._bot.outbox.direct.write(interaction.user.id, screen)
         if channel is None:
@@ -254,11 +307,13 @@ class HistoryCog(BotCog):
     async def _level(self, user: int) -> str:
         return (await self._bot.settings.of(user)).level or PLAYER[Purpose.PRACTICE]
 
-    async def _choose_seat(
-        self, interaction: Interaction, pressed: PlayOnFrom | PlayOnAs, *, again: bool
-    ) -> None:
+    async def _choose_seat(self, interaction: Interaction, pressed: PlayOnControl, *, again: bool) -> None:
         user, locale, play_on = interaction.user.id, user_locale(interaction), self._bot.play_on
-        context = await self._bot.screens.context(pressed.game, locale=locale)
+        screens, log_name = self._bot.screens, pressed.log if isinstance(pressed, LogId) else ""
+        if isinstance(pressed, LogId):
+            context = screens.log_context(self._bot.logs.get(log_name), locale)
+        else:
+            context = await screens.context(pressed.game, locale=locale)
         screen = choose_seat(
             context,
             pressed.number,
@@ -266,10 +321,20 @@ class HistoryCog(BotCog):
             commitment=play_on.promise(user),
             level=await self._level(user),
             running=await play_on.running(user),
-            direct=await self._place(interaction, pressed.game) is None,
+            direct=await self._place(interaction, pressed) is None,
             again=again,
+            log=log_name,
         )
         await respond(interaction, screen)
+
+
+@contextmanager
+def _known_step() -> Iterator[None]:
+    """Raise UserError for a step that is not there yet."""
+    try:
+        yield
+    except NoStep as fault:
+        raise UserError("error-no-step", n=fault.last) from None
 
 
 def _noted(interaction: Interaction, at: HistoryId) -> NotedStep:

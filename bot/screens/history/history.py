@@ -6,8 +6,6 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from msgspec import structs
-
 from bot.limits import OPTION_TEXT, OPTIONS, TEXT
 from bot.screens.history.history_ids import (
     AS_ALL,
@@ -63,10 +61,14 @@ def history_screen(
     *,
     notes: NotesShown = NOTHING_NOTED,
     pictures: Pictures = (),
+    head: str = "",
 ) -> Screen:
-    """A step of a game. `stored`: when it was stored and where it was told; None where that is not known."""
+    """A step of a game. `stored`: when it was stored and where it was told; None where that is not known.
+
+    `head`: what stands above it, by default which table it is.
+    """
     told = texts(
-        boards.head(page.context, words),
+        head or boards.head(page.context, words),
         _void(page, words) if page.is_void else "",
         _title(page, words, stored),
         _story(page, words),
@@ -168,16 +170,15 @@ def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ..
     """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Take along*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
-    toggled = structs.replace(page.id("taken", page.number), taken=0 if taken else 1)
-    play_on = PlayOnFrom(page.context.row.id, page.number)
+    toggled = page.id("taken", page.number, taken=0 if taken else 1)
+    play_on = page.control(PlayOnFrom(page.context.row.id, page.number))
     row = (
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
         *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
-        *note_buttons(page, notes, words),
-        *take_along_button(page.context, words),
+        *(() if page.log else (*note_buttons(page, notes, words), *take_along_button(page.context, words))),
     )
-    return (row,)
+    return (row,) if row else ()
 
 
 def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
@@ -202,7 +203,7 @@ def _steps_select(
         SelectOption(str(number), cut(words("history-entry", n=number, about=Verbatim(about)), OPTION_TEXT))
         for number, about in dict(entries[-OPTIONS:]).items()
     )
-    chosen = page.like(ChooseStep, how=how, number=NOW)
+    chosen = page.control(page.like(ChooseStep, how=how, number=NOW))
     return (Select(chosen, words(text), options),) if options else ()
 
 
@@ -252,7 +253,7 @@ def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
         )
         for value, name in page.pictures.items()
     ]
-    choose = page.like(ChoosePicture, picture="")
+    choose = page.control(page.like(ChoosePicture, picture=""))
     return (Select(choose, words("history-pictures"), (turn, *others)[:OPTIONS]),)
 
 
@@ -279,4 +280,5 @@ def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
         )
         for seat, name in enumerate(page.context.names)
     )
-    return (Select(page.like(ChooseViewer, by=AS_SELF), words("history-seats"), (as_all, *seats)),)
+    choose = page.control(page.like(ChooseViewer, by=AS_SELF))
+    return (Select(choose, words("history-seats"), (as_all, *seats)),)

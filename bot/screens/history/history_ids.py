@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.screens.custom_id import TableId
+from collections.abc import Mapping
+
+from msgspec import structs
+
+from bot.screens.custom_id import CustomId, TableId
 
 NOW = 0
 """In place of the number of a step: the table as it is."""
@@ -119,3 +123,82 @@ class ChooseNote(TableId, frozen=True):
     selected = "step"
     step: str = ""
     """Its number, and after a dash how many phases had been begun again when it came to be."""
+
+
+class LogId(CustomId, frozen=True):
+    """A control of the log that somebody has brought in a file."""
+
+    log: str
+    """The beginning of its SHA-256."""
+
+
+class LogStepId(LogId, frozen=True):
+    """A control of a history of such a log."""
+
+    number: int = NOW
+    by: int = AS_SELF
+    taken: int = 0
+    picture: str = ""
+
+
+class ShowLogStep(LogStepId, frozen=True):
+    """Show a step of a log; `how` says which button it is."""
+
+    template = "logstep:{log}:{how}:{number}:{by}:{taken}:{picture}"
+    how: str = ""
+
+
+class ChooseLogStep(LogStepId, frozen=True):
+    """Show a step of a log that is selected; `how` says in which select."""
+
+    template = "chooselogstep:{log}:{how}:{by}:{taken}:{picture}"
+    selected = "number"
+    how: str = ""
+
+
+class ChooseLogPicture(LogStepId, frozen=True):
+    """Show a step of a log on the picture that is selected."""
+
+    template = "logpicture:{log}:{number}:{by}:{taken}"
+    selected = "picture"
+
+
+class ChooseLogViewer(LogStepId, frozen=True):
+    """Show a step of a log as who is selected saw it."""
+
+    template = "logviewer:{log}:{number}:{taken}:{picture}"
+    selected = "by"
+
+
+class PlayOnFromLog(LogId, frozen=True):
+    """*Play on from here*, from a step of a log."""
+
+    template = "logplayon:{log}:{number}"
+    number: int = 0
+
+
+class PlayOnAsFromLog(LogId, frozen=True):
+    """Play on from a step of a log in a seat."""
+
+    template = "logplayonas:{log}:{number}:{seat}:{commitment}"
+    number: int = 0
+    seat: int = 0
+    commitment: str = ""
+
+
+OF_LOG: Mapping[type[CustomId], type[LogId]] = {
+    ShowStep: ShowLogStep,
+    ChooseStep: ChooseLogStep,
+    ChoosePicture: ChooseLogPicture,
+    ChooseViewer: ChooseLogViewer,
+    PlayOnFrom: PlayOnFromLog,
+    PlayOnAs: PlayOnAsFromLog,
+}
+"""Controls of a game -> what stands in their place where the log of one is looked at."""
+
+
+def of_log(log: str, control: CustomId) -> LogId:
+    """What stands in place of a control of a game where a log is looked at."""
+    kind = OF_LOG[type(control)]
+    kept = {name: each for name, each in structs.asdict(control).items() if name in kind.__struct_fields__}
+    return kind(log=log, **kept)

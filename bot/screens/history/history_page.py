@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 from msgspec import Struct, structs
 
 import renderer
-from bot.screens.history.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep
+from bot.screens.custom_id import CustomId
+from bot.screens.history.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep, of_log
 from bot.screens.model import TableContext
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel.narration import row_before_last_turn
@@ -61,6 +62,8 @@ class HistoryPage(Struct, frozen=True, dict=True):
     """What is to be seen."""
     all_rounds: Sequence[Round]
     """The rounds so far."""
+    log: str = ""
+    """If it is that of a log in a file: what names it in ids; "": it is that of a game."""
 
     @cached_property
     def steps(self) -> list[Step]:
@@ -180,9 +183,13 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     # What stands in custom ids
 
-    def id(self, how: str, number: int) -> ShowStep:
+    def id(self, how: str, number: int, **changed: int) -> CustomId:
         """The id of a button that shows a step like this one."""
-        return self.like(ShowStep, how=how, number=number)
+        return self.control(self.like(ShowStep, how=how, number=number, **changed))
+
+    def control(self, control: CustomId) -> CustomId:
+        """A control of the game, or what stands in its place where a log is looked at."""
+        return of_log(self.log, control) if self.log else control
 
     def like(self, kind: type[Kind], **changed: int | str) -> Kind:
         """An id of a kind that keeps what this page shows."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.limits import BUTTON_LABEL
-from bot.screens.history.history_ids import PlayOnAs
+from bot.screens.history.history_ids import PlayOnAs, of_log
 from bot.screens.levels import LEVEL_NAMES
 from bot.screens.links import place_link
 from bot.screens.model import Button, Screen, TableContext, plain_screen, texts
@@ -30,12 +30,14 @@ def choose_seat(
     running: GameRow | None,
     direct: bool,
     again: bool,
+    log: str = "",
 ) -> Screen:
     """Whose seat a user takes at a practice table that goes on from the step with a number.
 
     `commitment`: of its seed, shown before anything is drawn; `level`: how well computer players play there;
     `running`: the practice table that ends then; `direct`: whether the new one stands in direct messages;
-    `again`: whether another commitment was shown before.
+    `again`: whether another commitment was shown before; `log`: what names the log in a file of which the
+    step is.
     """
     link = None if running is None else place_link(running)
     lines = (
@@ -47,12 +49,13 @@ def choose_seat(
         f"-# {words('play-on-practice')}",
     )
     game, symbols = context.row.id, context.symbols
+    choices = [PlayOnAs(game, number, seat, commitment[:SHOWN]) for seat in range(len(context.names))]
     buttons = tuple(
         Button(
-            PlayOnAs(game, number, seat, commitment[:SHOWN]),
-            cut(name, BUTTON_LABEL),
-            symbol=symbols.seat(seat),
+            of_log(log, choice) if log else choice,
+            cut(context.names[choice.seat], BUTTON_LABEL),
+            symbol=symbols.seat(choice.seat),
         )
-        for seat, name in enumerate(context.names)
+        for choice in choices
     )
     return Screen((*texts(*lines), buttons))

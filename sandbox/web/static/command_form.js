@@ -5,6 +5,8 @@ import { language, localized } from "./commands.js";
 import { resetComposer } from "./composer.js";
 import { fill, h } from "./dom.js";
 import { autocompleteInput } from "./autocomplete.js";
+import { notice } from "./notices.js";
+import { upload } from "./socket.js";
 
 const STRING = 3;
 const INTEGER = 4;
@@ -12,6 +14,7 @@ const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
 const NUMBER = 10;
+const FILE = 11;
 const BOOLEANS = [
   { name: "True", value: true },
   { name: "False", value: false },
@@ -34,10 +37,18 @@ export function showCommand(channel, command) {
     resetComposer(channel);
     document.querySelector("#composer textarea")?.focus();
   };
-  const send = (event) => {
+  const send = async (event) => {
     event.preventDefault();
+    const given = values();
     back();
-    invoke(channel.id, command.path, values());
+    for (const { name, file } of entries) {
+      const chosen = file?.();
+      if (!chosen) continue;
+      const kept = await upload(chosen);
+      if (kept.error) return notice(kept.error);
+      given[name] = kept.file;
+    }
+    return invoke(channel.id, command.path, given);
   };
   const form = h(
     "form",
@@ -55,15 +66,15 @@ export function showCommand(channel, command) {
   (form.querySelector("input, select") ?? form.querySelector("[type=submit]")).focus();
 }
 
-/** The input of an option: its element and a function that reads the value, null for none. */
+/** The input of an option: its element, a function that reads the value, null for none, and one for a file. */
 function entry(channel, command, option, values) {
-  const { control, read, below } = input(channel, command, option, values);
+  const { control, read, file, below } = input(channel, command, option, values);
   control.required = Boolean(option.required);
   const star = option.required && h("span", { class: "star", title: "required" }, " *");
   const name = h("span", { class: "label", lang: language(option) }, localized(option, "name"), star);
   const about = h("span", { class: "description", lang: language(option) }, localized(option, "description"));
   const element = h("div", { class: "field" }, h("label", {}, name, about, control), below);
-  return { name: option.name, read, element };
+  return { name: option.name, read, file, element };
 }
 
 function input(channel, command, option, values) {
@@ -71,6 +82,7 @@ function input(channel, command, option, values) {
   if (listed) return listInput(listed);
   if (option.autocomplete) return autocompleteInput(channel, command, option, values);
   if (option.type === INTEGER || option.type === NUMBER) return numberInput(option);
+  if (option.type === FILE) return fileInput();
   const control = h("input", { type: "text", minlength: option.min_length, maxlength: option.max_length, autocomplete: "off" });
   return { control, read: () => control.value || null };
 }
@@ -92,6 +104,12 @@ function numberInput(option) {
   const step = option.type === INTEGER ? 1 : "any";
   const control = h("input", { type: "number", min: option.min_value, max: option.max_value, step });
   return { control, read: () => (control.value === "" ? null : Number(control.value)) };
+}
+
+/** A chooser of a file; its value is known once the file is sent. */
+function fileInput() {
+  const control = h("input", { type: "file" });
+  return { control, read: () => null, file: () => control.files[0] ?? null };
 }
 
 /**

@@ -43,6 +43,21 @@ export function fileAddress(url) {
   return new URL(`../files/${me}${url.slice(base.length)}`, import.meta.url).href;
 }
 
+/**
+ * Send a file for a command.
+ * @param {File} file
+ * @returns {Promise<Object>} `file`: its number; `error` says why it was not taken
+ */
+export async function upload(file) {
+  const address = new URL(`../uploads/${state.welcome.me}?name=${encodeURIComponent(file.name)}`, import.meta.url);
+  try {
+    const reply = await fetch(address, { method: "POST", body: file });
+    return reply.ok ? await reply.json() : { error: "The file was not taken." };
+  } catch {
+    return { error: "There is no connection." };
+  }
+}
+
 function onFrame(frame) {
   if (frame.type === "reply") {
     waiting.get(frame.to)?.(frame);

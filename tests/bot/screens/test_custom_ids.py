@@ -47,6 +47,9 @@ from bot.screens.help.help_ids import (
     WhyNot,
 )
 from bot.screens.history.history_ids import (
+    ChooseLogPicture,
+    ChooseLogStep,
+    ChooseLogViewer,
     ChooseNote,
     ChoosePicture,
     ChooseStep,
@@ -54,11 +57,16 @@ from bot.screens.history.history_ids import (
     EditNote,
     HistoryId,
     KeepNote,
+    LogId,
+    LogStepId,
     NoteHere,
     OpenHistory,
     OpenNotes,
     PlayOnAs,
+    PlayOnAsFromLog,
     PlayOnFrom,
+    PlayOnFromLog,
+    ShowLogStep,
     ShowStep,
     TakeAlong,
 )
@@ -317,6 +325,12 @@ STORED = {
     "stepviewer:12:57:1:0:chart": ChooseViewer(12, 57, 1, picture="chart"),
     "playon:12:57": PlayOnFrom(12, 57),
     "playonas:12:57:1:3f2c1b": PlayOnAs(12, 57, 1, "3f2c1b"),
+    "logstep:3f2c1b:on:57:2:1:colonia.1": ShowLogStep("3f2c1b", 57, 2, 1, "colonia.1", "on"),
+    "chooselogstep:3f2c1b:rounds:2:1:colonia": ChooseLogStep("3f2c1b", 0, 2, 1, "colonia", "rounds"),
+    "logpicture:3f2c1b:57:2:0": ChooseLogPicture("3f2c1b", 57, 2),
+    "logviewer:3f2c1b:57:0:chart": ChooseLogViewer("3f2c1b", 57, picture="chart"),
+    "logplayon:3f2c1b:57": PlayOnFromLog("3f2c1b", 57),
+    "logplayonas:3f2c1b:57:1:12ab": PlayOnAsFromLog("3f2c1b", 57, 1, "12ab"),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
 }
@@ -324,7 +338,10 @@ STORED = {
 
 LARGE = 2**63
 
-BASES = {TableId, HistoryId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day, Drastic}
+BASES = {
+    *(TableId, HistoryId, LogId, LogStepId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day),
+    Drastic,
+}
 """What several kinds have in common; none of them is a kind itself."""
 
 

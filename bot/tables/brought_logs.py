@@ -1,0 +1,218 @@
+"""Logs that users have brought in files: checked in a process of its own, and kept in memory for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.recent import Recent
+from bot.tables.errors import Unfinished
+from bot.tables.log_reading import LogAnswer, LogFault
+from bot.tables.sent_table import SentTable
+from bot.workers.process import WorkerFailed, WorkerProcess
+from games.engine.rounds import Round, rounds
+from games.engine.table import Table
+from games.verification import Verdict
+from storage.errors import Refused
+from storage.rows import FILE_ORIGIN
+
+LARGEST = 2 * 2**20
+"""Bytes of a file at most."""
+
+KEPT_SECONDS = 30 * 60.0
+"""How long a log is kept after it was brought."""
+
+MOST = 20
+"""So many logs are kept, the newest."""
+
+MOST_OF_USER = 5
+"""So many of one user."""
+
+MOST_WAITING = 8
+"""So many users wait for a log to be checked at most."""
+
+READ_SECONDS = 10.0
+"""The longest that reading and checking a log may take."""
+
+NAME_LENGTH = 32
+"""Digits of the SHA-256 that name a log."""
+
+LOGGED = 200
+"""Letters of what is wrong with a log, which may quote it, in the log of the bot."""
+
+log = logging.getLogger(__name__)
+
+
+class BroughtLog(Struct, frozen=True):
+    """A log from a file, in order."""
+
+    digest: str
+    """The SHA-256 of the file, hexadecimal."""
+    user: int
+    """Who has brought it."""
+    until: float
+    """When it is forgotten."""
+    table: Table[Any]
+    """The table at its end, at which nobody is asked."""
+    rounds: tuple[Round, ...]
+    verdict: Verdict
+    """What it proves of its draws."""
+
+    @property
+    def name(self) -> str:
+        """What names it in ids."""
+        return self.digest[:NAME_LENGTH]
+
+    @property
+    def origin(self) -> str:
+        """What a practice table that goes on from it began with."""
+        return f"{FILE_ORIGIN}{self.digest}"
+
+
+class LogRefused(Refused):
+    """A file is not opened."""
+
+    def __init__(self, fault: LogFault) -> None:
+        super().__init__(f"a log is not opened: {fault}")
+        self.fault = fault
+
+
+class LogRunning(Refused):
+    """The user's last log is not checked yet."""
+
+
+class TooManyLogs(Refused):
+    """Too many users wait for their logs to be checked."""
+
+
+class LogGone(Refused):
+    """A log is not kept any more."""
+
+
+class LogReader(Protocol):
+    """Reads and checks logs."""
+
+    async def read(self, data: bytes) -> bytes:
+        """The encoded `LogAnswer` to a file. Raises WorkerFailed."""
+        ...
+
+
+class LogProcess:
+    """Reads and checks each log in a process of its own, which ends with it."""
+
+    async def read(self, data: bytes) -> bytes:
+        """The encoded `LogAnswer` to a file. Raises WorkerFailed."""
+        worker = WorkerProcess("bot.tables.log_worker", seconds=READ_SECONDS)
+        try:
+            return await worker.ask(data)
+        finally:
+            await worker.close()
+
+
+class BroughtLogs:
+    """Reads logs one after another, one at a time for a user, and keeps the newest; over no restart."""
+
+    def __init__(self, clock: Clock, reader: LogReader | None = None) -> None:
+        """`reader`: who reads them, by default a process."""
+        self._clock = clock
+        self._reader = reader or LogProcess()
+        self._kept = Recent[str, BroughtLog](MOST)
+        self._one_log = asyncio.Lock()
+        self._reading: dict[int, asyncio.Task[BroughtLog]] = {}
+        self._closed = False
+
+    def __len__(self) -> int:
+        """How many are kept."""
+        return len(self._kept)
+
+    async def bring(self, data: bytes, user: int) -> BroughtLog:
+        """Read, check and keep what a user has brought; what was kept is checked again, and kept longer.
+
+        Raises LogRefused, LogRunning, TooManyLogs, Unfinished.
+        """
+        if len(data) > LARGEST:
+            raise LogRefused(LogFault.LARGE)
+        if user in self._reading:
+            raise LogRunning
+        if len(self._reading) >= MOST_WAITING:
+            raise TooManyLogs
+        reading = self._reading[user] = asyncio.create_task(self._read(data, user))
+        try:
+            brought = await reading
+        except asyncio.CancelledError:
+            if self._closed:
+                raise Unfinished from None
+            raise
+        finally:
+            del self._reading[user]
+        self._keep(brought)
+        return brought
+
+    def get(self, name: str) -> BroughtLog:
+        """The log of a name. Raises LogGone."""
+        found = self._kept.get(name)
+        if found is None or found.until <= self._clock.now():
+            raise LogGone
+        return found
+
+    async def drop_old(self, now: float) -> None:
+        """Forget the logs whose time is over."""
+        for name in self._kept:
+            found = self._kept.get(name)
+            if found is not None and found.until <= now:
+                self._kept.forget(name)
+
+    def forget(self, user: int) -> None:
+        """Keep nothing that a user has brought."""
+        for each in self._of(user):
+            self._kept.forget(each.name)
+
+    async def close(self) -> None:
+        """Stop reading."""
+        self._closed = True
+        tasks = [*self._reading.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _keep(self, brought: BroughtLog) -> None:
+        self._kept.forget(brought.name)
+        for each in self._of(brought.user)[MOST_OF_USER - 1 :]:
+            self._kept.forget(each.name)
+        self._kept[brought.name] = brought
+
+    def _of(self, user: int) -> list[BroughtLog]:
+        """What a user has brought, the newest first."""
+        kept = [each for name in self._kept if (each := self._kept.get(name)) and each.user == user]
+        return sorted(kept, key=lambda each: -each.until)
+
+    async def _read(self, data: bytes, user: int) -> BroughtLog:
+        async with self._one_log:
+            try:
+                answer = _ANSWER.decode(await self._reader.read(data))
+            except WorkerFailed:
+                raise LogRefused(LogFault.SLOW) from None
+            if answer.table is None:
+                why = answer.why[:LOGGED]
+                log.info("a log of user %d is not opened: %s (%r)", user, answer.fault, why)
+                raise LogRefused(answer.fault or LogFault.DAMAGED)
+            table, found = await asyncio.to_thread(_looked_at, answer.table)
+        until = self._clock.now() + KEPT_SECONDS
+        return BroughtLog(sha256(data).hexdigest(), user, until, table, found, answer.verdict)
+
+
+_ANSWER = msgspec.json.Decoder(LogAnswer)
+
+
+def _looked_at(sent: SentTable) -> tuple[Table[Any], tuple[Round, ...]]:
+    """A table that nobody plays at, and its rounds."""
+    table = sent.table()
+    if not table.over:
+        table.stop()
+    return table, tuple(rounds(table))

@@ -1,0 +1,67 @@
+"""Whether a file that a user has brought is a log of a game, and in order; it is trusted in nothing."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.tables.sent_table import SentTable, sent
+from games import UnknownGame, find, log
+from games.engine.errors import Damaged, Differs
+from games.verification import Verdict, verify
+
+MOST_ROWS = 5_000
+"""As many rows no log of a game has."""
+
+
+class LogFault(StrEnum):
+    """Why a file is not opened."""
+
+    NO_LOG = "none"
+    """It is no log."""
+    NO_GAME = "game"
+    """It is that of a game that is not here."""
+    OTHER_RULES = "rules"
+    """Other rules wrote it, or it was altered."""
+    DAMAGED = "damaged"
+    FORGED = "forged"
+    """Its draws do not follow from its seed."""
+    LARGE = "large"
+    SLOW = "slow"
+    """It takes too long."""
+
+
+class LogAnswer(Struct, frozen=True):
+    """A log that is in order, or why it is not."""
+
+    table: SentTable | None = None
+    verdict: Verdict = Verdict.OPEN
+    """What it proves of its draws."""
+    fault: LogFault | None = None
+    why: str = ""
+
+
+def read_log(data: bytes) -> LogAnswer:
+    """Read a file, play the log in it again by the rules, and make its draws again."""
+    try:
+        find(log.named_game(data))
+    except Damaged as fault:
+        return LogAnswer(fault=LogFault.NO_LOG, why=str(fault))
+    except UnknownGame as fault:
+        return LogAnswer(fault=LogFault.NO_GAME, why=str(fault))
+    try:
+        record = log.decode(data)
+        if len(record.moves) > MOST_ROWS:
+            return LogAnswer(fault=LogFault.SLOW, why=f"it has {len(record.moves)} rows")
+        table = record.table(check=True)
+    except (log.Unknown, Differs) as fault:
+        return LogAnswer(fault=LogFault.OTHER_RULES, why=str(fault))
+    except Damaged as fault:
+        return LogAnswer(fault=LogFault.DAMAGED, why=str(fault))
+    if record.unread:
+        return LogAnswer(fault=LogFault.OTHER_RULES, why=f"row {record.unread[0]} holds something unknown")
+    report = verify(record, whole=False)
+    if report.verdict is Verdict.FORGED:
+        return LogAnswer(fault=LogFault.FORGED, why=" ".join(report.lines))
+    return LogAnswer(sent(table), report.verdict)

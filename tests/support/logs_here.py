@@ -1,0 +1,25 @@
+"""Logs from files read in this process: what the process for them would answer, without its start."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.tables.log_worker import answer
+
+
+class LogsHere:
+    """Reads logs here; how many is counted, and it waits before an answer while it may not go on."""
+
+    def __init__(self) -> None:
+        self.read_logs = 0
+        self.waits = asyncio.Event()
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+
+    async def read(self, data: bytes) -> bytes:
+        """The encoded answer to a file."""
+        self.read_logs += 1
+        found = await asyncio.to_thread(answer, data)
+        self.waits.set()
+        await self.may_go_on.wait()
+        return found
