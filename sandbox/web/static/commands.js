@@ -65,7 +65,8 @@ export function commandSuggestions(channel, line, container) {
       const attributes = { role: "option", class: "option", id: `suggestion-${n}`, lang: language(one.leaf) };
       return h("div", { ...attributes, onclick: () => choose(one) }, name, about);
     });
-    return h("div", { role: "listbox", class: "options", "aria-label": "Commands", id: "suggestions" }, options);
+    const list = { role: "listbox", class: "options", "aria-label": "Commands", id: "suggestions", tabindex: 0 };
+    return h("div", list, options);
   }
 
   function mark() {
