@@ -100,7 +100,7 @@ def measure(game: str) -> list[Measurement]:
 def _boards(label: str, moments: Sequence[Moment], how: str) -> Iterator[Measurement]:
     """The pictures of "My board" in turn, so that none is repeated before all others were painted."""
     board = roles(moments[0].table.game.name).board
-    tasks = [partial(_file, name, moment) for moment in moments for name in board]
+    tasks = [partial(_file_if_any, name, moment) for moment in moments for name in board]
     times = _seconds(tasks)
     for number, name in enumerate(board):
         yield median_of(f"{name}, {label}", MS_TARGET, times[number :: len(board)], how)
@@ -249,6 +249,13 @@ def _layout(name: str, moment: Moment) -> Layout:
 def _file(name: str, moment: Moment) -> bytes:
     hues = palette(moment.table.game.name)
     return hues.encode(draw(_layout(name, moment), hues))
+
+
+def _file_if_any(name: str, moment: Moment) -> bytes:
+    """The same; empty where there is nothing to show yet."""
+    with suppress(NothingToShow):
+        return _file(name, moment)
+    return b""
 
 
 def _again(name: str, moment: Moment) -> Picture:
