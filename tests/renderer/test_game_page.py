@@ -25,13 +25,10 @@ from renderer.engine.layout import Box
 from renderer.engine.paint import draw_parts
 from renderer.game_page import GamePage
 from tests.support.game_pages import beginning
-from tests.support.games import GAMES
+from tests.support.games import GAMES, samples
 from tests.support.thoroughness import is_thorough, share
 from tests.support.told_steps import told
 from tests.support.told_twice import told_twice
-
-SEEDS = {"forum_trajanum": 16, "trajan": 4, "porta_nigra": 3}
-"""Of random games in which a step soon shows a seat what another one must not know."""
 
 PAIRS = 8
 """So many pairs of such tables are compared, every day one."""
@@ -131,7 +128,11 @@ def test_pictures_over_others_are_what_is_painted(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_tables_that_differ_in_secret_have_the_same_page(name: str) -> None:
-    pairs = (pair for pair in told_twice(find(name), SEEDS[name]) if shows_somebody_else_more(*pair[:2]))
+    pairs = (
+        pair
+        for pair in told_twice(find(name), samples(name).secrecy.twice)
+        if shows_somebody_else_more(*pair[:2])
+    )
     for table, twin, viewer in islice(pairs, PAIRS if is_thorough() else 1):
         assert page_of(table, viewer) == page_of(twin, viewer)
 

@@ -61,6 +61,9 @@ class Secrecy(Struct, frozen=True, forbid_unknown_fields=True):
     undo: Start
     """Something is taken back again and again."""
 
+    twice: int
+    """The seed of a random game in which a step soon shows a seat what another one must not know."""
+
     differing: float
     """In more than this share of the moments looked at something is hidden that could be something else."""
 
