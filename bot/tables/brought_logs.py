@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.recent import Recent
-from bot.tables.errors import Unfinished
 from bot.tables.log_reading import LogAnswer, LogFault
 from bot.tables.sent_table import SentTable
+from bot.tables.user_jobs import UserJobs
 from bot.workers.process import WorkerFailed, WorkerProcess
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
@@ -33,9 +33,6 @@ MOST = 20
 
 MOST_OF_USER = 5
 """So many of one user."""
-
-MOST_WAITING = 8
-"""So many users wait for a log to be checked at most."""
 
 READ_SECONDS = 10.0
 """The longest that reading and checking a log may take."""
@@ -123,9 +120,7 @@ class BroughtLogs:
         self._clock = clock
         self._reader = reader or LogProcess()
         self._kept = Recent[str, BroughtLog](MOST)
-        self._one_log = asyncio.Lock()
-        self._reading: dict[int, asyncio.Task[BroughtLog]] = {}
-        self._closed = False
+        self._jobs = UserJobs[BroughtLog](running=LogRunning, too_many=TooManyLogs)
 
     def __len__(self) -> int:
         """How many are kept."""
@@ -138,19 +133,7 @@ class BroughtLogs:
         """
         if len(data) > LARGEST:
             raise LogRefused(LogFault.LARGE)
-        if user in self._reading:
-            raise LogRunning
-        if len(self._reading) >= MOST_WAITING:
-            raise TooManyLogs
-        reading = self._reading[user] = asyncio.create_task(self._read(data, user))
-        try:
-            brought = await reading
-        except asyncio.CancelledError:
-            if self._closed:
-                raise Unfinished from None
-            raise
-        finally:
-            del self._reading[user]
+        brought = await self._jobs.run(user, lambda: self._read(data, user))
         self._keep(brought)
         return brought
 
@@ -175,11 +158,7 @@ class BroughtLogs:
 
     async def close(self) -> None:
         """Stop reading."""
-        self._closed = True
-        tasks = [*self._reading.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._jobs.close()
 
     def _keep(self, brought: BroughtLog) -> None:
         self._kept.forget(brought.name)
@@ -193,16 +172,15 @@ class BroughtLogs:
         return sorted(kept, key=lambda each: -each.until)
 
     async def _read(self, data: bytes, user: int) -> BroughtLog:
-        async with self._one_log:
-            try:
-                answer = _ANSWER.decode(await self._reader.read(data))
-            except WorkerFailed:
-                raise LogRefused(LogFault.SLOW) from None
-            if answer.table is None:
-                why = answer.why[:LOGGED]
-                log.info("a log of user %d is not opened: %s (%r)", user, answer.fault, why)
-                raise LogRefused(answer.fault or LogFault.DAMAGED)
-            table, found = await asyncio.to_thread(_looked_at, answer.table)
+        try:
+            answer = _ANSWER.decode(await self._reader.read(data))
+        except WorkerFailed:
+            raise LogRefused(LogFault.SLOW) from None
+        if answer.table is None:
+            why = answer.why[:LOGGED]
+            log.info("a log of user %d is not opened: %s (%r)", user, answer.fault, why)
+            raise LogRefused(answer.fault or LogFault.DAMAGED)
+        table, found = await asyncio.to_thread(_looked_at, answer.table)
         until = self._clock.now() + KEPT_SECONDS
         return BroughtLog(sha256(data).hexdigest(), user, until, table, found, answer.verdict)
 

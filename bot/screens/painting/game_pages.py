@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Protocol
@@ -12,16 +11,13 @@ from msgspec import Struct
 
 import renderer
 from bot.recent import Recent
-from bot.tables.errors import Unfinished
 from bot.tables.sent_table import SentTable
+from bot.tables.user_jobs import UserJobs
 from bot.workers.process import ATTEMPTS, WorkerFailed, WorkerProcess
 from storage.errors import Refused
 
 PART_SECONDS = 60.0
 """The longest a part of a page may take."""
-
-MOST_WAITING = 8
-"""So many users wait for pages at most."""
 
 KEPT = 3
 """So many pages are kept, some megabytes each, for who asks for the same."""
@@ -99,40 +95,21 @@ class GamePages:
     def __init__(self, maker: PageMaker | None = None) -> None:
         """`maker`: who makes them, by default a process."""
         self._maker = maker or PageProcess()
-        self._one_page = asyncio.Lock()
         self._kept = Recent[bytes, bytes](KEPT)
-        self._making: dict[int, asyncio.Task[bytes]] = {}
-        self._closed = False
+        self._jobs = UserJobs[bytes](running=PageRunning, too_many=TooManyPages)
 
     async def make(self, request: PageRequest, user: int, progress: renderer.Progress) -> bytes:
         """A page for a user. Raises PageRunning, TooManyPages, Unfinished, WorkerFailed."""
-        if user in self._making:
-            raise PageRunning
-        if len(self._making) >= MOST_WAITING:
-            raise TooManyPages
-        making = self._making[user] = asyncio.create_task(self._made(request, progress))
-        try:
-            return await making
-        except asyncio.CancelledError:
-            if self._closed:
-                raise Unfinished from None
-            raise
-        finally:
-            del self._making[user]
+        return await self._jobs.run(user, lambda: self._made(request, progress))
 
     async def close(self) -> None:
         """Stop making pages."""
-        self._closed = True
-        tasks = [*self._making.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._jobs.close()
 
     async def _made(self, request: PageRequest, progress: renderer.Progress) -> bytes:
         data = msgspec.json.encode(request)
         key = sha256(data).digest()
-        async with self._one_page:
-            page = self._kept.get(key)
-            if page is None:
-                page = self._kept[key] = await self._maker.make(data, progress)
-            return page
+        page = self._kept.get(key)
+        if page is None:
+            page = self._kept[key] = await self._maker.make(data, progress)
+        return page

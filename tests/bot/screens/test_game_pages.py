@@ -11,7 +11,6 @@ import pytest
 import renderer
 from bot.screens.painting.game_pages import (
     KEPT,
-    MOST_WAITING,
     GamePages,
     PageProcess,
     PageRequest,
@@ -20,6 +19,7 @@ from bot.screens.painting.game_pages import (
 )
 from bot.tables.errors import Unfinished
 from bot.tables.sent_table import sent
+from bot.tables.user_jobs import MOST_WAITING
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.game_page import GamePage
