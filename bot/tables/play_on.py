@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
 
+from bot.recent import Recent
 from bot.tables.service import Solo, TableService
 from games.engine.chance import commitment
 from games.engine.steps import steps
@@ -58,16 +58,13 @@ class PlayOn:
         self._store = store
         self._tables = tables
         self._seeds = seeds
-        self._promised: OrderedDict[int, bytes] = OrderedDict()
+        self._promised = Recent[int, bytes](MOST_PROMISED)
 
     def promise(self, user: int) -> str:
         """The commitment of the seed from which a user's next practice table draws."""
         seed = self._promised.get(user)
         if seed is None:
             seed = self._promised[user] = self._seeds()
-        self._promised.move_to_end(user)
-        while len(self._promised) > MOST_PROMISED:
-            self._promised.popitem(last=False)
         return commitment(seed)
 
     async def branch(self, game: int, number: int) -> Branch:
@@ -84,7 +81,7 @@ class PlayOn:
 
     def forget(self, user: int) -> None:
         """Keep nothing of a user."""
-        self._promised.pop(user, None)
+        self._promised.forget(user)
 
     def has_promised(self, user: int, shown: str) -> bool:
         """Whether a commitment whose beginning a user was shown is that of their next practice table."""
@@ -99,9 +96,10 @@ class PlayOn:
 
     async def begin(self, branch: Branch, solo: Solo, shown: str) -> GameRow | None:
         """The host's practice table goes on from there; None unless they were shown its commitment."""
-        if not self.has_promised(solo.host, shown):
+        seed = self._promised.get(solo.host)
+        if seed is None or not self.has_promised(solo.host, shown):
             return None
-        seed = self._promised.pop(solo.host)
+        self._promised.forget(solo.host)
         before = await self.running(solo.host)
         if before is not None:
             await self._tables.seats.leave(before.id, solo.host)

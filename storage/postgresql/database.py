@@ -15,15 +15,13 @@ from storage.errors import DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.move import export
 from storage.postgresql.schema import hold, migrate, recognise
-from storage.postgresql.session import Session, SessionConnection
+from storage.postgresql.session import READ, Session, SessionConnection
 
 BUSY_SECONDS = 5.0
 """Longest wait of a write for locks of other sessions."""
 
-READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-
 WRITE = b"BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(1)"
-"""Writes are one after another, whoever writes."""
+"""Only one write at a time, across all processes."""
 
 WRITE_GAME = (
     "BEGIN ISOLATION LEVEL READ COMMITTED;"
@@ -35,7 +33,7 @@ Result = TypeVar("Result")
 
 
 class PostgresqlDatabase(Database):
-    """A database on a server. Whoever has it open holds its lock, which ends with the writing session."""
+    """A database on a server, locked for other processes until the writing session ends."""
 
     def __init__(self, address: ServerAddress, writer: Session, reader: Session) -> None:
         """A database with both sessions."""

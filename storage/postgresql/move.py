@@ -20,7 +20,7 @@ from storage.errors import ChainBroken, CorruptDatabase
 from storage.log import linked_moves
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.schema import hold, migrate
-from storage.postgresql.session import SessionConnection, connect
+from storage.postgresql.session import READ, SessionConnection, connect
 from storage.queries import chain_end, find_game
 from storage.sqlite.backup import new_file_beside
 from storage.sqlite.copying import Progress
@@ -32,8 +32,6 @@ from storage.sqlite.snapshot import check_integrity, snapshot
 
 ROWS = 1000
 """How many rows are brought between two calls of the progress function."""
-
-READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 IDENTITIES = """
 SELECT table_name, pg_get_serial_sequence(quote_ident(table_name), column_name), column_name

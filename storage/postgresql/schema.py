@@ -14,7 +14,7 @@ from storage.postgresql.session import SessionConnection
 SCHEMA = Path(__file__).parent / "schema"
 
 LOCK = "7, 0"
-"""The advisory lock of whoever has the database open."""
+"""The advisory lock that a process holds while it has the database open."""
 
 KNOWN = """
 CREATE TABLE IF NOT EXISTS this_database (

@@ -18,6 +18,9 @@ from storage.errors import DatabaseBusy, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.statements import translated, values_for
 
+READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+"""Begins a transaction that sees one state of the database."""
+
 STATEMENTS = 1000
 """How many statements the server keeps the plans of for a session; the store has fewer."""
 
@@ -28,7 +31,7 @@ class SessionConnection:
     """A connection as statements of the store need it."""
 
     def __init__(self, raw: psycopg.Connection[tuple[Any, ...]]) -> None:
-        """A connection of psycopg; transactions are begun and ended by whoever has it."""
+        """Wrap a connection of psycopg. The caller begins and ends transactions."""
         self.raw = raw
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:

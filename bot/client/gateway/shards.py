@@ -40,20 +40,18 @@ class ShardedClient(commands.AutoShardedBot):
     @property
     def connected_shards(self) -> Mapping[int, bool]:
         """Each shard -> whether it is connected, and its servers were named; none before the first is."""
-        state = self._connection
-        assert isinstance(state, ShardState)
         if not self.shards:
             return {}
         return {
-            shard: shard in state.named and shard in self.shards and not self.shards[shard].is_closed()
+            shard: shard in self._named and shard in self.shards and not self.shards[shard].is_closed()
             for shard in range(self.shard_count or 0)
         }
 
     @property
-    def connected(self) -> bool:
-        """Whether all shards are."""
-        found = self.connected_shards
-        return bool(found) and all(found.values())
+    def _named(self) -> set[int]:
+        state = self._connection
+        assert isinstance(state, ShardState)
+        return state.named
 
     def shard_of(self, server: int) -> int:
         """The shard that tells of a server."""
@@ -61,6 +59,4 @@ class ShardedClient(commands.AutoShardedBot):
 
     def is_removed(self, server: int) -> bool:
         """Whether the bot is known not to be on a server: its shard would have named it."""
-        state = self._connection
-        assert isinstance(state, ShardState)
-        return self.shard_of(server) in state.named and self.get_guild(server) is None
+        return self.shard_of(server) in self._named and self.get_guild(server) is None
