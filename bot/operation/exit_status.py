@@ -46,7 +46,7 @@ class ExitStatus(IntEnum):
     WRONG_SETTINGS = 79
     """A setting cannot be read."""
     TOO_FEW_SHARDS = 80
-    """Discord wants the bot to have more shards by now; a new start asks how many."""
+    """The bot needs more shards; it asks Discord for their number when it starts."""
 
 
 RESTART_IS_USELESS = frozenset(

@@ -1,4 +1,4 @@
-"""The file itself: the frame, style sheet and script that stand beside this module, and the data.
+"""The HTML file of a page, made of its data and of the template, style sheet and script in this folder.
 
 What others have written, like names, stands in the data alone; the script shows it as text.
 """

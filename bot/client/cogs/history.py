@@ -146,7 +146,7 @@ class HistoryCog(BotCog):
         await self._show_log(interaction, pressed, pressed_message(interaction))
 
     async def _show_log(self, interaction: Interaction, shown: LogStepId, message: int | None) -> None:
-        """Show a step of a log to whoever holds a message about it."""
+        """Show a step of a log; anybody who has the message may look at it."""
         locale, brought = user_locale(interaction), self._bot.logs.get(shown.log)
         with _known_step():
             screen = await self._bot.screens.log_step(brought, shown, locale, message=message)

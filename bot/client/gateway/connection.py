@@ -44,7 +44,8 @@ REFUSALS = {
 UNREACHABLE = "Discord's gateway cannot be reached"
 
 TOO_FEW_SHARDS = Fatal(
-    ExitStatus.TOO_FEW_SHARDS, "Discord wants the bot to have more shards by now: it has to start anew."
+    ExitStatus.TOO_FEW_SHARDS,
+    "The bot needs more shards. Restart it: it asks Discord for their number when it starts.",
 )
 
 WRONG_TOKEN = Fatal(ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.")
