@@ -43,6 +43,7 @@ from storage.rows import (
 )
 from storage.seats import seats
 from storage.seats.holders import Holder
+from storage.shards import Shard
 from storage.store import Store
 from storage.time import pauses, turn_ends, waits
 from tests.support.postgresql import Cluster
@@ -63,8 +64,8 @@ WAITING_ONLY = (
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
-AT_START = ("server",)
-"""Tables that are read whole, once, when the bot starts."""
+AT_START = ("server", "heartbeat")
+"""Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
 
 LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
 """Indexes and tables that a server may walk through besides: lobbies are few."""
@@ -82,6 +83,7 @@ VALUES: dict[str, object] = {
     "float": 1.0,
     "float | None": 1.0,
     "bool": True,
+    "Shard": Shard(1, 2),
     "Collection[int]": (1,),
     "Iterable[int]": (1,),
     "Notification": Notification("card", 0),
