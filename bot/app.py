@@ -84,6 +84,14 @@ class Tabellarius(Services):
         self.fatal = self.fatal or fatal
         self.aborted.set()
 
+    async def go_on_with_database(self) -> None:
+        """After the database was out of reach: read again what is kept in memory, and what is due."""
+        self.tables.cache.forget_all()
+        await self.servers.load()
+        await self.computers.tick()
+        self.outbox.wake_all()
+        self.timers.wake()
+
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""
         await self.servers.load()

@@ -8,7 +8,9 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 from bot.app import Tabellarius
 from bot.client.press_rate import PressRate
@@ -18,6 +20,7 @@ from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
 from bot.services import Options
+from storage.errors import LOST_FOR_GOOD, DatabaseBusy
 from storage.sqlite.files import FileWatch
 from storage.sqlite.instance import instance_lock
 from storage.store import Store
@@ -87,21 +90,26 @@ async def _serve(settings: Settings, store: Store, watch: FileWatch | None, toke
 async def _run(bot: Tabellarius, token: str, watch: FileWatch | None, manager: ServiceManager) -> None:
     """Run the bot until a signal stops it or it is aborted. Raises what else ends its connection."""
     told = _stop_on_signals(manager)
-    running = asyncio.create_task(bot.start(token))
-    looking = asyncio.create_task(_look_after(bot, watch, manager))
-    waiting = asyncio.create_task(told.wait())
+    works: list[Coroutine[Any, Any, object]] = [
+        bot.start(token),
+        _look_after(bot, watch, manager),
+        told.wait(),
+    ]
+    if watch is None:
+        works.append(look_after_server(bot))
+    tasks = [asyncio.create_task(work) for work in works]
     manager.ready()
     try:
-        await asyncio.wait([running, looking, waiting], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if told.is_set():
             log.info("stopping: what is under way is finished first")
             await bot.close()
         elif bot.fatal is None:
-            await (running if running.done() else looking)
+            await next(task for task in tasks if task.done())
     finally:
-        for task in (running, looking, waiting):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(running, looking, waiting, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _stop_on_signals(manager: ServiceManager) -> asyncio.Event:
@@ -138,6 +146,23 @@ def _look_at_files(bot: Tabellarius, watch: FileWatch) -> None:
     fault = watch.fault()
     if fault is not None:
         bot.abort(DatabaseReplaced(fault))
+
+
+async def look_after_server(bot: Tabellarius) -> None:
+    """Reach a database on a server again after it was lost; abort the bot if another program has it."""
+    was_lost = False
+    while bot.fatal is None:
+        try:
+            was_lost |= await bot.store.look_after()
+            if was_lost:
+                await bot.go_on_with_database()
+                was_lost = False
+                log.warning("the database was out of reach, and is back")
+        except DatabaseBusy as error:
+            log.warning("the database was lost again: %s", error)
+        except LOST_FOR_GOOD as error:
+            bot.abort(Fatal(ExitStatus.DATABASE_IN_USE, f"{error}, so the bot stops."))
+        await asyncio.sleep(WATCH_SECONDS)
 
 
 async def _rescue(store: Store, path: Path) -> Path:

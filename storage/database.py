@@ -21,6 +21,13 @@ class Database(ABC):
     async def close(self) -> None:
         """Close all connections."""
 
+    async def look_after(self) -> bool:
+        """Reach its server again if that was lost; returns whether it was since the last look.
+
+        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        """
+        return False
+
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result:
         """Run a function in a read transaction: it sees one state of the database."""

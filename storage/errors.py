@@ -96,7 +96,11 @@ class DuplicateInteraction(Exception):
 
 
 class DatabaseBusy(Exception):
-    """The database was locked for too long; nothing was stored."""
+    """The database was locked for too long, or its server was lost; nothing was stored."""
+
+
+class OutcomeUnknown(DatabaseBusy):
+    """The server was lost while it stored something, and cannot be asked whether it has."""
 
 
 class ChainBroken(Exception):
@@ -121,3 +125,7 @@ class DatabaseUnusable(Exception):
 
 class FolderMissing(DatabaseUnusable):
     """There is no folder in which the database could lie."""
+
+
+LOST_FOR_GOOD = (DatabaseInUse, SchemaTooNew, CorruptDatabase)
+"""Why a database that was opened cannot be used again by a program, which has to begin anew."""

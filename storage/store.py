@@ -112,6 +112,13 @@ class Store:
         make_private(file)
         await self._database.copy_to(file)
 
+    async def look_after(self) -> bool:
+        """Reach the database's server again if it was lost; returns whether it was since the last look.
+
+        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        """
+        return await self._database.look_after()
+
     async def check_writable(self) -> None:
         """Write nothing in a transaction of its own. Raises what a write would raise."""
         await self._database.write(lambda connection: connection.execute("SELECT 1").close())

@@ -303,6 +303,11 @@ class TableCache:
                 self._tables.pop(game, None)
                 self._live.pop(game, None)
 
+    def forget_all(self) -> None:
+        """Read all tables again when they are needed: others may have changed what is stored."""
+        self._tables.clear()
+        self._live.clear()
+
     def _put(self, cached: CachedTable) -> None:
         self._tables[cached.row.id] = cached
         self._tables.move_to_end(cached.row.id)

@@ -853,6 +853,7 @@ error-managers-open = Auf diesem Server darf nur die Serverleitung Tische eröff
 error-role-opens = Auf diesem Server eröffnet { $role } die Tische. Du kannst dich an jeden offenen Tisch setzen.
 error-setup-managers = Das kann nur die Serverleitung.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
+error-outcome-unknown = Die Verbindung zu meiner Datenbank ist abgebrochen, als ich das gerade gespeichert habe: Es zählt vielleicht schon. Sieh bitte in einer Minute nach, bevor du es wiederholst.
 error-discord-busy = Discord nimmt gerade keine weiteren Nachrichten von mir an. Was du gedrückt hast, zählt vielleicht schon: Drück in ein paar Sekunden noch einmal, um zu sehen, wie es steht.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.

@@ -853,6 +853,7 @@ error-managers-open = On this server only server managers can open tables. You c
 error-role-opens = On this server { $role } opens tables. You can join any open table.
 error-setup-managers = Only server managers can do that.
 error-busy = I can’t save anything at the moment. Nothing has changed; please try again in a minute.
+error-outcome-unknown = I lost my database just as I was saving this, so it may already count. Please look again in a minute before you repeat it.
 error-discord-busy = Discord isn’t accepting messages from me at the moment. Your press may already count: press again in a few seconds to see how things stand.
 error-stopping = I’m being restarted. Please try again in a minute; nothing is lost.
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.

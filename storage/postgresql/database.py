@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
-from functools import partial
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 import psycopg
 
 from storage.database import Database, Work
-from storage.errors import DatabaseBusy, DatabaseInUse, DatabaseUnusable
+from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
+from storage.postgresql.instance import ServerLock
 from storage.postgresql.move import export
-from storage.postgresql.schema import hold, migrate, recognise
-from storage.postgresql.session import READ, Session, SessionConnection
+from storage.postgresql.schema import incarnation, migrate, recognise
+from storage.postgresql.session import READ, Session, SessionConnection, WritingSession
 
 BUSY_SECONDS = 5.0
 """Longest wait of a write for locks of other sessions."""
@@ -35,11 +36,15 @@ Result = TypeVar("Result")
 class PostgresqlDatabase(Database):
     """A database on a server, locked for other processes until the writing session ends."""
 
-    def __init__(self, address: ServerAddress, writer: Session, reader: Session) -> None:
-        """A database with both sessions."""
+    def __init__(self, address: ServerAddress, *, busy_seconds: float = BUSY_SECONDS) -> None:
+        """Nothing is opened yet."""
         self._address = address
-        self._writer = writer
-        self._reader = reader
+        self._writer = WritingSession(address, _Beginning(address, busy_seconds).prepare)
+        self._reader = Session(address, _prepare_reader)
+        self._sessions = 1
+        """How many the writer had had at the last look."""
+        self._lost: Exception | None = None
+        """Why it cannot be used any more."""
 
     @classmethod
     async def open(cls, address: ServerAddress, *, busy_seconds: float = BUSY_SECONDS) -> PostgresqlDatabase:
@@ -47,11 +52,10 @@ class PostgresqlDatabase(Database):
 
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
         """
-        writer = Session(address, partial(_prepare, address, busy_seconds))
-        opened = cls(address, writer, Session(address, _prepare_reader))
+        opened = cls(address, busy_seconds=busy_seconds)
         try:
-            await opened._writer.run(recognise)
-            await opened._reader.run(lambda connection: connection.execute("SELECT 1").close())
+            for session in (opened._writer, opened._reader):
+                await session.run(_look)
         except BaseException:
             await opened.close()
             raise
@@ -62,9 +66,23 @@ class PostgresqlDatabase(Database):
         await self._reader.close()
         await self._writer.close()
 
+    async def look_after(self) -> bool:
+        """Open the writing session again if it was lost; returns whether that happened since the last look.
+
+        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        """
+        with suppress(DatabaseBusy):
+            await self._go_on(self._writer.run(_look))
+        if self._lost is not None:
+            raise self._lost
+        before, self._sessions = self._sessions, self._writer.opened
+        return before != self._sessions
+
     async def read(self, work: Work[Result]) -> Result:
         """Run a function in a read transaction: it sees one state of the database. Raises DatabaseBusy."""
-        return await _go_on(self._reader.transact(work, READ))
+        if self._lost is not None:
+            raise DatabaseBusy(str(self._lost))
+        return await self._go_on(self._reader.transact(work, READ))
 
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
@@ -72,7 +90,7 @@ class PostgresqlDatabase(Database):
         `game`: the only one it changes; those of other games go on meanwhile.
         """
         begin = WRITE if game is None else WRITE_GAME.format(game=int(game)).encode()
-        writing = asyncio.ensure_future(_go_on(self._writer.transact(work, begin)))
+        writing = asyncio.ensure_future(self._go_on(self._writer.transact(work, begin)))
         try:
             return await asyncio.shield(writing)
         except asyncio.CancelledError:
@@ -87,22 +105,53 @@ class PostgresqlDatabase(Database):
         """Write the present state to an SQLite file."""
         await asyncio.to_thread(export, self._address, file)
 
+    async def _go_on(self, running: Awaitable[Result]) -> Result:
+        """What comes of work in an open database. Raises DatabaseBusy, also if its server is lost."""
+        try:
+            return await running
+        except (psycopg.errors.LockNotAvailable, psycopg.errors.DeadlockDetected):
+            raise DatabaseBusy("another process has locked the database") from None
+        except DatabaseUnusable as error:
+            raise DatabaseBusy(str(error)) from error
+        except LOST_FOR_GOOD as error:
+            self._lost = self._lost or error
+            raise DatabaseBusy(str(error)) from error
 
-def _prepare(address: ServerAddress, busy_seconds: float, connection: SessionConnection) -> None:
-    hold(connection, address)
-    migrate(connection)
-    connection.execute(f"SET lock_timeout = {int(busy_seconds * 1000)}")
+
+class _Beginning:
+    """How each writing session begins."""
+
+    def __init__(self, address: ServerAddress, busy_seconds: float) -> None:
+        self._address = address
+        self._busy_seconds = busy_seconds
+        self._lock = ServerLock(address)
+        self._incarnation: str | None = None
+        self._refused: Exception | None = None
+
+    def prepare(self, connection: SessionConnection) -> None:
+        """Take the lock of the database; it is not taken again once it was another program's.
+
+        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+        """
+        if self._refused is not None:
+            raise self._refused
+        try:
+            self._lock.hold(connection)
+            migrate(connection)
+            now = incarnation(connection)
+            if self._incarnation not in (None, now):
+                raise DatabaseInUse(f"{self._address} was restored, or another server has taken over")
+        except LOST_FOR_GOOD as error:
+            self._refused = error
+            raise
+        recognise(connection, now)
+        self._incarnation = now
+        connection.execute(f"SET lock_timeout = {int(self._busy_seconds * 1000)}")
 
 
 def _prepare_reader(connection: SessionConnection) -> None:
     """Nothing has to be done."""
 
 
-async def _go_on(running: Awaitable[Result]) -> Result:
-    """What comes of work in an open database. Raises DatabaseBusy, also if its server is lost."""
-    try:
-        return await running
-    except (psycopg.errors.LockNotAvailable, psycopg.errors.DeadlockDetected):
-        raise DatabaseBusy("another process has locked the database") from None
-    except (DatabaseUnusable, DatabaseInUse) as error:
-        raise DatabaseBusy(str(error)) from error
+def _look(connection: SessionConnection) -> None:
+    connection.execute("SELECT 1").close()

@@ -19,7 +19,8 @@ from storage.connection import Connection
 from storage.errors import ChainBroken, CorruptDatabase
 from storage.log import linked_moves
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.schema import hold, migrate
+from storage.postgresql.instance import ServerLock
+from storage.postgresql.schema import migrate
 from storage.postgresql.session import READ, SessionConnection, connect
 from storage.queries import chain_end, find_game
 from storage.sqlite.backup import new_file_beside
@@ -83,7 +84,7 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
         if copy.faults:
             raise CorruptDatabase(f"{source}: {'; '.join(copy.faults)}")
         server = SessionConnection(raw)
-        hold(server, target)
+        ServerLock(target).hold(server)
         migrate(server)
         tables = _tables()
         if any(count for _, count in _counts(server, tables)):
@@ -106,7 +107,7 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
         raise FileExistsError(f"{target} is there already")
     with closing(connect(source)) as raw, instance_lock(target), new_file_beside(target) as file:
         server = SessionConnection(raw)
-        hold(server, source)
+        ServerLock(source).hold(server)
         migrate(server)
         moved = _copy_out(server, file, progress)
         file.replace(target)

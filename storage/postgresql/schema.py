@@ -1,4 +1,4 @@
-"""The schema of a database on a server, its lock, and whether it is a restored copy."""
+"""The schema of a database on a server, and whether it is a restored copy."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ from pathlib import Path
 
 import psycopg
 
-from storage.errors import CorruptDatabase, DatabaseInUse, DatabaseUnusable, SchemaTooNew
+from storage.errors import CorruptDatabase, DatabaseUnusable, SchemaTooNew
 from storage.outbox import EXPECT_POSTED
-from storage.postgresql.address import ServerAddress
 from storage.postgresql.session import SessionConnection
 
 SCHEMA = Path(__file__).parent / "schema"
-
-LOCK = "7, 0"
-"""The advisory lock that a process holds while it has the database open."""
 
 KNOWN = """
 CREATE TABLE IF NOT EXISTS this_database (
@@ -30,22 +26,6 @@ SELECT concat_ws(' ', system_identifier, timeline_id, CAST(CAST('game' AS REGCLA
 FROM pg_control_system(), pg_control_checkpoint()
 """
 """Another one in a copy that was restored, by `pg_restore` or to a point in time, and after a failover."""
-
-HOLDER = """
-SELECT application_name, to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
-FROM pg_locks JOIN pg_stat_activity USING (pid)
-WHERE locktype = 'advisory' AND granted AND classid = 7 AND objid = 0 AND objsubid = 2
-    AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-"""
-
-
-def hold(connection: SessionConnection, address: ServerAddress) -> None:
-    """Hold the lock of a database as long as the session lasts. Raises DatabaseInUse."""
-    (held,) = connection.execute(f"SELECT pg_try_advisory_lock({LOCK})").fetchone()
-    if not held:
-        found = connection.execute(HOLDER).fetchone()
-        holder = "another process" if found is None else f"{found[0]} since {found[1]}"
-        raise DatabaseInUse(f"{address} is in use by {holder}")
 
 
 def migrate(connection: SessionConnection) -> None:
@@ -84,9 +64,17 @@ def _apply(connection: SessionConnection, number: int, script: str) -> None:
         raise
 
 
-def recognise(connection: SessionConnection) -> None:
-    """Expect what is due in a restored copy to be posted: it is looked for before it is posted."""
-    (now,) = connection.execute(INCARNATION).fetchone()
+def incarnation(connection: SessionConnection) -> str:
+    """Which server and tables a database is of."""
+    found: str = connection.execute(INCARNATION).fetchone()[0]
+    return found
+
+
+def recognise(connection: SessionConnection, now: str) -> None:
+    """Expect what is due in a restored copy to be posted: it is looked for before it is posted.
+
+    `now`: the present incarnation.
+    """
     (before,) = connection.execute("SELECT incarnation FROM this_database").fetchone()
     if before != now:
         connection.raw.execute("BEGIN")

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import psycopg
+from msgspec import Struct
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import TextLoader
 
 from storage.connection import Cursor, Values
-from storage.errors import DatabaseBusy, DatabaseUnusable
+from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseUnusable, OutcomeUnknown
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.statements import translated, values_for
 
@@ -23,6 +26,23 @@ READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 STATEMENTS = 1000
 """How many statements the server keeps the plans of for a session; the store has fewer."""
+
+WAITS = {
+    "connect_timeout": "5",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "2",
+    "tcp_user_timeout": "15000",
+}
+"""How long a server that does not answer is waited for, where the address does not say that."""
+
+SERVER_WAITS = """
+SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 2;
+SET tcp_user_timeout = 15000
+"""
+"""How long a server waits for a machine that is gone: the locks of its sessions end with them."""
+
+LOST = "the server was lost"
 
 Result = TypeVar("Result")
 
@@ -51,54 +71,90 @@ class Session:
 
     def __init__(self, address: ServerAddress, prepare: Callable[[SessionConnection], None]) -> None:
         """Nothing is opened yet; `prepare` is run first in each new session."""
+        self.opened = 0
+        """How many sessions it has had."""
         self._address = address
         self._prepare = prepare
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         self._connection: SessionConnection | None = None
+        self._refused: tuple[float, DatabaseUnusable] | None = None
+        """When no session could be opened last, and why."""
 
     async def run(self, work: Callable[[SessionConnection], Result]) -> Result:
-        """Run a function with the connection, after all that were given before. Raises DatabaseUnusable."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+        """Run a function with the connection, after all that were given before.
 
-    def _run(self, work: Callable[[SessionConnection], Result]) -> Result:
-        if self._connection is None or self._connection.raw.closed:
-            self._connection = self._opened()
-        return work(self._connection)
+        Raises DatabaseBusy if the server is lost meanwhile, DatabaseUnusable if it is not reached, and what
+        `prepare` raises.
+        """
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._run, work, time.monotonic())
+
+    def _run(self, work: Callable[[SessionConnection], Result], asked: float) -> Result:
+        connection = self._connection
+        if connection is None or connection.raw.closed:
+            if self._refused is not None and asked < self._refused[0]:
+                raise self._refused[1]  # It has waited for an attempt already.
+            connection = self._open()
+        try:
+            return work(connection)
+        except psycopg.OperationalError as error:
+            # A connection that is open again has taken the place of the one with the error.
+            if self._connection is None or self._connection.raw.closed:
+                raise DatabaseBusy(LOST) from error
+            raise
 
     async def transact(self, work: Callable[[SessionConnection], Result], begin: bytes) -> Result:
-        """Run a function in a transaction, rolled back if it raises. Raises as `run`, and DatabaseBusy."""
+        """Run a function in a transaction, rolled back if it raises. Raises as `run`."""
         return await self.run(lambda connection: self._transact(connection, work, begin))
 
     def _transact(
         self, connection: SessionConnection, work: Callable[[SessionConnection], Result], begin: bytes
     ) -> Result:
         try:
-            connection.raw.execute(begin)
+            self._begin(connection, begin)
         except psycopg.OperationalError:
             if not connection.raw.closed:
                 connection.raw.execute("ROLLBACK")
                 raise
             # The server was lost since the last transaction, and nothing has been done in this one.
-            connection = self._connection = self._opened()
-            connection.raw.execute(begin)
+            connection = self._open()
+            self._begin(connection, begin)
         try:
             result = work(connection)
-        except BaseException as error:
+        except BaseException:
             if not connection.raw.closed:
                 connection.raw.execute("ROLLBACK")
-            elif isinstance(error, psycopg.OperationalError):
-                raise DatabaseBusy("the server was lost") from error
             raise
-        connection.raw.execute("COMMIT")
+        self._commit(connection)
         return result
 
-    def _opened(self) -> SessionConnection:
-        connection = SessionConnection(connect(self._address))
+    def _begin(self, connection: SessionConnection, begin: bytes) -> None:
+        connection.raw.execute(begin)
+
+    def _commit(self, connection: SessionConnection) -> None:
+        """End a transaction; one that has only read has done so even if the server is lost."""
         try:
-            self._prepare(connection)
-        except BaseException:
-            connection.raw.close()
+            connection.raw.execute("COMMIT")
+        except psycopg.OperationalError:
+            if not connection.raw.closed:
+                raise
+
+    def _open(self) -> SessionConnection:
+        """Begin another session. Raises DatabaseUnusable, and what `prepare` raises."""
+        try:
+            connection = SessionConnection(connect(self._address))
+            try:
+                self._prepare(connection)
+            except BaseException as error:
+                connection.raw.close()
+                if isinstance(error, psycopg.OperationalError):
+                    raise DatabaseUnusable(LOST) from error
+                raise
+        except DatabaseUnusable as error:
+            self._refused = time.monotonic(), error
             raise
+        self._connection = connection
+        self.opened += 1
         return connection
 
     async def close(self) -> None:
@@ -111,15 +167,88 @@ class Session:
             self._connection.raw.close()
 
 
+TRANSACTION = b"; SELECT pg_current_xact_id(), pg_current_wal_flush_lsn()"
+"""What a transaction is known by afterwards, and what the server has on its disk when it begins."""
+
+STATUS = """
+SELECT pg_xact_status(CAST(? AS XID8)), checkpoint_lsn < CAST(? AS PG_LSN) FROM pg_control_checkpoint()
+"""
+"""What became of a transaction, and whether the server surely has not crashed since it began: with what a
+crash has undone the numbers of transactions are used again, and after it there is a checkpoint."""
+
+DECIDE_SECONDS = 5.0
+"""How long it is tried to find out whether a transaction is stored whose commit was not answered."""
+
+RETRY_SECONDS = 0.1
+"""Seconds between two attempts to."""
+
+
+class _Transaction(Struct, frozen=True):
+    """A transaction that has begun."""
+
+    id: str
+    flushed: str
+
+
+class WritingSession(Session):
+    """A session of which it is known what is stored. `prepare` has to wait for the end of the one before."""
+
+    _transaction: _Transaction
+
+    def _begin(self, connection: SessionConnection, begin: bytes) -> None:
+        cursor = connection.raw.execute(begin + TRANSACTION)
+        while cursor.nextset():
+            """Those before the last result are of locks."""
+        found = cursor.fetchone()
+        assert found is not None
+        self._transaction = _Transaction(*found)
+
+    def _commit(self, connection: SessionConnection) -> None:
+        """Store a transaction. Raises DatabaseBusy if the server was lost and has not, OutcomeUnknown."""
+        try:
+            connection.raw.execute("COMMIT")
+        except psycopg.OperationalError as error:
+            if not connection.raw.closed:
+                raise
+            if not self._is_stored():
+                raise DatabaseBusy(LOST) from error
+
+    def _is_stored(self) -> bool:
+        """Whether the last transaction is stored, asked in a new session. Raises OutcomeUnknown."""
+        end = time.monotonic() + DECIDE_SECONDS
+        while True:
+            try:
+                return self._found_stored(self._open())
+            except LOST_FOR_GOOD as error:
+                raise OutcomeUnknown(str(error)) from error
+            except (DatabaseUnusable, psycopg.OperationalError) as error:
+                if time.monotonic() >= end:
+                    raise OutcomeUnknown(str(error)) from error
+                time.sleep(RETRY_SECONDS)
+
+    def _found_stored(self, connection: SessionConnection) -> bool:
+        asked = (self._transaction.id, self._transaction.flushed)
+        try:
+            status, uncrashed = connection.execute(STATUS, asked).fetchone()
+        except psycopg.errors.InvalidParameterValue:
+            return False  # The number has not been given to any transaction: a crash has undone this one.
+        if status is None or (status == "committed" and not uncrashed):
+            raise OutcomeUnknown("the server has begun anew since the commit")
+        return bool(status == "committed")
+
+
 def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
     """A connection in which each statement is its own transaction. Raises DatabaseUnusable."""
+    given = conninfo_to_dict(address.url)
+    waits = {name: value for name, value in WAITS.items() if name not in given}
     try:
         raw = psycopg.connect(
-            address.url,
+            make_conninfo(address.url, **waits),
             autocommit=True,
             fallback_application_name=f"process {os.getpid()} on {socket.gethostname()}"[:63],
             client_encoding="utf8",
         )
+        raw.execute(SERVER_WAITS)
     except psycopg.OperationalError as error:
         reason = " ".join(str(error).split())
         raise DatabaseUnusable(f"{address} is not reached: {reason}") from None

@@ -43,6 +43,11 @@ class Cluster:
         """The address of a database of this server."""
         return ServerAddress(f"postgresql:///{database}?host={self._folder}&user=tester")
 
+    @property
+    def socket(self) -> Path:
+        """The socket by which it is reached."""
+        return self._folder / ".s.PGSQL.5432"
+
     def run(self, *command: str) -> None:
         """Run a program of the server, as a user that may."""
         user = None if os.geteuid() else pwd.getpwnam("nobody").pw_uid

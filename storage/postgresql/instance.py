@@ -1,0 +1,48 @@
+"""One program a database: a lock that is held by a session, and ends with it."""
+
+from __future__ import annotations
+
+from storage.errors import DatabaseInUse
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.session import SessionConnection
+
+LOCK = "7, 0"
+"""The advisory lock that a process holds while it has the database open."""
+
+HOLDER = """
+SELECT application_name, to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
+FROM pg_locks JOIN pg_stat_activity USING (pid)
+WHERE locktype = 'advisory' AND granted AND classid = 7 AND objid = 0 AND objsubid = 2
+    AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+
+OWN = "SELECT pid, CAST(backend_start AS TEXT) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+
+END = """
+SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
+"""
+"""Ends a session, and with it what it has not committed."""
+
+
+class ServerLock:
+    """The lock of a database on a server."""
+
+    def __init__(self, address: ServerAddress) -> None:
+        self._address = address
+        self._session: tuple[int, str] | None = None
+        """The last one that held it for this program."""
+
+    def hold(self, connection: SessionConnection) -> None:
+        """Hold it as long as a session lasts. Raises DatabaseInUse.
+
+        The session that held it before is over then, also where only the connection to it was lost.
+        """
+        if self._session is not None:
+            connection.execute(END, self._session).fetchone()
+        (held,) = connection.execute(f"SELECT pg_try_advisory_lock({LOCK})").fetchone()
+        if not held:
+            found = connection.execute(HOLDER).fetchone()
+            holder = "another process" if found is None else f"{found[0]} since {found[1]}"
+            raise DatabaseInUse(f"{self._address} is in use by {holder}")
+        self._session = connection.execute(OWN).fetchone()

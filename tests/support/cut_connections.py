@@ -1,0 +1,95 @@
+"""Connections to a PostgreSQL server that are cut at a commit."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from enum import Enum, auto
+from types import TracebackType
+from typing import Self
+
+from storage.postgresql.address import ServerAddress
+from tests.support.postgresql import Cluster
+
+QUESTION = b"COMMIT\0"
+"""The end of what a client sends; after five commits it would be the number of a prepared statement."""
+
+ANSWER = b"C\0\0\0\x0bCOMMIT\0"
+
+
+class Cut(Enum):
+    """What becomes of the next commit."""
+
+    UNSENT = auto()
+    """It does not reach the server, and both sides know that the connection is cut."""
+    UNNOTICED = auto()
+    """It does not reach the server, which does not know that the client is gone."""
+    UNANSWERED = auto()
+    """It is done, but its answer does not reach the client."""
+
+
+class CutConnections:
+    """Passes connections to a server on."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        """Nothing is passed on before this is entered."""
+        self.cut: Cut | None = None
+        """What becomes of the next commit."""
+        self.was_cut = asyncio.Event()
+        self.open = True
+        """Whether new connections are passed on."""
+        self._cluster = cluster
+        self._tasks = set[asyncio.Task[None]]()
+        self._writers = set[asyncio.StreamWriter]()
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+        host, port = self._server.sockets[0].getsockname()
+        self.address = ServerAddress(f"postgresql://tester@{host}:{port}/postgres?sslmode=disable")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.close()
+        self.close_all()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def close_all(self) -> None:
+        """Cut all connections."""
+        for writer in self._writers:
+            writer.close()
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if not self.open:
+            writer.close()
+            return
+        from_server, to_server = await asyncio.open_unix_connection(self._cluster.socket)
+        self._writers |= {writer, to_server}
+        self._pass_on(reader, to_server, writer)
+        self._pass_on(from_server, writer, to_server)
+
+    def _pass_on(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, other: asyncio.StreamWriter
+    ) -> None:
+        task = asyncio.create_task(self._passed_on(reader, writer, other))
+        self._tasks.add(task)
+
+    async def _passed_on(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, other: asyncio.StreamWriter
+    ) -> None:
+        """Pass on what comes from one side, whose `other` direction goes back there."""
+        with suppress(ConnectionError):
+            while data := await reader.read(2**16):
+                unsent = self.cut in (Cut.UNSENT, Cut.UNNOTICED) and data.endswith(QUESTION)
+                if unsent or (self.cut is Cut.UNANSWERED and ANSWER in data):
+                    self.was_cut.set()
+                    kept, self.cut = self.cut is Cut.UNNOTICED, None
+                    other.close()
+                    if not kept:
+                        writer.close()
+                    return
+                writer.write(data)
+                await writer.drain()
+        if not self.was_cut.is_set():
+            writer.close()
