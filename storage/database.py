@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
+
+from msgspec import Struct
 
 from storage.connection import Connection
 
@@ -14,8 +17,22 @@ Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 
 
+class News(Struct, frozen=True):
+    """What a process tells the others that share a database."""
+
+    channel: str
+    what: str = ""
+
+
+ALL_NEWS = News("")
+"""Some of what was told may have been missed."""
+
+
 class Database(ABC):
     """An open database; a read never waits for a write."""
+
+    several = False
+    """Whether other processes may use it, too."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -27,6 +44,10 @@ class Database(ABC):
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
         """
         return False
+
+    def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:  # noqa: ARG002
+        """Exclude other processes from something of a kind. Raises DatabaseBusy."""
+        return nullcontext()
 
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import Struct
+
+from storage.marks import marks
 
 
 class Shard(Struct, frozen=True):
@@ -12,6 +16,41 @@ class Shard(Struct, frozen=True):
     """From 0."""
     of: int = 1
     """How many parts there are."""
+
+
+class Layout(Struct, frozen=True):
+    """How several processes share the servers among them."""
+
+    shards: int
+    """How many parts there are."""
+    own: tuple[int, ...]
+    """Those of a process; it takes over others that no process has."""
+
+
+class Shards(Struct, frozen=True):
+    """Some of several parts of all servers."""
+
+    of: int
+    """How many parts there are."""
+    numbers: frozenset[int]
+
+    @property
+    def condition(self) -> str:
+        """The condition on a game in a statement, with its values after those before."""
+        return f"AND {SHARD_OF_GAME} % ? IN ({marks(self.numbers)})"
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """What the condition is given."""
+        return self.of, *sorted(self.numbers)
+
+
+class Taken(Struct, frozen=True):
+    """Which shards are some process's at a time."""
+
+    numbers: Collection[int]
+    time: float
+    """That of the server, in UTC seconds."""
 
 
 def shard_of(server: int | None, shards: int) -> int:

@@ -43,7 +43,7 @@ from storage.rows import (
 )
 from storage.seats import seats
 from storage.seats.holders import Holder
-from storage.shards import Shard
+from storage.shards import Shard, Shards
 from storage.store import Store
 from storage.time import pauses, turn_ends, waits
 from tests.support.postgresql import Cluster
@@ -84,6 +84,7 @@ VALUES: dict[str, object] = {
     "float | None": 1.0,
     "bool": True,
     "Shard": Shard(1, 2),
+    "Shards | None": Shards(4, frozenset({1, 3})),
     "Collection[int]": (1,),
     "Iterable[int]": (1,),
     "Notification": Notification("card", 0),
