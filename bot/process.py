@@ -81,6 +81,7 @@ async def _serve(settings: Settings, store: Store, watch: FileWatch | None, toke
             bot.clock,
             connected=lambda: bot.connected_shards,
             lasting=is_lasting,
+            shards=lambda: bot.share.shards,
         )
         async with monitoring.serve(settings.monitoring()):
             await _run(bot, token, watch, ServiceManager())

@@ -9,23 +9,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from msgspec import Struct
-
 from storage.connection import Connection
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
-
-
-class News(Struct, frozen=True):
-    """What a process tells the others that share a database."""
-
-    channel: str
-    what: str = ""
-
-
-ALL_NEWS = News("")
-"""Some of what was told may have been missed."""
 
 
 class Database(ABC):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Collection
+from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
@@ -51,6 +53,41 @@ class Taken(Struct, frozen=True):
     numbers: Collection[int]
     time: float
     """That of the server, in UTC seconds."""
+
+
+class News(Struct, frozen=True):
+    """What a process tells the others."""
+
+    channel: str
+    what: str = ""
+
+
+ALL_NEWS = News("")
+"""Some of what was told may have been missed."""
+
+
+class Processes(ABC):
+    """The other processes that share a database."""
+
+    @abstractmethod
+    async def take_shard(self, shard: int) -> bool:
+        """Work for a shard, unless another process does; returns whether this one does."""
+
+    @abstractmethod
+    async def taken_shards(self) -> Taken:
+        """Which shards some process works for."""
+
+    @abstractmethod
+    async def tell(self, channel: str, what: str) -> None:
+        """Tell the other processes something."""
+
+    @abstractmethod
+    def news(self) -> AsyncIterator[News]:
+        """What other processes tell, and ALL_NEWS whenever some of it may have been missed."""
+
+    @abstractmethod
+    def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:
+        """Be the only process that identifies at the gateway, of those of a bucket."""
 
 
 def shard_of(server: int | None, shards: int) -> int:

@@ -36,7 +36,7 @@ from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, Wait
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
-from storage.shards import Layout
+from storage.shards import Layout, Processes
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
 from storage.time.timing import Timing
@@ -128,6 +128,11 @@ class Store:
     def several(self) -> bool:
         """Whether other processes may use the database, too."""
         return self._database.several
+
+    @property
+    def processes(self) -> Processes | None:
+        """The other processes that share the database; None without any."""
+        return self._database if isinstance(self._database, Processes) else None
 
     def guard_game(self, game: int) -> AbstractAsyncContextManager[None]:
         """Exclude other processes from changes of a game. Raises DatabaseBusy."""

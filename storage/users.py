@@ -59,6 +59,13 @@ class Users:
         self._forgotten.add(user)
         self._reached.discard(user)
 
+    def look_again(self, user: int | None) -> None:
+        """Another process may have changed what is known of a user, or (None) of any."""
+        if user is None:
+            self._reached.clear()
+        else:
+            self._reached.discard(user)
+
     def remember(self, user: int) -> None:
         """A user acts, so that they are known again."""
         self._forgotten.discard(user)

@@ -5,23 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from random import uniform
 
 import psycopg
 from psycopg.conninfo import make_conninfo
 
-from storage.database import ALL_NEWS, News
 from storage.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.session import WAITS, Session, SessionConnection
 from storage.postgresql.shard_locks import ShardLocks
-from storage.shards import Layout, Taken
+from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
 
 GUARD_SECONDS = 10.0
 """Longest wait for a guard that another process has."""
+
+IDENTIFY = 9
+"""The class of the locks of those who identify at the gateway."""
+
+IDENTIFY_SECONDS = 120.0
+"""Longest wait for others who do."""
 
 PAUSE = 0.02
 """Seconds between two attempts to have a guard, on average."""
@@ -38,7 +43,7 @@ RETRY_SECONDS = 2.0
 log = logging.getLogger(__name__)
 
 
-class SharedDatabase(PostgresqlDatabase):
+class SharedDatabase(PostgresqlDatabase, Processes):
     """A database on a server that other processes have open, too, with the same number of shards."""
 
     several = True
@@ -69,11 +74,18 @@ class SharedDatabase(PostgresqlDatabase):
         """Which shards some process works for. Raises DatabaseBusy."""
         return await self._go_on(self._writer.run(self._locks.taken))
 
-    @asynccontextmanager
-    async def guard(self, kind: int, number: int) -> AsyncIterator[None]:
+    def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:
+        """Be the only process that identifies at the gateway, of those of a bucket. Raises DatabaseBusy."""
+        return self._locked(IDENTIFY, bucket, IDENTIFY_SECONDS)
+
+    def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:
         """Exclude other processes from something of a kind. Raises DatabaseBusy."""
+        return self._locked(kind, number, GUARD_SECONDS)
+
+    @asynccontextmanager
+    async def _locked(self, kind: int, number: int, seconds: float) -> AsyncIterator[None]:
         key = f"{kind}, {number % KEYS}"
-        end = asyncio.get_running_loop().time() + GUARD_SECONDS
+        end = asyncio.get_running_loop().time() + seconds
         while not await self._go_on(self._guards.run(partial(_found, f"SELECT pg_try_advisory_lock({key})"))):
             if asyncio.get_running_loop().time() > end:
                 raise DatabaseBusy("another process has locked what is to be changed")

@@ -17,6 +17,7 @@ from bot.client.gateway.shards import ShardedClient
 from bot.clock import Clock
 from bot.limits import SERVER_ERROR
 from bot.operation.exit_status import ExitStatus, Fatal
+from storage.share import Share
 
 RATELIMIT_SECONDS = 30.0
 """Longest wait for a rate limit; with a longer one a request fails."""
@@ -58,9 +59,13 @@ log = logging.getLogger(__name__)
 class Client(ShardedClient):
     """A client of Discord with the intent of servers alone, and with slash commands."""
 
-    def __init__(self, trace: aiohttp.TraceConfig, ready_seconds: float) -> None:
-        """`trace` is shown every response; `ready_seconds`: how long another server is waited for."""
+    def __init__(self, trace: aiohttp.TraceConfig, ready_seconds: float, share: Share) -> None:
+        """`trace` is shown every response; `ready_seconds`: how long another server is waited for.
+
+        `share`: the servers that it is to be told of.
+        """
         super().__init__(
+            share,
             command_prefix=commands.when_mentioned,
             tree_cls=CommandTree,
             help_command=None,

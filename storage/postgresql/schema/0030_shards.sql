@@ -61,5 +61,5 @@ FOR EACH ROW WHEN (has_listeners()) EXECUTE FUNCTION tell('user', 'owner');
 CREATE TRIGGER tell_name AFTER INSERT OR UPDATE ON member_name
 FOR EACH ROW WHEN (has_listeners()) EXECUTE FUNCTION tell('user', 'user');
 
-CREATE TRIGGER tell_direct AFTER INSERT OR UPDATE ON direct
-FOR EACH ROW WHEN (has_listeners()) EXECUTE FUNCTION tell('user', 'user');
+CREATE TRIGGER tell_direct AFTER UPDATE OF reached ON direct
+FOR EACH ROW WHEN (OLD.reached <> NEW.reached AND has_listeners()) EXECUTE FUNCTION tell('user', 'user');
