@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncGenerator, Collection
 from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
@@ -82,7 +82,7 @@ class Processes(ABC):
         """Tell the other processes something."""
 
     @abstractmethod
-    def news(self) -> AsyncIterator[News]:
+    def news(self) -> AsyncGenerator[News, None]:
         """What other processes tell, and ALL_NEWS whenever some of it may have been missed."""
 
     @abstractmethod

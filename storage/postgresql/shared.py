@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from random import uniform
@@ -37,7 +37,7 @@ KEYS = 2**31
 CHANNELS = ("due", "moved", "user", "erased", "server", "timers")
 """What processes tell each other of; triggers of the schema name all but the last one."""
 
-RETRY_SECONDS = 2.0
+RETRY_SECONDS = 1.0
 """Seconds until the server is tried again from which news came."""
 
 log = logging.getLogger(__name__)
@@ -108,7 +108,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
             lambda connection: connection.execute("SELECT pg_notify(?, ?)", (channel, what)).close()
         )
 
-    async def news(self) -> AsyncIterator[News]:
+    async def news(self) -> AsyncGenerator[News, None]:
         """What other processes tell, and ALL_NEWS whenever some of it may have been missed."""
         while True:
             try:
@@ -116,7 +116,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
                     make_conninfo(self._address.url, **WAITS), autocommit=True, client_encoding="utf8"
                 ) as connection:
                     for channel in CHANNELS:
-                        await connection.execute(f"LISTEN {channel}".encode())
+                        await connection.execute(f'LISTEN "{channel}"'.encode())
                     yield ALL_NEWS
                     async for each in connection.notifies():
                         if each.pid != self._locks.process:

@@ -46,7 +46,8 @@ UNREACHABLE = "Discord's gateway cannot be reached"
 
 TOO_FEW_SHARDS = Fatal(
     ExitStatus.TOO_FEW_SHARDS,
-    "The bot needs more shards. Restart it: it asks Discord for their number when it starts.",
+    "The bot needs more shards. Restart it: it asks Discord for their number when it starts."
+    " If SHARDS is set, it has to be larger.",
 )
 
 WRONG_TOKEN = Fatal(ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.")

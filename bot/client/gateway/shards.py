@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
@@ -11,12 +12,15 @@ import discord
 from discord.ext import commands
 from discord.state import AutoShardedConnectionState
 
+from storage.errors import DatabaseBusy
 from storage.shards import Processes, shard_of
 from storage.share import Share
 
 if TYPE_CHECKING:
     from discord.types.gateway import ReadyEvent
 
+
+log = logging.getLogger(__name__)
 
 IDENTIFY_SECONDS = 5.0
 """Seconds between two shards that identify."""
@@ -92,7 +96,11 @@ class ShardedClient(commands.AutoShardedBot):
         if self._buckets is None:
             self._buckets = (await self.fetch_session_start_limits()).max_concurrency
         locked = AsyncExitStack()
-        await locked.enter_async_context(self.processes.identify((shard_id or 0) % self._buckets))
+        try:
+            await locked.enter_async_context(self.processes.identify((shard_id or 0) % self._buckets))
+        except DatabaseBusy as error:
+            log.warning("shard %s identifies without a lock: %s", shard_id, error)
+            await asyncio.sleep(self.identify_seconds)
         waiting = asyncio.create_task(_close_later(locked, self.identify_seconds))
         self._identifying.add(waiting)
         waiting.add_done_callback(self._identifying.discard)
