@@ -17,7 +17,7 @@ from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.unpainted import BlankPainter
-from tests.support.virtual_time import BEGINNING, LoopClock, InlineDatabase
+from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock
 
 NO_HEARTBEATS = 1e6
 """Seconds between heartbeats: they go by real time."""

@@ -23,7 +23,7 @@ from tests.support.virtual_time import run_in_virtual_time
 Result = TypeVar("Result")
 
 
-EVERY_DAY = 6
+EVERY_DAY = 3
 """Kills of a story that are tried without `--thorough`."""
 
 

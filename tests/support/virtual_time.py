@@ -14,14 +14,14 @@ from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any, Self, TypeVar, TypeVarTuple, Unpack
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
 from storage.sqlite.database import ConnectionThread, SqliteDatabase
 from tests.support.new_file import begin_file
 
 SENDING_SECONDS = 0.001
-"""Real time after which it is looked whether data are still on their way: their arrival is noticed at once."""
+"""Real time after which it is looked whether data are still on their way; an arrival is noticed at once."""
 
 WORK_SECONDS = 0.05
 """Real time after which it is looked whether work in other threads goes on: its end is noticed at once."""
@@ -85,7 +85,9 @@ class _Selector(selectors.EpollSelector):
         found = list(super().select(WORK_SECONDS if self._loop.jobs else 0))
         if not found and not self._loop.jobs:
             sending = self._is_sending()
-            found = list(super().select(SENDING_SECONDS if sending else 0))  # what arrived since the look before
+            found = list(
+                super().select(SENDING_SECONDS if sending else 0)
+            )  # what arrived since the look before
             if not found and not sending:
                 self._loop.skip(timeout)
                 return found
@@ -162,10 +164,12 @@ class InlineDatabase(SqliteDatabase):
     connection_type = _InlineConnection
 
     @classmethod
-    async def open_file(cls, path: Path) -> Self:
+    async def open_file(cls, path: Path) -> InlineDatabase:
         """Open a file."""
         begin_file(path)
-        return await cls.open(path, busy_seconds=TIMEOUT)
+        opened = await cls.open(path, busy_seconds=TIMEOUT)
+        assert isinstance(opened, InlineDatabase)
+        return opened
 
     async def watch(self, statement: Callable[[str], None]) -> None:
         """Call a function before each statement."""

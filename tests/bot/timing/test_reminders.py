@@ -12,7 +12,7 @@ from storage.store import Store
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
 from tests.support.timing.reminders import labels, nudge
-from tests.support.virtual_time import LoopClock, InlineDatabase
+from tests.support.virtual_time import InlineDatabase, LoopClock
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"
 LATE = "Coin Toss, table {}: call heads or tails, late since {}"
