@@ -19,8 +19,8 @@ class Effort(Struct, frozen=True):
     finalists: int = 5
     """How many first answers are followed on all of them."""
     deeper: int = 0
-    """How many lines go on when those are searched once more, each with all positions; 0: they are not."""
+    """How many lines go on when the finalists are searched once more, each with all positions; 0: never."""
     ahead_of: tuple[str, ...] = ()
-    """The phases in which those are followed to the end of the seat's next turn, rivals doing anything."""
+    """The phases in which finalists are followed to the end of the seat's next turn."""
     ahead: int = 40
     """How many positions are looked at in that turn."""

@@ -158,13 +158,12 @@ class Search:
         found = {key: [self._best_after(0, (key,), share)] for key in firsts}
         finalists = sorted(found, key=lambda key: -found[key][0].worth)
         is_open = self._looks_ahead or not all(nodes[0].is_certain for nodes in found.values())
-        if is_open or self._effort.deeper:
-            finalists = finalists[: self._effort.finalists]
         if self._effort.deeper:
-            for key in finalists:
+            for key in finalists[: self._effort.finalists]:
                 deeper = self._best_after(0, (key,), self._effort.positions, self._effort.deeper)
                 found[key] = [max(found[key][0], deeper, key=lambda node: node.worth)]
         if is_open:
+            finalists = finalists[: self._effort.finalists]
             self._number_of_tables = self._effort.tables
             if len(finalists) > 1:
                 for key in finalists:
