@@ -1,6 +1,6 @@
 """Benchmarks as tables of targets; missed ones only show.
 
-`uv run python -m benchmarks --game NAME`: log, history, pictures, presses and deadlines.
+`uv run python -m benchmarks --game NAME`: log, history, pages, pictures, presses and deadlines.
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks screens`: how high panels are on a phone.
@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, track
 from rich.table import Table
 
-from benchmarks import deadlines, history, log, pictures, press
+from benchmarks import deadlines, history, log, pages, pictures, press
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
 from benchmarks import screens as panel_heights
@@ -37,11 +37,11 @@ app = typer.Typer()
 def main(
     context: typer.Context, game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME
 ) -> None:
-    """Measure log, history, pictures, presses and deadlines."""
+    """Measure log, history, pages, pictures, presses and deadlines."""
     if context.invoked_subcommand is None:
         console = Console(width=WIDTH)
         modules = track(
-            (deadlines, history, log, pictures, press),
+            (deadlines, history, log, pages, pictures, press),
             description="measuring",
             console=console,
             transient=True,

@@ -23,15 +23,17 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
-from bot.config import Settings, read_settings
+from bot.config import Settings, database_at, read_settings
 from bot.operation.check import check
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
 from games import names
-from storage import backup as backups
-from storage.copying import Progress as CopyProgress
+from storage.engines import server_tools
+from storage.postgresql.address import ServerAddress
+from storage.sqlite import backup as backups
+from storage.sqlite.copying import Progress as CopyProgress
 
 NO_TOKEN = """\
 DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.
@@ -87,7 +89,7 @@ def back_up(
 ) -> None:
     """Write the database to a file, checked and whole, while the bot runs or not."""
     with clear_ending(), clear_file_errors():
-        source = database or read_settings().database
+        source = database or _own_file("pg_dump")
         if file.is_dir():
             file = file / f"{source.stem}-{datetime.now(UTC):%Y%m%d-%H%M%S}{source.suffix}"
         with progress_bar("Copying") as progress:
@@ -102,7 +104,7 @@ def restore(
 ) -> None:
     """Put a backup in the place of the database, while the bot is stopped."""
     with clear_ending(), clear_file_errors():
-        target = database or read_settings().database
+        target = database or _own_file("pg_restore")
         with progress_bar("Copying") as progress:
             restored = backups.restore(file, target, progress)
         typer.echo(f"{target} is now as in {file}: {description(restored.contents)}.")
@@ -112,7 +114,9 @@ def restore(
 
 @app.command("check")
 def check_database(
-    file: Annotated[Path | None, typer.Argument(help="The file, if not that of the settings.")] = None,
+    database: Annotated[
+        str | None, typer.Argument(help="The file or address, if not that of the settings.")
+    ] = None,
     *,
     against_new_rules: Annotated[
         bool,
@@ -123,8 +127,37 @@ def check_database(
 ) -> None:
     """Compare all that is stored in a database, in use or not, and name what is damaged or altered."""
     with clear_ending(), clear_file_errors():
-        source = file or read_settings().database
+        source = database_at(database) if database else read_settings().database
         typer.echo(check(source, typer.echo, against_new_rules=against_new_rules))
+
+
+@app.command()
+def move(
+    source: Annotated[
+        str, typer.Argument(metavar="FROM", help="A database file, or the address of a database.")
+    ],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The address of an empty one, or a new file.")],
+) -> None:
+    """Bring all that is stored from a file to PostgreSQL, or back, while the bot is stopped."""
+    with clear_ending(), clear_file_errors():
+        before, after = database_at(source), database_at(target)
+        with progress_bar("Moving") as progress:
+            if isinstance(before, Path) and isinstance(after, ServerAddress):
+                moved = server_tools().move_to_server(before, after, progress)
+            elif isinstance(before, ServerAddress) and isinstance(after, Path):
+                moved = server_tools().move_to_file(before, after, progress)
+            else:
+                raise Fatal(ExitStatus.USAGE, "One of both is a file, the other one is postgresql://...")
+        games = "1 game" if moved.games == 1 else f"{moved.games} games"
+        typer.echo(f"{after}: {games}, {moved.rows} rows, compared with {before}, which stays as it was.")
+
+
+def _own_file(instead: str) -> Path:
+    """The database file of the settings. Raises Fatal if there is none."""
+    where = read_settings().database
+    if isinstance(where, ServerAddress):
+        raise Fatal(ExitStatus.USAGE, f"{where} is on a server: use {instead} (docs/running.md).")
+    return where
 
 
 @contextmanager
@@ -188,7 +221,9 @@ def try_out(settings: Settings, game: str) -> None:
 
 def trial_folder(settings: Settings) -> Path:
     """Where the games of the trial are kept: next to the database, which is for games on Discord."""
-    return settings.database.resolve().with_name(f"{settings.database.stem}-trial")
+    where = settings.database
+    file = where if isinstance(where, Path) else Path("tabellarius")
+    return file.resolve().with_name(f"{file.stem}-trial")
 
 
 async def run_trial(settings: Settings, game: str) -> None:

@@ -15,7 +15,7 @@ from bot.client.admission import Admission
 from bot.client.cogs import cog_classes
 from bot.client.command_tree import Translator, sync
 from bot.client.components import Control, typed
-from bot.client.connection import WRONG_TOKEN, log_in, stay_connected
+from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
 from bot.client.handlers import Handler, handlers
 from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.table_access import TableAccess
@@ -167,6 +167,7 @@ class Tabellarius(Services):
         The gateway stays connected meanwhile, so that a late press is answered.
         """
         await self.analyses.close()
+        await self.pages.close()
         await self._answer_presses()
         for task in self._tasks:
             task.cancel()

@@ -14,18 +14,26 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
 from bot.tables.service import SETTLE_SECONDS
+from storage.postgresql.address import ServerAddress, is_server
+
+
+def database_at(written: str) -> Path | ServerAddress:
+    """The file, or the database on a server, that is meant."""
+    return ServerAddress(written) if is_server(written) else Path(written)
 
 
 class Settings(BaseSettings):
     """All settings; see `.env.example`."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", extra="ignore", arbitrary_types_allowed=True
+    )
 
     discord_token: SecretStr | None = None
     """The bot's token; without one, the bot starts on the sandbox, a local double of Discord."""
 
-    database: Path = Path("tabellarius.sqlite3")
-    """The database file."""
+    database: Path | ServerAddress = Path("tabellarius.sqlite3")
+    """The database file, or the address of a database on a PostgreSQL server."""
 
     presses_a_second: float = 5.0
     """How many presses a user may make a second, and four times as many at once."""
@@ -61,6 +69,11 @@ class Settings(BaseSettings):
         """Host and port of the metrics and of the health check; None: none."""
         host, _, port = self.monitoring_address.rpartition(":")
         return (host.strip("[]"), int(port)) if self.monitoring_address else None
+
+    @field_validator("database", mode="before")
+    @classmethod
+    def _on_a_server(cls, value: object) -> object:
+        return database_at(value) if isinstance(value, str) else value
 
     @field_validator("log_level", mode="before")
     @classmethod

@@ -18,8 +18,8 @@ from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
 from bot.services import Options
-from storage.files import FileWatch
-from storage.instance import instance_lock
+from storage.sqlite.files import FileWatch
+from storage.sqlite.instance import instance_lock
 from storage.store import Store
 
 WATCH_SECONDS = 2.0
@@ -40,24 +40,22 @@ class DatabaseReplaced(Fatal):
 
 async def serve(settings: Settings, token: str) -> None:
     """Run the bot until a signal stops it. Raises Fatal, and the errors of `Store.open`."""
-    path = settings.database
-    manager = ServiceManager()
+    where = settings.database
+    if isinstance(where, Path):
+        await _serve_file(settings, where, token)
+    else:
+        async with await Store.open(where) as store:
+            bot = await _serve(settings, store, None, token)
+        if bot.fatal is not None:
+            raise bot.fatal
+
+
+async def _serve_file(settings: Settings, path: Path, token: str) -> None:
+    """Run the bot on a database file until a signal stops it."""
     with instance_lock(path):
         async with await Store.open(path) as store:
             watch = FileWatch(path)
-            rate = PressRate.of(settings.presses_a_second)
-            options = Options(press_rate=rate, settle_seconds=settings.settle_seconds)
-            async with Tabellarius(store, options) as bot:
-                monitoring = Monitoring(
-                    bot.metrics,
-                    store,
-                    path.resolve(),
-                    bot.clock,
-                    connected=lambda: bot.connected_shards,
-                    lasting=is_lasting,
-                )
-                async with monitoring.serve(settings.monitoring()):
-                    await _run(bot, token, watch, manager)
+            bot = await _serve(settings, store, watch, token)
             replaced = isinstance(bot.fatal, DatabaseReplaced)
             rescued = await _rescue(store, path) if replaced else None
         if replaced:
@@ -68,7 +66,25 @@ async def serve(settings: Settings, token: str) -> None:
         raise Fatal(bot.fatal.status, f"{bot.fatal}{kept}")
 
 
-async def _run(bot: Tabellarius, token: str, watch: FileWatch, manager: ServiceManager) -> None:
+async def _serve(settings: Settings, store: Store, watch: FileWatch | None, token: str) -> Tabellarius:
+    """Run a bot on a store until a signal stops it; returns it. `watch`: the store's files, if it has any."""
+    rate = PressRate.of(settings.presses_a_second)
+    options = Options(press_rate=rate, settle_seconds=settings.settle_seconds)
+    async with Tabellarius(store, options) as bot:
+        monitoring = Monitoring(
+            bot.metrics,
+            store,
+            None if watch is None else watch.path.resolve(),
+            bot.clock,
+            connected=lambda: bot.connected_shards,
+            lasting=is_lasting,
+        )
+        async with monitoring.serve(settings.monitoring()):
+            await _run(bot, token, watch, ServiceManager())
+    return bot
+
+
+async def _run(bot: Tabellarius, token: str, watch: FileWatch | None, manager: ServiceManager) -> None:
     """Run the bot until a signal stops it or it is aborted. Raises what else ends its connection."""
     told = _stop_on_signals(manager)
     running = asyncio.create_task(bot.start(token))
@@ -104,18 +120,24 @@ def _stop_on_signals(manager: ServiceManager) -> asyncio.Event:
     return told
 
 
-async def _look_after(bot: Tabellarius, watch: FileWatch, manager: ServiceManager) -> None:
+async def _look_after(bot: Tabellarius, watch: FileWatch | None, manager: ServiceManager) -> None:
     """Abort the bot if its database's files are taken away, and tell the service manager that it lives."""
     while True:
         manager.alive()
-        if watch.overwritten():
-            # Closing the database would write to the file once more, and destroy what lies there now.
-            print(DatabaseReplaced(f"{watch.path} was overwritten"), file=sys.stderr, flush=True)
-            os._exit(ExitStatus.DATABASE_REPLACED)
-        fault = watch.fault()
-        if fault is not None:
-            bot.abort(DatabaseReplaced(fault))
+        if watch is not None:
+            _look_at_files(bot, watch)
         await asyncio.sleep(WATCH_SECONDS)
+
+
+def _look_at_files(bot: Tabellarius, watch: FileWatch) -> None:
+    """Abort the bot if its database's files are taken away."""
+    if watch.overwritten():
+        # Closing the database would write to the file once more, and destroy what lies there now.
+        print(DatabaseReplaced(f"{watch.path} was overwritten"), file=sys.stderr, flush=True)
+        os._exit(ExitStatus.DATABASE_REPLACED)
+    fault = watch.fault()
+    if fault is not None:
+        bot.abort(DatabaseReplaced(fault))
 
 
 async def _rescue(store: Store, path: Path) -> Path:

@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec import Struct
 
-from bot.client.connection import Client
 from bot.client.emojis import PACE, EmojiUploader
+from bot.client.gateway.connection import Client
 from bot.client.live_panels import LivePanels
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
@@ -22,6 +22,7 @@ from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
+from bot.screens.painting.game_pages import GamePages, PageMaker
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.painting.painters import Painter, PaintProcess
 from bot.tables.absence.agreements import AgreementService
@@ -58,6 +59,8 @@ class Options(Struct, frozen=True):
     """Of computer players; by default a process."""
     painter: Painter | None = None
     """Of pictures; by default a process."""
+    pages: PageMaker | None = None
+    """Makes pages of games; by default a process for each."""
     pace: float = PACE
     """Seconds before each upload of an emoji."""
     requests_a_second: float = REQUESTS_A_SECOND
@@ -107,6 +110,7 @@ class Services(Client):
         self.members = members = Members(self, store, servers)
         self.emoji_uploader = EmojiUploader(self, clock, options.pace)
         self.painter = options.painter or PaintProcess()
+        self.pages = GamePages(options.pages)
         self.screens = screens = ScreenBuilder(
             tables,
             PaintQueue(metrics, self.painter),

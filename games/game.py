@@ -210,6 +210,8 @@ class Option(Struct, frozen=True):
     """What stands for it on its spots and in its control, a few characters; see `shown_sign`."""
     short: Message | None = None
     """Its label in a word or two, for a button below its whole text; see `shown_short`."""
+    full: Message | None = None
+    """Its label where nobody sees what was asked; see `shown_full`."""
     group: Group | None = None
     """Its group, if options are chosen by groups: then all have one but those with a button of their own."""
     copies: int = 1
@@ -235,6 +237,11 @@ class Option(Struct, frozen=True):
     def shown_short(self) -> Message:
         """Its name in a word or two, else its sign, else its label."""
         return self.short or self.shown_sign or self.label
+
+    @property
+    def shown_full(self) -> Message:
+        """Its label where nobody sees what was asked."""
+        return self.full or self.label
 
 
 class LazyOption(Struct, frozen=True):

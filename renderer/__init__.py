@@ -6,7 +6,7 @@ its name and alt text. `contract.py` says what a game's pictures have to bring.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -67,6 +67,7 @@ __all__ = [
     "picture",
     "picture_names",
     "roles",
+    "sentences",
     "text_symbols",
     "turn_ends",
     "words_folders",
@@ -116,11 +117,17 @@ def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
     Raises LookupError without such a picture.
     """
     text = ""
-    scene = _scene(view, options, tuple(options["names"]))
-    for sentence in picture_type(game, options["picture"]).sentences(scene):
-        longer = f"{text} {scene.words.text(sentence, scene.names)}".strip()
+    for sentence in sentences(game, view, **options):
+        longer = f"{text} {sentence}".strip()
         text = longer if len(longer) <= ALT_MOST else text
     return text
+
+
+def sentences(game: str, view: Any, **options: Unpack[PictureOptions]) -> Iterator[str]:
+    """What a picture shows in words, the most important first. Raises LookupError without such a picture."""
+    scene = _scene(view, options, tuple(options["names"]))
+    for sentence in picture_type(game, options["picture"]).sentences(scene):
+        yield scene.words.text(sentence, scene.names)
 
 
 def picture(game: str, view: Any, **options: Unpack[PictureOptions]) -> Picture:

@@ -1,4 +1,4 @@
-"""Commands: paint pictures of a game from its log, replay it, compare pictures, paint the specimen."""
+"""Commands: pictures of a game from its log, its replay, a page of it; pictures compared; the specimen."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from games.engine.table import Table
 from games.words import LOCALES, Words
 from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
 from renderer.engine import paint
+from renderer.game_page import GamePage
 from renderer.specimen import lay_out
 from renderer.tools import comparison
 
@@ -126,6 +127,32 @@ def _frames(record: log.Record) -> list[AnimationFrame]:
         frames.append(AnimationFrame(view, renderer.changes(game, so_far, before, None)))
         before = row
     return frames
+
+
+@app.command()
+def page(
+    file: Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")],
+    seat: Annotated[int | None, typer.Option(help="Whose view, from 1; by default everybody's.")] = None,
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}; the page has all.")] = "en",
+    out: Annotated[Path, typer.Option(help="Where to write the HTML file.")] = Path("game.html"),
+) -> None:
+    """Make one HTML file of a whole game, step by step, as a seat sees it; it loads nothing else."""
+    record = _record(file)
+    _check(record, seat, None, language)
+    names = {each: _names(record.players, renderer.load_words(record.game.name, each)) for each in LOCALES}
+    try:
+        made = GamePage(record.table(), None if seat is None else seat - 1, names, language)
+        with Progress(console=errors, transient=True) as bar:
+            task = bar.add_task("painting")
+            for done, steps in made.make():
+                bar.update(task, completed=done, total=steps)
+        data = made.html()
+        out.write_bytes(data)
+    except Damaged as fault:
+        raise fail(f"{file} is damaged: {fault}") from fault
+    except OSError as fault:
+        raise fail(f"cannot write {out}: {fault.strerror}") from fault
+    console.print(f"{len(data) // 1024} KB written to {out}", markup=False)
 
 
 @app.command()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from msgspec import structs
 
 from storage import chain
+from storage.connection import Connection
 from storage.queries import chain_end
 from storage.rows import TableChange
 
@@ -20,7 +19,7 @@ SELECT coalesce((SELECT max(number) FROM table_change WHERE game = :game), 0) + 
 """
 
 
-def add_change(connection: sqlite3.Connection, game: int, change: TableChange) -> TableChange:
+def add_change(connection: Connection, game: int, change: TableChange) -> TableChange:
     """Store a change after all that is stored of a game; its number and place are worked out."""
     number, after = connection.execute(PLACE, {"game": game}).fetchone()
     change = structs.replace(change, number=number, after=after)
@@ -34,6 +33,6 @@ def add_change(connection: sqlite3.Connection, game: int, change: TableChange) -
     return change
 
 
-def linked_changes(connection: sqlite3.Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
+def linked_changes(connection: Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
     """The changes of a table in order, each with the chain after it as it is stored."""
     return tuple((TableChange(*values), after) for *values, after in connection.execute(LINKED, (game,)))

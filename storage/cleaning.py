@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import Kind, in_sql
 from storage.rows import GUIDED
@@ -18,12 +17,12 @@ TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
 """Kinds of notifications that record that a result was posted."""
 
 OVER = """
-SELECT id FROM game INDEXED BY game_to_clean
+SELECT id FROM game
 WHERE stage = 'over' AND cleaned = 0 AND ended < ? ORDER BY ended LIMIT ?
 """
 
 CLOSED = """
-SELECT id FROM game INDEXED BY lobby_closed
+SELECT id FROM game
 WHERE closing IS NOT NULL AND stage = 'lobby' AND NOT EXISTS (
     SELECT 1 FROM outbox WHERE outbox.game = game.id AND (created >= ? OR done IS NULL)
 ) AND NOT EXISTS (SELECT 1 FROM table_change WHERE table_change.game = game.id)
@@ -76,12 +75,12 @@ class Cleaning:
         return await self._database.write(lambda connection: _delete_practice(connection, game, now))
 
 
-def _idle_practice(connection: sqlite3.Connection, after: int, now: float, most: int) -> list[int]:
+def _idle_practice(connection: Connection, after: int, now: float, most: int) -> list[int]:
     """Such tables with greater ids."""
     return [game for (game,) in connection.execute(PRACTICE, (after, now - KEPT_SECONDS, most))]
 
 
-def _delete_practice(connection: sqlite3.Connection, game: int, now: float) -> bool:
+def _delete_practice(connection: Connection, game: int, now: float) -> bool:
     if _idle_practice(connection, game - 1, now, 1) != [game]:
         return False
     connection.execute("DELETE FROM vote WHERE question IN (SELECT id FROM question WHERE game = ?)", (game,))
@@ -94,7 +93,7 @@ def _delete_practice(connection: sqlite3.Connection, game: int, now: float) -> b
     return True
 
 
-def _clean(connection: sqlite3.Connection, before: float) -> int:
+def _clean(connection: Connection, before: float) -> int:
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
         connection.execute(SENT, (game,))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 
 from msgspec import Struct
@@ -10,6 +9,7 @@ from msgspec import Struct
 from storage import outbox
 from storage.absence import late, reach, vacations
 from storage.absence.stand_ins import StandInWait, waited_for
+from storage.connection import Connection
 from storage.queries import find_asked, find_game, find_waiting
 from storage.rows import DirectRow, GameRow, HintUse, LastAsk, OutboxRow, StoodIn, WaitingRow
 from storage.seats import hint_uses
@@ -17,17 +17,17 @@ from storage.time import turn_ends
 
 USER = """
 SELECT
-    (SELECT settings FROM settings WHERE user = :user), (SELECT language FROM language WHERE owner = :user),
-    (SELECT reached FROM direct WHERE user = :user), (SELECT time FROM direct WHERE user = :user),
-    (SELECT channel FROM direct WHERE user = :user), (SELECT code FROM direct WHERE user = :user)
+    (SELECT settings FROM settings WHERE "user" = :user), (SELECT language FROM language WHERE owner = :user),
+    (SELECT reached FROM direct WHERE "user" = :user), (SELECT time FROM direct WHERE "user" = :user),
+    (SELECT channel FROM direct WHERE "user" = :user), (SELECT code FROM direct WHERE "user" = :user)
 """
 
 SHOWS_TIPS = """
 SELECT coalesce(
-    (SELECT shown FROM hints WHERE user = :user AND game = :game),
+    (SELECT shown FROM hints WHERE "user" = :user AND game = :game),
     NOT EXISTS (
         SELECT 1 FROM seat JOIN game ON game.id = seat.game
-        WHERE seat.user = :user AND game.name = :game AND game.stage = 'over' AND game.origin IS NULL
+        WHERE seat."user" = :user AND game.name = :game AND game.stage = 'over' AND game.origin IS NULL
     )
 )
 """
@@ -93,19 +93,19 @@ class DueRows(Struct, frozen=True):
     """Oldest first."""
 
 
-def find_user(connection: sqlite3.Connection, user: int) -> UserRow:
+def find_user(connection: Connection, user: int) -> UserRow:
     """How a user wants to be reached, and whether they can be."""
     settings, language, reached, *direct = connection.execute(USER, {"user": user}).fetchone()
     return UserRow(settings, language, None if reached is None else DirectRow(bool(reached), *direct))
 
 
-def shows_tips(connection: sqlite3.Connection, user: int, game: str) -> bool:
+def shows_tips(connection: Connection, user: int, game: str) -> bool:
     """Whether a user is shown tips in games of a name: as set, else until they have finished one."""
     (shown,) = connection.execute(SHOWS_TIPS, {"user": user, "game": game}).fetchone()
     return bool(shown)
 
 
-def find_table(connection: sqlite3.Connection, game: int) -> TableRows:
+def find_table(connection: Connection, game: int) -> TableRows:
     """A game and whom it waits for. Raises NoSuchGame."""
     row = find_game(connection, game)
     stood_in = any(held.stand_in for held in row.seated)
@@ -118,7 +118,7 @@ def find_table(connection: sqlite3.Connection, game: int) -> TableRows:
     )
 
 
-def find_panel(connection: sqlite3.Connection, game: int, seat: int) -> PanelRows:
+def find_panel(connection: Connection, game: int, seat: int) -> PanelRows:
     """What the panel of a seat needs. Raises NoSuchGame."""
     table = find_table(connection, game)
     user = table.row.seated[seat].player
@@ -132,9 +132,7 @@ def find_panel(connection: sqlite3.Connection, game: int, seat: int) -> PanelRow
     )
 
 
-def find_story(
-    connection: sqlite3.Connection, row: OutboxRow, stories: Collection[str], until: int
-) -> StoryRows:
+def find_story(connection: Connection, row: OutboxRow, stories: Collection[str], until: int) -> StoryRows:
     """What the message of a notification to all needs.
 
     `stories`: the kinds of notifications that report moves; `until`: the last row of the log that it reports.
@@ -150,6 +148,6 @@ def find_story(
     )
 
 
-def find_due(connection: sqlite3.Connection, game: int) -> DueRows:
+def find_due(connection: Connection, game: int) -> DueRows:
     """A game and what is due of it. Raises NoSuchGame."""
     return DueRows(find_game(connection, game), outbox.due(connection, game))

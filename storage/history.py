@@ -5,10 +5,9 @@ Each function runs inside a transaction.
 
 from __future__ import annotations
 
-import sqlite3
-
 from msgspec import Struct
 
+from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import Kind, in_sql
 from storage.queries import find_game
@@ -25,22 +24,22 @@ WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND kind IN ({in_sql(STO
 ORDER BY n, id LIMIT 1
 """
 
-NOTE = "SELECT text FROM note WHERE game = ? AND user = ? AND step = ? AND begun_again = ?"
+NOTE = 'SELECT text FROM note WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ?'
 
-ANY_NOTE = "SELECT EXISTS (SELECT 1 FROM note WHERE game = ? AND user = ?)"
+ANY_NOTE = 'SELECT EXISTS (SELECT 1 FROM note WHERE game = ? AND "user" = ?)'
 
 NOTES = """
-SELECT step, begun_again, written, text FROM note WHERE game = ? AND user = ?
+SELECT step, begun_again, written, text FROM note WHERE game = ? AND "user" = ?
 ORDER BY step DESC, begun_again DESC
 """
 
 KEEP_NOTE = """
-INSERT INTO note (game, user, step, begun_again, written, text) VALUES (?, ?, ?, ?, ?, ?)
-ON CONFLICT (game, user, step, begun_again) DO UPDATE SET written = excluded.written, text = excluded.text
+INSERT INTO note (game, "user", step, begun_again, written, text) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (game, "user", step, begun_again) DO UPDATE SET written = excluded.written, text = excluded.text
 WHERE note.text <> excluded.text
 """
 
-DELETE_NOTE = "DELETE FROM note WHERE game = ? AND user = ? AND step = ? AND begun_again = ?"
+DELETE_NOTE = 'DELETE FROM note WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ?'
 
 
 class StoredStep(Struct, frozen=True):
@@ -85,31 +84,31 @@ class NotesShown(Struct, frozen=True):
 NOTHING_NOTED = NotesShown()
 
 
-def stored_step(connection: sqlite3.Connection, game: int, first: int, row: int) -> StoredStep | None:
+def stored_step(connection: Connection, game: int, first: int, row: int) -> StoredStep | None:
     """A step of the rows `first` to `row`; None for one that is not stored yet."""
     made = connection.execute(TIME, (game, row)).fetchone()
     told = connection.execute(TOLD, (game, first)).fetchone()
     return None if made is None else StoredStep(made[0], told[0] if told else None)
 
 
-def note_at(connection: sqlite3.Connection, at: NotedStep) -> str:
+def note_at(connection: Connection, at: NotedStep) -> str:
     """What a user has noted at a step; "" for nothing."""
     found = connection.execute(NOTE, (at.game, at.user, at.step, at.begun_again)).fetchone()
     return found[0] if found else ""
 
 
-def shown_at(connection: sqlite3.Connection, at: NotedStep) -> NotesShown:
+def shown_at(connection: Connection, at: NotedStep) -> NotesShown:
     """What a user sees of their notes at a step."""
     (any_note,) = connection.execute(ANY_NOTE, (at.game, at.user)).fetchone()
     return NotesShown(note_at(connection, at), any=True) if any_note else NOTHING_NOTED
 
 
-def notes_of(connection: sqlite3.Connection, game: int, user: int) -> tuple[Note, ...]:
+def notes_of(connection: Connection, game: int, user: int) -> tuple[Note, ...]:
     """All that a user has noted in a game, that at the last step first."""
     return tuple(Note(*row) for row in connection.execute(NOTES, (game, user)))
 
 
-def keep_note(connection: sqlite3.Connection, at: NotedStep, text: str, *, time: float) -> None:
+def keep_note(connection: Connection, at: NotedStep, text: str, *, time: float) -> None:
     """Note a text at a step, in place of what was noted there; "" deletes it. Raises NoSuchGame."""
     find_game(connection, at.game)
     if text:

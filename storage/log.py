@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
 from storage import chain, changes, outbox, results
 from storage.absence import dormancy, late, stand_ins
+from storage.connection import Connection
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
@@ -38,7 +38,7 @@ class Update(Struct, frozen=True):
     """Seats with nothing left to do but to end their turns -> their versions."""
 
 
-def begin(connection: sqlite3.Connection, game: int, players: int, update: Update) -> GameRow:
+def begin(connection: Connection, game: int, players: int, update: Update) -> GameRow:
     """Close the lobby and store the first rows. Raises NoSuchGame, AlreadyStarted, Conflict, ChainBroken."""
     row = open_lobby(connection, game)
     if len(row.seated) != players:
@@ -51,7 +51,7 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
     return find_game(connection, game)
 
 
-def append(connection: sqlite3.Connection, game: int, update: Update) -> bool:
+def append(connection: Connection, game: int, update: Update) -> bool:
     """Store an update; returns whether a notification of the game is due, from it or an earlier one.
 
     Unsent notifications to the seats that have acted are settled. Raises Conflict when the rows do not follow
@@ -84,7 +84,7 @@ def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:
     return any(row.seat == seat and row.interaction is not None for row in rows)
 
 
-def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:
+def _add_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
     if any(row.interaction is not None and has_interaction(connection, row.interaction) for row in rows):
         raise DuplicateInteraction("this interaction is stored already")
     (last,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
@@ -98,7 +98,7 @@ def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
 
 
-def moves(connection: sqlite3.Connection, game: int) -> tuple[MoveRow, ...]:
+def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
     """The whole log of a game. Raises NoSuchGame, ChainBroken."""
     linked = linked_moves(connection, game)
     end, changed = chain_end(connection, game), changes.linked_changes(connection, game)
@@ -106,14 +106,14 @@ def moves(connection: sqlite3.Connection, game: int) -> tuple[MoveRow, ...]:
     return tuple(row for row, _ in linked)
 
 
-def linked_moves(connection: sqlite3.Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
+def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
     """The rows of a game, each with the chain after it as it is stored."""
     return tuple(
         (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
     )
 
 
-def has_interaction(connection: sqlite3.Connection, interaction: int) -> bool:
+def has_interaction(connection: Connection, interaction: int) -> bool:
     """Whether an interaction is stored."""
     found = connection.execute("SELECT 1 FROM move WHERE interaction = ?", (interaction,)).fetchone()
     return found is not None

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Collection, Iterable
 from secrets import randbits
 from typing import Any
 
 from msgspec import Struct
 
+from storage.connection import Connection
 from storage.kinds import Kind
+from storage.marks import marks
 from storage.rows import LINE, DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
 from storage.time.timers import add_timer
 
 NONCE_BITS = 63
 
 COLUMNS = (
-    "id, game, kind, coalesce(n, 0), seat, user, created, nonce, attempts, attempted_after, failure, called,"
-    " message"
+    'id, game, kind, coalesce(n, 0), seat, "user", created, nonce, attempts, attempted_after, failure,'
+    " called, message"
 )
 
 DUE = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL ORDER BY id"
@@ -26,8 +26,9 @@ DUE = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL ORDER BY id"
 DUE_OF = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL AND game = ? ORDER BY id"
 
 DUE_GAMES = """
-SELECT outbox.game, game.guild,
-    group_concat(DISTINCT outbox.kind || iif(outbox.message IS NULL, '', '{line}')), min(outbox.created)
+SELECT outbox.game, min(game.guild),
+    group_concat(DISTINCT outbox.kind || CASE WHEN outbox.message IS NULL THEN '' ELSE '{line}' END),
+    min(outbox.created)
 FROM outbox JOIN game ON game.id = outbox.game
 WHERE outbox.done IS NULL {condition}
 GROUP BY outbox.game ORDER BY min(outbox.created)
@@ -36,7 +37,7 @@ GROUP BY outbox.game ORDER BY min(outbox.created)
 LAST_STORY = """
 SELECT n FROM outbox
 WHERE game = ? AND seat IS NULL AND id < ? AND (done IS NULL OR (message IS NOT NULL AND failure IS NULL))
-    AND kind IN (SELECT value FROM json_each(?))
+    AND kind IN ({kinds})
 ORDER BY id DESC LIMIT 1
 """
 
@@ -58,8 +59,8 @@ DELETE FROM notice WHERE place IN (
     SELECT guild FROM game WHERE id = :game UNION ALL SELECT channel FROM game WHERE id = :game
     UNION ALL SELECT thread FROM game WHERE id = :game
 ) AND NOT EXISTS (
-    SELECT 1 FROM outbox INDEXED BY outbox_due CROSS JOIN game AS other ON other.id = outbox.game
-    WHERE outbox.done IS NULL AND outbox.failure IS NOT NULL AND outbox.seat IS NULL AND outbox.user IS NULL
+    SELECT 1 FROM outbox JOIN game AS other ON other.id = outbox.game
+    WHERE outbox.done IS NULL AND outbox.failure IS NOT NULL AND outbox.seat IS NULL AND outbox."user" IS NULL
         AND other.id <> :game AND notice.place IN (other.guild, other.channel, other.thread)
 )
 """
@@ -68,8 +69,8 @@ DELETE FROM notice WHERE place IN (
 WANTED = """
 SELECT 1 FROM seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
-JOIN settings ON settings.user = iif(stand_in.game IS NULL, seat.user, stand_in.user)
-WHERE seat.game = :game AND seat.seat = :seat AND json_extract(settings.settings, :setting)
+JOIN settings ON settings."user" = CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END
+WHERE seat.game = :game AND seat.seat = :seat AND CAST(settings.settings -> :setting AS TEXT) = 'true'
     AND NOT EXISTS (
         SELECT 1 FROM waiting JOIN outbox
             ON outbox.game = waiting.game AND outbox.kind = :kind AND outbox.seat = waiting.seat
@@ -78,11 +79,23 @@ WHERE seat.game = :game AND seat.seat = :seat AND json_extract(settings.settings
 """
 
 ADD = """
-INSERT INTO outbox (game, n, kind, seat, user, created, nonce) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-WHERE NOT EXISTS (SELECT 1 FROM erasure WHERE user = ?5)
+INSERT INTO outbox (game, n, kind, seat, "user", created, nonce) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+WHERE NOT EXISTS (SELECT 1 FROM erasure WHERE "user" = ?5)
 """
 
-SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
+SETTLE = "UPDATE outbox SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
+
+SETTLE_REPLACED = f"""{SETTLE}
+    AND seat IS NOT DISTINCT FROM ? AND "user" IS NOT DISTINCT FROM ? AND (kind = ?) IS TRUE
+    AND (attempted_after IS NULL OR seat IS NOT NULL OR "user" IS NOT NULL)
+"""
+"""`IS TRUE` keeps a condition from choosing the index: few of a game's notifications are due."""
+
+SETTLE_USER = """
+UPDATE outbox SET done = ?, failure = NULL WHERE "user" = ? AND kind = ? AND done IS NULL
+"""
+
+IS_DUE = "SELECT 1 FROM outbox WHERE done IS NULL AND game = ? LIMIT 1"
 
 EARLIER = """(
     SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
@@ -92,7 +105,21 @@ EARLIER = """(
 Of what happened in a moment the first notification tells of the first, and so on.
 """
 
-KEEP_MESSAGE = "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)"
+KEEP_MESSAGE = """
+INSERT INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (game, name) DO UPDATE
+SET channel = excluded.channel, message = excluded.message, layout = excluded.layout
+"""
+
+MAKE_OLD = """
+INSERT INTO message (game, name, channel, message, layout)
+SELECT game, ? || message, channel, message, layout FROM message WHERE game = ? AND name = ? AND message <> ?
+ON CONFLICT (game, name) DO UPDATE SET channel = excluded.channel, layout = excluded.layout
+"""
+"""Keeps what was the newest message under the name of an old one, too."""
+
+EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
+"""What is due in a backup may have been posted since: it is looked for before it is posted."""
 
 PENDING = """
 SELECT kind, failure, count(*), min(created), count(message) FROM outbox
@@ -119,7 +146,7 @@ class Posted(Struct, frozen=True):
     """What falls due because of it."""
 
 
-def add(connection: sqlite3.Connection, game: int, notification: Notification, time: float) -> None:
+def add(connection: Connection, game: int, notification: Notification, time: float) -> None:
     """Store a notification; it settles an unsent one of its kind if it replaces it.
 
     A message to all that may have been posted stays due until that is found out. A user who is to be erased
@@ -129,8 +156,7 @@ def add(connection: sqlite3.Connection, game: int, notification: Notification, t
         return
     if notification.replaces:
         connection.execute(
-            f"{SETTLE} AND seat IS ? AND user IS ? AND kind = ?"
-            " AND (attempted_after IS NULL OR seat IS NOT NULL OR user IS NOT NULL)",
+            SETTLE_REPLACED,
             (time, game, notification.seat, notification.user, notification.kind),
         )
     values = (
@@ -145,49 +171,42 @@ def add(connection: sqlite3.Connection, game: int, notification: Notification, t
     connection.execute(ADD, values)
 
 
-def add_all(
-    connection: sqlite3.Connection, game: int, notifications: Iterable[Notification], time: float
-) -> None:
+def add_all(connection: Connection, game: int, notifications: Iterable[Notification], time: float) -> None:
     """Store notifications of a game, in their order."""
     for notification in notifications:
         add(connection, game, notification, time)
 
 
-def _is_wanted(connection: sqlite3.Connection, game: int, notification: Notification) -> bool:
+def _is_wanted(connection: Connection, game: int, notification: Notification) -> bool:
     """Whether who plays a seat has set that they want a notification, and has not had it in this wait."""
     values = {
         "game": game,
         "seat": notification.seat,
         "kind": notification.kind,
-        "setting": f"$.{notification.if_set}",
+        "setting": notification.if_set,
     }
     return connection.execute(WANTED, values).fetchone() is not None
 
 
-def settle_seats(connection: sqlite3.Connection, game: int, seats: Iterable[int], time: float) -> None:
+def settle_seats(connection: Connection, game: int, seats: Iterable[int], time: float) -> None:
     """Settle what is due to seats: they have acted."""
     for seat in seats:
         connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
 
 
-def settle_user(connection: sqlite3.Connection, user: int, kind: str, time: float) -> None:
+def settle_user(connection: Connection, user: int, kind: str, time: float) -> None:
     """Settle what is due to a user of a kind: it is not so any more."""
-    connection.execute(
-        "UPDATE outbox INDEXED BY outbox_of_user SET done = ?, failure = NULL"
-        " WHERE user = ? AND kind = ? AND done IS NULL",
-        (time, user, kind),
-    )
+    connection.execute(SETTLE_USER, (time, user, kind))
 
 
-def due(connection: sqlite3.Connection, game: int | None = None) -> tuple[OutboxRow, ...]:
+def due(connection: Connection, game: int | None = None) -> tuple[OutboxRow, ...]:
     """What is due, of one game or of all, oldest first."""
     return read_rows(connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,)))
 
 
-def is_due(connection: sqlite3.Connection, game: int) -> bool:
+def is_due(connection: Connection, game: int) -> bool:
     """Whether a notification of a game is due."""
-    found = "SELECT 1 FROM outbox INDEXED BY outbox_due WHERE done IS NULL AND game = ? LIMIT 1"
-    return connection.execute(found, (game,)).fetchone() is not None
+    return connection.execute(IS_DUE, (game,)).fetchone() is not None
 
 
 def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
@@ -195,22 +214,21 @@ def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
     return tuple(OutboxRow(*[*values, bool(called), message]) for *values, called, message in rows)
 
 
-def due_games(connection: sqlite3.Connection, games: Collection[int] | None = None) -> tuple[DueGame, ...]:
+def due_games(connection: Connection, games: Collection[int] | None = None) -> tuple[DueGame, ...]:
     """The games that something is due of, of some or of all, longest due first."""
-    condition = "" if games is None else "AND outbox.game IN (SELECT value FROM json_each(?))"
-    values = () if games is None else (json.dumps(list(games)),)
-    rows = connection.execute(DUE_GAMES.format(condition=condition, line=LINE), values)
+    condition = "" if games is None else f"AND outbox.game IN ({marks(games)})"
+    rows = connection.execute(DUE_GAMES.format(condition=condition, line=LINE), tuple(games or ()))
     return tuple(
         DueGame(game, guild, frozenset(kinds.split(",")), created) for game, guild, kinds, created in rows
     )
 
 
-def pending(connection: sqlite3.Connection) -> tuple[PendingRow, ...]:
+def pending(connection: Connection) -> tuple[PendingRow, ...]:
     """How much is due, by kind and by the last failure."""
     return tuple(PendingRow(*row) for row in connection.execute(PENDING))
 
 
-def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -> frozenset[int]:
+def mark_done(connection: Connection, ids: Iterable[int], time: float) -> frozenset[int]:
     """Nothing more is due for these rows, and nothing went wrong; a line that was posted is enough.
 
     Returns the rows that were due until then.
@@ -219,7 +237,7 @@ def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -
     return frozenset(each for each in ids if connection.execute(done, (time, each)).rowcount)
 
 
-def send_again(connection: sqlite3.Connection, id_: int) -> None:
+def send_again(connection: Connection, id_: int) -> None:
     """Make a notification due whose message was deleted; it becomes another message."""
     connection.execute(
         "UPDATE outbox SET done = NULL, message = NULL, failure = NULL, attempts = 0, attempted_after = NULL,"
@@ -229,7 +247,7 @@ def send_again(connection: sqlite3.Connection, id_: int) -> None:
 
 
 def mark_sent(
-    connection: sqlite3.Connection,
+    connection: Connection,
     id_: int,
     *,
     time: float,
@@ -244,20 +262,17 @@ def mark_sent(
         add_timer(connection, timer)
 
 
-def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, time: float) -> None:
+def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
     """A notification to all was posted: it is the newest message now, unless it was found late."""
     connection.execute(
         "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?",
         (None if posted.layout is None else time, posted.message, row.id),
     )
     for ask in posted.called:
-        connection.execute("UPDATE outbox SET called = 1 WHERE id = ?", (ask,))
+        connection.execute("UPDATE outbox SET called = TRUE WHERE id = ?", (ask,))
     name, is_newest = posted.name, _is_newest(connection, row.game, posted)
     if is_newest:
-        has_older = connection.execute(
-            "UPDATE OR REPLACE message SET name = ? || message WHERE game = ? AND name = ? AND message <> ?",
-            (posted.old_name, row.game, name, posted.message),
-        ).rowcount
+        has_older = connection.execute(MAKE_OLD, (posted.old_name, row.game, name, posted.message)).rowcount
     else:
         name = f"{posted.old_name}{posted.message}"
     keep_message(connection, row.game, name, posted.channel, posted.message, posted.layout)
@@ -270,7 +285,7 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
         add_timer(connection, timer)
 
 
-def _is_newest(connection: sqlite3.Connection, game: int, posted: Posted) -> bool:
+def _is_newest(connection: Connection, game: int, posted: Posted) -> bool:
     newer = "SELECT 1 FROM message WHERE game = ? AND name = ? AND message > ?"
     found = connection.execute(newer, (game, posted.name, posted.message))
     return found.fetchone() is None
@@ -279,28 +294,28 @@ def _is_newest(connection: sqlite3.Connection, game: int, posted: Posted) -> boo
 GIVEN = "SELECT seeded_after FROM game WHERE id = ? AND origin IS NOT NULL"
 
 
-def last_story(connection: sqlite3.Connection, game: int, kinds: Collection[str], before: int) -> int:
+def last_story(connection: Connection, game: int, kinds: Collection[str], before: int) -> int:
     """The row of the log of the last notification to all that was or will be sent, of some kinds.
 
     Without one 0, or the last row that a practice table began with.
     """
-    row = connection.execute(LAST_STORY, (game, before, json.dumps(list(kinds)))).fetchone()
+    row = connection.execute(LAST_STORY.format(kinds=marks(kinds)), (game, before, *kinds)).fetchone()
     row = row or connection.execute(GIVEN, (game,)).fetchone()
     return int(row[0]) if row else 0
 
 
-def sent_to_seat(connection: sqlite3.Connection, game: int, seat: int) -> tuple[tuple[str, int], ...]:
+def sent_to_seat(connection: Connection, game: int, seat: int) -> tuple[tuple[str, int], ...]:
     """The messages to a seat with their kinds, the newest first."""
     found = "SELECT kind, message FROM outbox WHERE game = ? AND seat = ? AND message IS NOT NULL"
     return tuple(connection.execute(f"{found} ORDER BY message DESC", (game, seat)).fetchall())
 
 
 def sent_to_user(
-    connection: sqlite3.Connection, game: int, user: int, kinds: Iterable[str], before: int
+    connection: Connection, game: int, user: int, kinds: Iterable[str], before: int
 ) -> tuple[tuple[str, int], ...]:
     """The messages to a user of some kinds, with their kinds, of the notifications before one."""
     found = (
-        "SELECT kind, message FROM outbox WHERE user = ? AND kind = ? AND game = ? AND message IS NOT NULL"
+        'SELECT kind, message FROM outbox WHERE "user" = ? AND kind = ? AND game = ? AND message IS NOT NULL'
         " AND id < ? ORDER BY id"
     )
     return tuple(
@@ -310,7 +325,7 @@ def sent_to_user(
     )
 
 
-def last_asks(connection: sqlite3.Connection, game: int) -> tuple[LastAsk, ...]:
+def last_asks(connection: Connection, game: int) -> tuple[LastAsk, ...]:
     """What each seat was asked last."""
     rows = connection.execute(LAST_ASKS, (game,))
     return tuple(LastAsk(seat, id_, *map(bool, rest)) for seat, id_, *rest in rows)
@@ -322,7 +337,7 @@ def cause(row: OutboxRow) -> dict[str, object]:
 
 
 def keep_message(
-    connection: sqlite3.Connection,
+    connection: Connection,
     game: int,
     name: str,
     channel: int,
@@ -333,17 +348,18 @@ def keep_message(
     connection.execute(KEEP_MESSAGE, (game, name, channel, message, layout))
 
 
-def find_message(connection: sqlite3.Connection, game: int, name: str) -> MessageRow | None:
+def find_message(connection: Connection, game: int, name: str) -> MessageRow | None:
     """The message of a game that is saved under a name."""
     found = "SELECT channel, message, layout FROM message WHERE game = ? AND name = ?"
     row = connection.execute(found, (game, name)).fetchone()
     return None if row is None else MessageRow(*row)
 
 
-def messages(connection: sqlite3.Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
+def messages(connection: Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
     """The messages of a game whose names begin so, by their names."""
     rows = connection.execute(
-        "SELECT name, channel, message, layout FROM message WHERE game = ? AND substr(name, 1, ?) = ?",
-        (game, len(prefix), prefix),
+        "SELECT name, channel, message, layout FROM message"
+        " WHERE game = ? AND substr(name, 1, length(?)) = ?",
+        (game, prefix, prefix),
     )
     return tuple((name, MessageRow(*rest)) for name, *rest in rows)

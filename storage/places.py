@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Collection, Iterable
 
 from storage import changes, outbox
+from storage.connection import Connection
 from storage.kinds import Kind
+from storage.marks import marks, portions
 from storage.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, Notification, TableChange
 
 DUE_IN = """
-SELECT DISTINCT game.id FROM outbox INDEXED BY outbox_due CROSS JOIN game ON game.id = outbox.game
-WHERE outbox.done IS NULL AND game.guild = ? ORDER BY game.id
+SELECT id FROM game WHERE guild = ? AND id IN (SELECT game FROM outbox WHERE done IS NULL) ORDER BY id
 """
 
 OUTDATED_IN = """
@@ -23,8 +22,9 @@ WHERE game.guild = ? AND message.message < ? AND game.stage <> 'over' AND NOT EX
 """
 
 TURN_DUE = f"""
-SELECT 1 FROM outbox INDEXED BY outbox_due
-WHERE done IS NULL AND game = ? AND kind = '{Kind.TURN}' AND n IS ? AND message IS NULL
+SELECT 1 FROM outbox
+WHERE done IS NULL AND game = ? AND (kind = '{Kind.TURN}') IS TRUE AND n IS NOT DISTINCT FROM ?
+    AND message IS NULL
 """
 
 LOBBIES_IN = f"""
@@ -50,9 +50,7 @@ WITH RECURSIVE server (id) AS (
 SELECT id FROM server WHERE id IS NOT NULL
 """
 
-FORGET_REMOVALS = (
-    f"DELETE FROM notice WHERE kind = '{Kind.REMOVED}' AND place IN (SELECT value FROM json_each(?))"
-)
+FORGET_REMOVALS = f"DELETE FROM notice WHERE kind = '{Kind.REMOVED}' AND place IN"
 
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
@@ -64,15 +62,15 @@ WHERE game = ? AND kind = '{Kind.END}' AND seat IS NULL AND done IS NOT NULL
 
 LAST_TO_ALL = """
 SELECT id, done FROM outbox
-WHERE game = ? AND kind = ? AND seat IS NULL AND user IS NULL ORDER BY id DESC LIMIT 1
+WHERE game = ? AND kind = ? AND seat IS NULL AND "user" IS NULL ORDER BY id DESC LIMIT 1
 """
 
 DELETED = "deleted"
 """Why a table has moved: its channel was deleted. It is stored and never changes."""
 
 OPEN_QUESTIONS = """
-SELECT outbox.id FROM question INDEXED BY question_open
-CROSS JOIN outbox ON outbox.game = question.game AND outbox.kind = question.kind AND created = asked
+SELECT outbox.id FROM question
+JOIN outbox ON outbox.game = question.game AND outbox.kind = question.kind AND created = asked
 WHERE question.game = ? AND closed IS NULL AND done IS NOT NULL
 """
 """The notifications by which open questions were asked."""
@@ -86,14 +84,12 @@ WHERE place = ? AND NOT EXISTS (
 """
 
 
-def due_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+def due_in(connection: Connection, guild: int) -> tuple[int, ...]:
     """The games of a server that something is due of."""
     return tuple(game for (game,) in connection.execute(DUE_IN, (guild,)))
 
 
-def repeat_turns(
-    connection: sqlite3.Connection, guild: int, name: str, before: int, time: float
-) -> tuple[int, ...]:
+def repeat_turns(connection: Connection, guild: int, name: str, before: int, time: float) -> tuple[int, ...]:
     """Repeat the turn messages of a server's games whose message of a name is older than a Discord id.
 
     What is due, and perhaps being posted, is not made due twice. Returns the games.
@@ -106,7 +102,7 @@ def repeat_turns(
     return games
 
 
-def lobbies_in(connection: sqlite3.Connection, guild: int, before: float) -> tuple[int, ...]:
+def lobbies_in(connection: Connection, guild: int, before: float) -> tuple[int, ...]:
     """The games of a server that have not begun, and are not closed.
 
     Those alone whose card was last brought up to date `before` a moment.
@@ -114,45 +110,44 @@ def lobbies_in(connection: sqlite3.Connection, guild: int, before: float) -> tup
     return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild, before)))
 
 
-def open_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+def open_in(connection: Connection, guild: int) -> tuple[int, ...]:
     """The games of a server that are not over."""
     return tuple(game for (game,) in connection.execute(OPEN_IN, (guild,)))
 
 
-def servers_with_tables(connection: sqlite3.Connection) -> tuple[int, ...]:
+def servers_with_tables(connection: Connection) -> tuple[int, ...]:
     """The servers with games that are not over."""
     return tuple(server for (server,) in connection.execute(SERVERS))
 
 
-def forget_removals(connection: sqlite3.Connection, servers: Collection[int]) -> None:
+def forget_removals(connection: Connection, servers: Collection[int]) -> None:
     """Forget that users were notified that the bot was removed from these servers."""
-    connection.execute(FORGET_REMOVALS, (json.dumps(sorted(servers)),))
+    for some in portions(sorted(servers)):
+        connection.execute(f"{FORGET_REMOVALS} ({marks(some)})", some)
 
 
-def open_at(connection: sqlite3.Connection, channel: int) -> tuple[int, ...]:
+def open_at(connection: Connection, channel: int) -> tuple[int, ...]:
     """The games of a channel that are not over."""
     return tuple(game for (game,) in connection.execute(OPEN_AT, (channel,)))
 
 
-def is_end_told(connection: sqlite3.Connection, game: int) -> bool:
+def is_end_told(connection: Connection, game: int) -> bool:
     """Whether the end of a game was posted."""
     return connection.execute(TOLD, (game,)).fetchone() is not None
 
 
-def last_row(connection: sqlite3.Connection, game: int) -> int:
+def last_row(connection: Connection, game: int) -> int:
     """The number of the last row of a game's log."""
     (n,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
     return int(n)
 
 
-def repeat(
-    connection: sqlite3.Connection, game: int, kind: str, time: float, seat: int | None = None
-) -> None:
+def repeat(connection: Connection, game: int, kind: str, time: float, seat: int | None = None) -> None:
     """Make a notification due to everybody, or to a seat, as of the last row."""
     outbox.add(connection, game, Notification(kind, last_row(connection, game), seat, replaces=True), time)
 
 
-def forget_thread(connection: sqlite3.Connection, game: int, thread: int, time: float) -> bool:
+def forget_thread(connection: Connection, game: int, thread: int, time: float) -> bool:
     """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
 
     In a forum the card was one of them. While the game is played the next thread says where it stands, seats
@@ -163,7 +158,9 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, time: 
     ).fetchone()
     if found is None:
         return False
-    connection.execute("UPDATE game SET thread = NULL, card = iif(forum, NULL, card) WHERE id = ?", (game,))
+    connection.execute(
+        "UPDATE game SET thread = NULL, card = CASE WHEN forum THEN NULL ELSE card END WHERE id = ?", (game,)
+    )
     _forget_messages(connection, game, thread)
     if found[0] != LOBBY:
         outbox.keep_message(connection, game, outbox.LOST_THREAD, thread, thread)
@@ -173,7 +170,7 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, time: 
 
 
 def move_table(
-    connection: sqlite3.Connection, game: int, before: int, after: int, *, forum: bool, time: float
+    connection: Connection, game: int, before: int, after: int, *, forum: bool, time: float
 ) -> bool:
     """Have a game go on in another channel; returns False if it has not begun, or is not in `before`.
 
@@ -206,25 +203,25 @@ def move_table(
     return True
 
 
-def _send_last_again(connection: sqlite3.Connection, game: int, kind: str) -> None:
+def _send_last_again(connection: Connection, game: int, kind: str) -> None:
     """Make the last notification of a kind to all due, if it is not."""
     found = connection.execute(LAST_TO_ALL, (game, kind)).fetchone()
     if found is not None and found[1] is not None:
         outbox.send_again(connection, found[0])
 
 
-def _forget_messages(connection: sqlite3.Connection, game: int, channel: int) -> None:
+def _forget_messages(connection: Connection, game: int, channel: int) -> None:
     """Forget the messages of a game in a place that was deleted, and that something was attempted there."""
     connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, channel))
-    connection.execute("UPDATE outbox SET called = 0 WHERE game = ? AND called", (game,))
+    connection.execute("UPDATE outbox SET called = FALSE WHERE game = ? AND called", (game,))
     connection.execute(
         "UPDATE outbox SET attempted_after = NULL, message = NULL"
-        " WHERE game = ? AND done IS NULL AND seat IS NULL AND user IS NULL",
+        ' WHERE game = ? AND done IS NULL AND seat IS NULL AND "user" IS NULL',
         (game,),
     )
 
 
-def _tell_again(connection: sqlite3.Connection, game: int, time: float) -> None:
+def _tell_again(connection: Connection, game: int, time: float) -> None:
     """Make due what says where a game stands, unless it is dormant, and what is asked still."""
     if not _is_dormant(connection, game):
         repeat(connection, game, Kind.TURN, time)
@@ -232,26 +229,26 @@ def _tell_again(connection: sqlite3.Connection, game: int, time: float) -> None:
         outbox.send_again(connection, id_)
 
 
-def send_unposted(connection: sqlite3.Connection, game: int) -> None:
+def send_unposted(connection: Connection, game: int) -> None:
     """Make due what is asked still and was given up before it was posted."""
     for (id_,) in connection.execute(f"{OPEN_QUESTIONS} AND posted IS NULL", (game,)).fetchall():
         outbox.send_again(connection, id_)
 
 
-def _is_dormant(connection: sqlite3.Connection, game: int) -> bool:
+def _is_dormant(connection: Connection, game: int) -> bool:
     found = "SELECT 1 FROM pause WHERE game = ? AND ended IS NULL AND kind = ?"
     return connection.execute(found, (game, DORMANT)).fetchone() is not None
 
 
 def claim_notices(
-    connection: sqlite3.Connection, game: int, kind: str, place: int, users: Iterable[int], time: float
+    connection: Connection, game: int, kind: str, place: int, users: Iterable[int], time: float
 ) -> bool:
     """Make a notice due to the users who have not had it about this place; returns whether there are any."""
     told = [
         user
         for user in users
         if connection.execute(
-            "INSERT OR IGNORE INTO notice VALUES (?, ?, ?, ?)", (user, kind, place, time)
+            "INSERT INTO notice VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", (user, kind, place, time)
         ).rowcount
     ]
     for user in told:

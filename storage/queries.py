@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
+from storage.connection import Connection
 from storage.errors import NoSuchGame
 from storage.kinds import Kind
 from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, UserGame, WaitingRow
@@ -20,16 +20,16 @@ WHERE game.id = ?
 """
 
 SEATED = """
-SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, vacation.begins, vacation.ends,
-    vacation.zone,
-    coalesce(waiting.computer AND seat.user IS NOT NULL, 0), seat_offer.since, seat.seen, coalesce((
+SELECT seat.seat, seat."user", seat.computer, stand_in."user", stand_in.computer,
+    vacation.begins, vacation.ends, vacation.zone,
+    coalesce(waiting.computer AND seat."user" IS NOT NULL, FALSE), seat_offer.since, seat.seen, coalesce((
         SELECT max(after) FROM table_change
         WHERE table_change.game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
     ), (SELECT seeded_after FROM game WHERE game.id = seat.game AND origin IS NOT NULL), 0)
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
-LEFT JOIN vacation ON vacation.user = seat.user AND vacation.ended IS NULL
+LEFT JOIN vacation ON vacation."user" = seat."user" AND vacation.ended IS NULL
 LEFT JOIN seat_offer ON seat_offer.game = seat.game AND seat_offer.seat = seat.seat
 WHERE seat.game = ? ORDER BY seat.seat
 """
@@ -40,13 +40,13 @@ FROM seat
 JOIN game ON game.id = seat.game AND game.stage <> 'over'
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat AND stand_in.game IS NULL
-WHERE seat.user = :user
+WHERE seat."user" = :user
 UNION ALL
 SELECT stand_in.game, stand_in.seat, waiting.since, 1
 FROM stand_in
 JOIN game ON game.id = stand_in.game AND game.stage <> 'over'
 LEFT JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
-WHERE stand_in.user = :user
+WHERE stand_in."user" = :user
 """
 """What a user plays, for themselves or for somebody else. What somebody else plays does not wait for them."""
 
@@ -59,7 +59,7 @@ NOT EXISTS (
 COMPUTERS_WAITING = f"""
 SELECT game FROM waiting WHERE computer AND {AWAKE}
 UNION
-SELECT game FROM stand_in INDEXED BY stand_in_computers CROSS JOIN waiting USING (game, seat)
+SELECT game FROM stand_in JOIN waiting USING (game, seat)
 WHERE stand_in.computer IS NOT NULL AND {AWAKE}
 """
 """The games that wait for a computer player; at dormant ones none moves."""
@@ -72,19 +72,19 @@ FINISHED = """
 SELECT seat.game, game.ended, result.place
 FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over' AND game.origin IS NULL
 LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
-WHERE seat.user = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
+WHERE seat."user" = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
 """
 
 ASKED = f"""
-SELECT min(min(since), coalesce(iif(min(computer), NULL, (
+SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 END) = 0 THEN NULL ELSE (
     SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.TURN}' AND seat IS NULL
     ORDER BY id DESC LIMIT 1
-)), min(since))) FROM waiting WHERE game = :game
+) END, min(since))) FROM waiting WHERE game = :game
 """
 """Nobody is notified when computer players alone have to act."""
 
 
-def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
+def find_game(connection: Connection, game: int) -> GameRow:
     """The row of a game with its taken seats. Raises NoSuchGame."""
     row = connection.execute(GAME, (game,)).fetchone()
     if row is None:
@@ -107,13 +107,13 @@ def _seat_row(row: Sequence[Any]) -> SeatRow:
     return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, held_after)
 
 
-def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:
+def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:
     """Whom a game waits for, ordered by seat."""
     rows = connection.execute(f"SELECT {WAITING} FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)
 
 
-def find_asked(connection: sqlite3.Connection, game: int) -> float | None:
+def find_asked(connection: Connection, game: int) -> float | None:
     """Since when a game waits for the seats that have to act now; None without any.
 
     A seat that is ready no more is waited for again, which nobody else shall see.
@@ -123,7 +123,7 @@ def find_asked(connection: sqlite3.Connection, game: int) -> float | None:
     return since
 
 
-def games_of(connection: sqlite3.Connection, user: int) -> tuple[UserGame, ...]:
+def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
     """The open games a user plays: those that wait for them first, the longest waiting first.
 
     Practice comes last: nobody else waits there.
@@ -145,13 +145,13 @@ def _longest_waiting(game: UserGame) -> tuple[bool, float, int]:
     return game.row.is_practice, since, game.row.id
 
 
-def finished_games(connection: sqlite3.Connection, user: int, most: int) -> tuple[FinishedGame, ...]:
+def finished_games(connection: Connection, user: int, most: int) -> tuple[FinishedGame, ...]:
     """The last games of a user that ended, the latest first."""
     found = connection.execute(FINISHED, (user, most)).fetchall()
     return tuple(FinishedGame(find_game(connection, game), ended, place) for game, ended, place in found)
 
 
-def chain_end(connection: sqlite3.Connection, game: int) -> str:
+def chain_end(connection: Connection, game: int) -> str:
     """The end of a game's chain as it is stored. Raises NoSuchGame."""
     found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
     if found is None:

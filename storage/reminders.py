@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
 from storage import outbox
+from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
+from storage.marks import marks, named_marks, portions
 from storage.rows import Notification, OutboxRow, ReminderTimer
 from storage.time.timers import add_timer
 from storage.verbs import writes
@@ -20,7 +20,7 @@ NEXT = """
 SELECT min(due) FROM (
     SELECT min(due) AS due FROM timer WHERE done IS NULL AND due > :now
     UNION ALL
-    SELECT min(ends) FROM pause INDEXED BY pause_open WHERE ended IS NULL AND ends > :now
+    SELECT min(ends) FROM pause WHERE ended IS NULL AND ends > :now
     UNION ALL
     SELECT min(idle_due) FROM game WHERE idle_due > :now
     UNION ALL
@@ -28,37 +28,37 @@ SELECT min(due) FROM (
     UNION ALL
     SELECT min(starts) FROM game WHERE starts > :now
     UNION ALL
-    SELECT min(changed) + :idle FROM game INDEXED BY lobby_idle
+    SELECT min(changed) + :idle FROM game
     WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed > :now - :idle
     UNION ALL
     SELECT min(warned) + :closing FROM game WHERE warned > :now - :closing
     UNION ALL
-    SELECT min(expires) FROM invitation INDEXED BY invitation_kept
+    SELECT min(expires) FROM invitation
     WHERE accepted IS NULL AND seat IS NULL AND expires > :now
-)
+) AS moments
 """
 
 DUE = f"""
-SELECT timer.id, iif(stand_in.game IS NULL, seat.user, stand_in.user) AS player, timer.game, timer.seat,
-    timer.since, timer.kind, timer.due, waiting.deadline
-FROM timer INDEXED BY timer_due
-CROSS JOIN waiting USING (game, seat)
-CROSS JOIN seat USING (game, seat)
+SELECT timer.id, CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END AS player,
+    timer.game, timer.seat, timer.since, timer.kind, timer.due, waiting.deadline
+FROM timer
+JOIN waiting USING (game, seat)
+JOIN seat USING (game, seat)
 LEFT JOIN stand_in USING (game, seat)
 WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN ({in_sql(REMINDERS)})
-    AND player IS NOT NULL
+    AND (stand_in.game IS NULL AND seat."user" IS NOT NULL OR stand_in."user" IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
     AND NOT (stand_in.game IS NULL AND EXISTS (
-        SELECT 1 FROM vacation CROSS JOIN game ON game.id = timer.game AND game.vacations
-        WHERE vacation.user = seat.user AND vacation.ended IS NULL AND begins <= :now AND ends > :now
+        SELECT 1 FROM vacation JOIN game ON game.id = timer.game AND game.vacations
+        WHERE vacation."user" = seat."user" AND vacation.ended IS NULL AND begins <= :now AND ends > :now
     ))
 ORDER BY timer.due, timer.id
 """
 
 TOLD = """
 SELECT min(coalesce(done, created)) FROM outbox
-WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND created >= :since
-    AND (:before IS NULL OR id < :before)
+WHERE "user" = :user AND kind IN ({kinds}) AND created >= :since
+    AND id < coalesce(:before, id + 1)
     AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
 GROUP BY created, kind
 """
@@ -71,27 +71,27 @@ SELECT due FROM timer WHERE game = :game AND seat = :seat AND kind = '{TimerKind
 """
 
 SUPERSEDED = """
-SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND id > :id
+SELECT 1 FROM outbox WHERE "user" = :user AND kind IN ({kinds}) AND id > :id
     AND (done IS NULL OR (created = :created AND message IS NOT NULL)) AND game = coalesce(:game, game)
 """
 
 UNTRIED = f"""
-SELECT 1 FROM outbox WHERE user = :user AND kind = '{Kind.MISSED}' AND created = :created AND done IS NULL
+SELECT 1 FROM outbox WHERE "user" = :user AND kind = '{Kind.MISSED}' AND created = :created AND done IS NULL
     AND attempts = 0
 """
 
 COUNT_TOLD = f"""
-UPDATE outbox INDEXED BY outbox_of_user SET message = :message
-WHERE user = :user AND kind = '{Kind.MISSED}' AND created = :created AND game = :game AND message IS NULL
+UPDATE outbox SET message = :message
+WHERE "user" = :user AND kind = '{Kind.MISSED}' AND created = :created AND game = :game AND message IS NULL
 """
 
 GOES_ALONG = """
-SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND id > :id
+SELECT 1 FROM outbox WHERE "user" = :user AND kind IN ({kinds}) AND id > :id
     AND (done IS NULL OR message IS NOT NULL) AND created = :created
 """
 
 TOGETHER = f"""
-SELECT {outbox.COLUMNS} FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds))
+SELECT {outbox.COLUMNS} FROM outbox WHERE "user" = :user AND kind = :kind
     AND (id = :id OR (id < :id AND message IS NULL AND (done IS NULL OR created = :created))) ORDER BY id
 """
 
@@ -140,9 +140,11 @@ class Reminders:
 
         `before`: the notification before which it was caused.
         """
-        values = {"user": user, "kinds": json.dumps(list(kinds)), "since": since, "before": before}
+        among, named = named_marks("kind", kinds)
+        values = {"user": user, "since": since, "before": before, **named}
+        found = TOLD.format(kinds=among)
         return await self._database.read(
-            lambda connection: tuple(moment for (moment,) in connection.execute(TOLD, values))
+            lambda connection: tuple(moment for (moment,) in connection.execute(found, values))
         )
 
     async def is_untried(self, user: int, created: float) -> bool:
@@ -161,17 +163,18 @@ class Reminders:
 
         `game`: notifications of other games do not count.
         """
-        values = {**_of_user(row, kinds), "game": game}
-        found = await self._database.read(
-            lambda connection: connection.execute(SUPERSEDED, values).fetchone()
-        )
-        return found is not None
+        return await self._is_found(SUPERSEDED, row, kinds, game=game)
 
     async def goes_along(self, row: OutboxRow, kinds: Collection[str]) -> bool:
         """Whether a later notification of some kinds tells the same user of the same moment."""
-        values = _of_user(row, kinds)
+        return await self._is_found(GOES_ALONG, row, kinds)
+
+    async def _is_found(self, query: str, row: OutboxRow, kinds: Collection[str], **more: int | None) -> bool:
+        """Whether a query about the user of a notification, and some kinds, finds anything."""
+        among, named = named_marks("kind", kinds)
+        values = {**_of_user(row), **named, **more}
         found = await self._database.read(
-            lambda connection: connection.execute(GOES_ALONG, values).fetchone()
+            lambda connection: connection.execute(query.format(kinds=among), values).fetchone()
         )
         return found is not None
 
@@ -180,7 +183,7 @@ class Reminders:
 
         Earlier ones are due still, or were caused in the same moment and not sent by themselves.
         """
-        values = _of_user(row, (row.kind,))
+        values = {**_of_user(row), "kind": row.kind}
         return await self._database.read(
             lambda connection: outbox.read_rows(connection.execute(TOGETHER, values))
         )
@@ -188,7 +191,7 @@ class Reminders:
     async def settle(self, done: Collection[int], postponed: Mapping[int, float], *, time: float) -> None:
         """Timers are done with, or due at another moment."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             _mark_done(connection, done, time)
             for id_, due in postponed.items():
                 connection.execute("UPDATE timer SET due = ? WHERE id = ? AND done IS NULL", (due, id_))
@@ -198,7 +201,7 @@ class Reminders:
     async def tell(self, telling: Telling, *, time: float) -> bool:
         """Notify a user of what fell due; returns False, and changes nothing, if none of it is left."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Connection) -> bool:
             if not _mark_done(connection, telling.done, time):
                 return False
             _mark_done(connection, telling.ahead, time)
@@ -225,7 +228,7 @@ class Reminders:
             lambda connection: tuple(
                 user
                 for (user,) in connection.execute(
-                    "SELECT user FROM settings WHERE digest_due <= ? ORDER BY digest_due", (now,)
+                    'SELECT "user" FROM settings WHERE digest_due <= ? ORDER BY digest_due', (now,)
                 )
             )
         )
@@ -235,9 +238,9 @@ class Reminders:
     ) -> None:
         """Notify a user of what waits for them, unless (None) nothing does; `following`: the next digest."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             changed = connection.execute(
-                "UPDATE settings SET digest_due = ? WHERE user = ? AND digest_due <= ?",
+                'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?',
                 (following, user, now),
             ).rowcount
             if changed and game is not None:
@@ -246,12 +249,12 @@ class Reminders:
         await self._database.write(work)
 
 
-def _of_user(row: OutboxRow, kinds: Collection[str]) -> dict[str, object]:
-    return {"user": row.user, "kinds": json.dumps(list(kinds)), "id": row.id, "created": row.created}
+def _of_user(row: OutboxRow) -> dict[str, object]:
+    return {"user": row.user, "id": row.id, "created": row.created}
 
 
-def _mark_done(connection: sqlite3.Connection, ids: Collection[int], time: float) -> int:
-    return connection.execute(
-        "UPDATE timer SET done = ? WHERE done IS NULL AND id IN (SELECT value FROM json_each(?))",
-        (time, json.dumps(list(ids))),
-    ).rowcount
+def _mark_done(connection: Connection, ids: Collection[int], time: float) -> int:
+    done = "UPDATE timer SET done = ? WHERE done IS NULL AND id IN"
+    return sum(
+        connection.execute(f"{done} ({marks(some)})", (time, *some)).rowcount for some in portions([*ids])
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -10,6 +9,7 @@ from msgspec import Struct
 
 from storage import changes, outbox
 from storage.absence import polls
+from storage.connection import Connection
 from storage.database import Database
 from storage.lobby import invitations
 from storage.privacy import erased_players
@@ -19,12 +19,12 @@ from storage.time import hand_overs
 from storage.verbs import reads, writes
 
 COLUMNS = """
-result.seat, result.user, result.computer, place, points, replaced, coalesce((
-    SELECT from_user IS NOT result.user OR from_computer IS NOT result.computer
+result.seat, result."user", result.computer, place, points, replaced, coalesce((
+    SELECT from_user IS DISTINCT FROM result."user" OR from_computer IS DISTINCT FROM result.computer
     FROM table_change
     WHERE table_change.game = result.game AND kind = 'seat' AND table_change.seat = result.seat
     ORDER BY number LIMIT 1
-), 0)
+), FALSE)
 """
 
 RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"
@@ -32,7 +32,7 @@ RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"
 RESULTS_OF = f"""
 SELECT result.game, {COLUMNS}
 FROM result JOIN game ON game.id = result.game
-WHERE result.user = ? ORDER BY game.ended, game.id
+WHERE result."user" = ? ORDER BY game.ended, game.id
 """
 
 WITHOUT_RESULT = """
@@ -42,12 +42,18 @@ ORDER BY id LIMIT ?
 """
 
 ADD = """
-INSERT OR IGNORE INTO result (game, seat, user, computer, place, points, replaced)
-SELECT game, seat, user, computer, ?, ?, EXISTS (
+INSERT INTO result (game, seat, "user", computer, place, points, replaced)
+SELECT game, seat, "user", computer, ?, ?, EXISTS (
     SELECT 1 FROM table_change WHERE table_change.game = seat.game AND kind = 'seat'
         AND table_change.seat = seat.seat
 )
-FROM seat WHERE game = ? AND seat = ? AND (SELECT origin FROM game WHERE id = game) IS NULL
+FROM seat WHERE game = ? AND seat = ? AND (SELECT origin FROM game WHERE id = seat.game) IS NULL
+ON CONFLICT DO NOTHING
+"""
+
+KEEP_ANALYSIS = """
+INSERT INTO analysis (game, seat, play) VALUES (?, ?, ?)
+ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
 """
 
 
@@ -64,7 +70,7 @@ class Ending(Struct, frozen=True):
     """Who resigned."""
 
 
-def end_without_rules(connection: sqlite3.Connection, game: int, ending: Ending, time: float) -> GameRow:
+def end_without_rules(connection: Connection, game: int, ending: Ending, time: float) -> GameRow:
     """End a game that is played without its rules, in the transaction that is open. Raises NoSuchGame.
 
     One that is over stays as it was.
@@ -78,9 +84,7 @@ def end_without_rules(connection: sqlite3.Connection, game: int, ending: Ending,
     return find_game(connection, game)
 
 
-def end_game(
-    connection: sqlite3.Connection, game: int, outcome: str, places: Sequence[Placing], time: float
-) -> None:
+def end_game(connection: Connection, game: int, outcome: str, places: Sequence[Placing], time: float) -> None:
     """End a game: nobody is waited for, asked or invited any more, and its result is stored."""
     connection.execute(
         "UPDATE game SET stage = ?, outcome = ?, ended = ?, idle_due = NULL WHERE id = ?",
@@ -98,13 +102,13 @@ def end_game(
     add_results(connection, game, places)
 
 
-def add_results(connection: sqlite3.Connection, game: int, places: Sequence[Placing]) -> None:
+def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
     """Store the result of a game that is over, unless it is a practice table's."""
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
 
 
-def find_results(connection: sqlite3.Connection, game: int) -> tuple[SeatResult, ...]:
+def find_results(connection: Connection, game: int) -> tuple[SeatResult, ...]:
     """The result of a game, by its seats."""
     return tuple(_result(row) for row in connection.execute(RESULTS, (game,)))
 
@@ -114,19 +118,19 @@ def _result(row: Sequence[Any]) -> SeatResult:
     return SeatResult(seat, user, computer, place, points, bool(replaced), bool(took_over))
 
 
-def _analysis(connection: sqlite3.Connection, game: int) -> tuple[str, ...]:
+def _analysis(connection: Connection, game: int) -> tuple[str, ...]:
     """How each seat of a game has played, as JSON; nothing if that is not kept."""
     found = connection.execute("SELECT play FROM analysis WHERE game = ? ORDER BY seat", (game,))
     return tuple(play for (play,) in found)
 
 
-def _keep_analysis(connection: sqlite3.Connection, game: int, plays: Sequence[str]) -> None:
+def _keep_analysis(connection: Connection, game: int, plays: Sequence[str]) -> None:
     """Keep how each seat of a game has played, in place of what was kept before."""
     rows = [(game, seat, play) for seat, play in enumerate(plays)]
-    connection.executemany("INSERT OR REPLACE INTO analysis VALUES (?, ?, ?)", rows)
+    connection.executemany(KEEP_ANALYSIS, rows)
 
 
-def _played_again(connection: sqlite3.Connection, game: int) -> GameRow | None:
+def _played_again(connection: Connection, game: int) -> GameRow | None:
     (last,) = connection.execute("SELECT max(id) FROM game WHERE previous = ?", (game,)).fetchone()
     found = None if last is None else find_game(connection, last)
     return None if found is None or found.closed else found

@@ -6,6 +6,11 @@ from storage.database import Database
 
 PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"
 
+SET = """
+INSERT INTO server (guild, settings) VALUES (?, ?)
+ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
+"""
+
 
 class Servers:
     """Asynchronous access to what is known of servers; a part of the `Store`."""
@@ -22,7 +27,7 @@ class Servers:
 
     async def set_settings(self, guild: int, settings: str) -> None:
         """Save what the managers of a server have set, as JSON."""
-        await self._database.execute("REPLACE INTO server VALUES (?, ?)", guild, settings)
+        await self._database.execute(SET, guild, settings)
 
     async def places(self, guild: int) -> tuple[int, ...]:
         """The channels of a server with tables that are not over."""

@@ -5,7 +5,6 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -18,13 +17,15 @@ from storage.absence.polls import Questions
 from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.cleaning import Cleaning
+from storage.connection import Connection
 from storage.database import Database
+from storage.engines import open_database
 from storage.errors import NoSuchGame
-from storage.files import make_private
 from storage.history import Notes
 from storage.lobby import lobby_seats
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
+from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
@@ -34,11 +35,12 @@ from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, Wait
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
+from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
 from storage.users import Users
-from storage.verbs import reads, writes
+from storage.verbs import changes_game, reads, writes
 
 
 class Store:
@@ -86,15 +88,15 @@ class Store:
         """Users who are to be erased."""
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open or create a database file.
+    async def open(cls, where: Path | ServerAddress) -> Store:
+        """Open or create a database file, or open a database on a server.
 
-        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
         """
-        return cls(await Database.open(path))
+        return cls(await open_database(where))
 
     async def close(self) -> None:
-        """Close the file."""
+        """Close the database."""
         await self._database.close()
 
     async def __aenter__(self) -> Store:
@@ -112,7 +114,7 @@ class Store:
 
     async def check_writable(self) -> None:
         """Write nothing in a transaction of its own. Raises what a write would raise."""
-        await self._database.write(lambda connection: connection.execute("PRAGMA user_version").close())
+        await self._database.write(lambda connection: connection.execute("SELECT 1").close())
 
     # Playing
 
@@ -134,7 +136,7 @@ class Store:
         `places`: where the seats stand if that ends the game.
         """
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             game = lobby_seats.new_game(connection, new, seat).id
             for computer in computers:
                 lobby_seats.join(connection, game, None, computer, new.created)
@@ -145,7 +147,7 @@ class Store:
         return await self._database.write(work)
 
     begin = writes(log.begin)
-    append = writes(log.append)
+    append = changes_game(log.append)
     moves = reads(log.moves)
     stored_step = reads(history.stored_step)
     has_interaction = reads(log.has_interaction)
@@ -179,7 +181,7 @@ class Store:
 
     async def last_game_of(self, user: int) -> GameRow | None:
         """The newest of all games a user sits at; None without any."""
-        found = await self._database.find_row("SELECT max(game) FROM seat WHERE user = ?", user)
+        found = await self._database.find_row('SELECT max(game) FROM seat WHERE "user" = ?', user)
         return await self.game(found[0]) if found and found[0] else None
 
     async def computers_waiting(self) -> tuple[int, ...]:
@@ -260,7 +262,7 @@ class Store:
 
     async def has_notice(self, user: int, kind: str, place: int) -> bool:
         """Whether a notice about a place still holds."""
-        found = "SELECT 1 FROM notice WHERE user = ? AND kind = ? AND place = ?"
+        found = 'SELECT 1 FROM notice WHERE "user" = ? AND kind = ? AND place = ?'
         return await self._database.find_row(found, user, kind, place) is not None
 
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
@@ -288,7 +290,7 @@ class Store:
         return await self._database.write(
             lambda connection: (
                 connection.execute(
-                    "INSERT OR IGNORE INTO greeting VALUES (?, ?, ?)", (guild, channel, time)
+                    "INSERT INTO greeting VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild, channel, time)
                 ).rowcount
                 == 1
             )

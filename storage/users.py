@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from clocks.settings import PRESSED, from_json
 from storage.absence import reach
+from storage.connection import Connection
 from storage.database import Database
 from storage.gathered import find_user, shows_tips
 from storage.rows import DirectRow
@@ -13,9 +12,24 @@ from storage.time import turn_ends
 from storage.verbs import reads
 
 SET_SETTINGS = """
-INSERT INTO settings (user, settings, digest_due) VALUES (?1, ?2, ?3)
-ON CONFLICT (user) DO UPDATE SET settings = ?2,
-    digest_due = iif(?3 IS NOT NULL AND digest_due <= ?4, digest_due, ?3)
+INSERT INTO settings ("user", settings, digest_due) VALUES (?1, ?2, ?3)
+ON CONFLICT ("user") DO UPDATE SET settings = ?2,
+    digest_due = CASE WHEN ?3 IS NOT NULL AND settings.digest_due <= ?4 THEN settings.digest_due ELSE ?3 END
+"""
+
+NAME_MEMBER = """
+INSERT INTO member_name (guild, "user", name) VALUES (?, ?, ?)
+ON CONFLICT (guild, "user") DO UPDATE SET name = excluded.name
+"""
+
+SET_LANGUAGE = """
+INSERT INTO language (owner, language) VALUES (?, ?)
+ON CONFLICT (owner) DO UPDATE SET language = excluded.language
+"""
+
+SHOW_HINTS = """
+INSERT INTO hints ("user", game, shown) VALUES (?, ?, ?)
+ON CONFLICT ("user", game) DO UPDATE SET shown = excluded.shown
 """
 
 
@@ -53,9 +67,9 @@ class Users:
         await self._set_direct(
             user,
             time,
-            "INSERT INTO direct (user, reached, time, channel) VALUES (?, 1, ?, ?)"
-            " ON CONFLICT (user) DO UPDATE SET reached = 1, time = excluded.time, code = NULL,"
-            " channel = coalesce(excluded.channel, channel)",
+            'INSERT INTO direct ("user", reached, time, channel) VALUES (?, 1, ?, ?)'
+            ' ON CONFLICT ("user") DO UPDATE SET reached = 1, time = excluded.time, code = NULL,'
+            " channel = coalesce(excluded.channel, direct.channel)",
             user,
             time,
             channel,
@@ -66,7 +80,8 @@ class Users:
         await self._set_direct(
             user,
             time,
-            "INSERT INTO direct (user, reached, time, code) VALUES (?, 0, ?, ?) ON CONFLICT (user) DO UPDATE"
+            'INSERT INTO direct ("user", reached, time, code) VALUES (?, 0, ?, ?)'
+            ' ON CONFLICT ("user") DO UPDATE'
             " SET reached = 0, time = excluded.time, code = excluded.code",
             user,
             time,
@@ -77,7 +92,7 @@ class Users:
     async def _set_direct(self, user: int, time: float, statement: str, *values: object) -> None:
         """Run a statement that stores whether direct messages reach a user, unless they are forgotten."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(statement, values)
             reach.direct_changed(connection, user, time)
 
@@ -92,19 +107,19 @@ class Users:
         """A user whose direct messages were refused before a moment may be reached now."""
         if await self.reachable(user) is False:
             await self._database.execute(
-                "DELETE FROM direct WHERE user = ? AND reached = 0 AND time < ?", user, before
+                'DELETE FROM direct WHERE "user" = ? AND reached = 0 AND time < ?', user, before
             )
 
     async def forget_direct_channel(self, user: int) -> None:
         """Forget the channel of a user's direct messages."""
-        await self._database.execute("UPDATE direct SET channel = NULL WHERE user = ?", user)
+        await self._database.execute('UPDATE direct SET channel = NULL WHERE "user" = ?', user)
 
     row = reads(find_user)
 
     async def direct(self, user: int) -> DirectRow | None:
         """Whether direct messages reach a user; None: never tried."""
         row = await self._database.find_row(
-            "SELECT reached, time, channel, code FROM direct WHERE user = ?", user
+            'SELECT reached, time, channel, code FROM direct WHERE "user" = ?', user
         )
         return DirectRow(bool(row[0]), *row[1:]) if row else None
 
@@ -124,18 +139,18 @@ class Users:
 
     async def set_name(self, guild: int | None, user: int, name: str) -> None:
         """Save what a user is called on a server, or (None) on Discord."""
-        await self._store(user, "REPLACE INTO member_name VALUES (?, ?, ?)", guild or 0, user, name)
+        await self._store(user, NAME_MEMBER, guild or 0, user, name)
 
     async def name(self, guild: int | None, user: int) -> str | None:
         """What a user was called on a server, or (None) on Discord, when it was saved last."""
         row = await self._database.find_row(
-            "SELECT name FROM member_name WHERE guild = ? AND user = ?", guild or 0, user
+            'SELECT name FROM member_name WHERE guild = ? AND "user" = ?', guild or 0, user
         )
         return row[0] if row else None
 
     async def set_language(self, owner: int, language: str) -> None:
         """Set the language of a user, or of a server's public texts."""
-        await self._store(owner, "REPLACE INTO language VALUES (?, ?)", owner, language)
+        await self._store(owner, SET_LANGUAGE, owner, language)
 
     async def language(self, owner: int) -> str | None:
         """The language of a user or of a server's public texts, if one is set."""
@@ -144,7 +159,7 @@ class Users:
 
     async def settings(self, user: int) -> str | None:
         """What a user has set about time and calls, as JSON; None: nothing."""
-        row = await self._database.find_row("SELECT settings FROM settings WHERE user = ?", user)
+        row = await self._database.find_row('SELECT settings FROM settings WHERE "user" = ?', user)
         return row[0] if row else None
 
     async def set_settings(
@@ -155,7 +170,7 @@ class Users:
         If they still want digests, one that fell due until `overdue_until` and is unsent stays due.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(SET_SETTINGS, (user, settings, digest_due, overdue_until))
             if from_json(settings).turn_end == PRESSED:
                 turn_ends.forget_of_user(connection, user)
@@ -165,6 +180,6 @@ class Users:
 
     async def set_tips(self, user: int, game: str, *, shown: bool) -> None:
         """Set whether a user is shown tips in games of a name."""
-        await self._store(user, "REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
+        await self._store(user, SHOW_HINTS, user, game, shown)
 
     shows_tips = reads(shows_tips)

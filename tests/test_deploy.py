@@ -23,10 +23,10 @@ from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse
 from bot.screens.servers.greeting_ids import PlayNow
 from sandbox import Channel, MessageView, Sandbox, User, hold
-from storage.backup import back_up, restore
 from storage.errors import DatabaseInUse
-from storage.files import side_files
-from storage.snapshot import snapshot
+from storage.sqlite.backup import back_up, restore
+from storage.sqlite.files import side_files
+from storage.sqlite.snapshot import snapshot
 from storage.store import Store
 from tests.support.bot_process import BotProcess, run_command
 from tests.support.games import STORY_GAME

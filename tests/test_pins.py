@@ -23,8 +23,20 @@ def test_hashed_requirements_are_the_pinned_versions() -> None:
     assert pins(PROJECT["dependency-groups"]["dev"])
 
 
-def test_requirements_name_no_package_index() -> None:
-    text = (ROOT / "requirements.txt").read_text("utf-8")
+def test_hashed_requirements_for_postgresql_are_the_pinned_versions() -> None:
+    extra = pins(PROJECT["project"]["optional-dependencies"]["postgresql"])
+    pinned = pins(PROJECT["tool"]["uv"]["constraint-dependencies"]) | extra
+    lines = (ROOT / "requirements-postgresql.txt").read_text("utf-8").splitlines()
+    hashed = pins([line for line in lines if "==" in line])
+
+    assert hashed == {name: pinned[name] for name in hashed}
+    assert extra.items() <= hashed.items()
+    assert extra.items() <= pins(PROJECT["dependency-groups"]["dev"]).items()
+
+
+@pytest.mark.parametrize("file", ["requirements.txt", "requirements-postgresql.txt"])
+def test_requirements_name_no_package_index(file: str) -> None:
+    text = (ROOT / file).read_text("utf-8")
 
     assert "://" not in text
     assert "index" not in text

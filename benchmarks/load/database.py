@@ -21,10 +21,11 @@ from games import find, fuzz
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage import log
-from storage.database import Database
+from storage.connection import Connection
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame
 from storage.rows import MoveRow, Notification, WaitingRow
+from storage.sqlite.database import SqliteDatabase
 
 GAMES = 6
 """Games that are played at random; every table is a part of one of them."""
@@ -90,11 +91,11 @@ async def write(
     progress: Callable[[int], None],
 ) -> list[RunningTable]:
     """A file with running tables, whose clocks go. `due`: turn and direct messages are still to be sent."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     random, now = Random(2), SystemClock().now()
     written: list[RunningTable] = []
 
-    def batch(connection: sqlite3.Connection) -> list[RunningTable]:
+    def batch(connection: Connection) -> list[RunningTable]:
         first = len(written)
         return [
             _table(connection, number, position, place, random, now, due=due)
@@ -111,7 +112,7 @@ async def write(
 
 
 def _table(
-    connection: sqlite3.Connection,
+    connection: Connection,
     number: int,
     position: Position,
     place: Place,

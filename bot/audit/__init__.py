@@ -18,7 +18,7 @@ from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
 from bot.audit.stand_ins import stand_in_faults
-from storage.snapshot import Snapshot, StoredGame, snapshot
+from storage.sqlite.snapshot import Snapshot, StoredGame, snapshot
 
 ON_DISCORD = "an id of Discord, which alone knows whether it is another one"
 OWN_WISH = "a setting: any other is as good"

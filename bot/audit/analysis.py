@@ -10,7 +10,7 @@ import msgspec
 from games.agents.analysis import SeatAnalysis
 from games.engine.table import Table
 from storage.rows import OVER
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 
 
 def analysis_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:

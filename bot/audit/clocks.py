@@ -11,7 +11,7 @@ from clocks.pace import NO_PACE, PACES
 from clocks.schedule import schedule_from_json, schedule_to_json
 from storage.kinds import TimerKind
 from storage.rows import PLAYING, WaitingRow
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 from storage.time.waits import clock_of_wait, schedule_of_wait, timers_of
 
 MOST_TIME = {pace.key: pace.most for pace in PACES}

@@ -10,7 +10,7 @@ from bot.audit.stand_ins import computer_rows
 from games import UnknownGame, find
 from storage.kinds import PAST_KINDS, Kind
 from storage.rows import DORMANT, FINISHED
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 
 TO_A_SEAT = (
     Kind.ASK,

@@ -25,7 +25,7 @@ from games.verification import prove
 from storage.absence.late import COMPUTER
 from storage.kinds import TimerKind
 from storage.rows import FINISHED, LOBBY, OVER, is_erased
-from storage.snapshot import StoredGame
+from storage.sqlite.snapshot import StoredGame
 
 SAME_TIME = 0.1
 """Seconds between a row and the waiting that came of it: earlier versions looked at the clock for each."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from storage.rows import FINISHED, LOBBY
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 
 
 def hint_faults(stored: StoredGame) -> Iterator[str]:

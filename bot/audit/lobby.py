@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import isfinite
 
 from storage.rows import LOBBY
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 
 
 def lobby_faults(stored: StoredGame) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from storage.rows import LOBBY, is_erased
-from storage.snapshot import StoredGame
+from storage.sqlite.snapshot import StoredGame
 
 
 def note_faults(stored: StoredGame) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from storage.rows import LOBBY, OVER, MoveRow
-from storage.snapshot import OriginGame, StoredGame
+from storage.sqlite.snapshot import OriginGame, StoredGame
 
 
 def practice_faults(stored: StoredGame) -> Iterator[str]:

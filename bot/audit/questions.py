@@ -11,7 +11,7 @@ from storage.absence.late import COMPUTER, NEEDLESS, OFFER, VOID
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
 from storage.kinds import Kind
 from storage.rows import COMPUTER_MOVES, DORMANT, PLAYING
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 
 SUBJECTS = {
     Kind.LATE: (None, COMPUTER_MOVES),

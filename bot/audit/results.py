@@ -8,7 +8,7 @@ from typing import Any
 from bot.tables.endings import places_for
 from games.engine.table import Table
 from storage.rows import END_CHANGE, OVER, SEAT_CHANGE
-from storage.snapshot import StoredGame
+from storage.sqlite.snapshot import StoredGame
 
 
 def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:

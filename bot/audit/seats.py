@@ -21,7 +21,7 @@ from storage.rows import (
     TableChange,
 )
 from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 
 REASONS = {
     SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED),

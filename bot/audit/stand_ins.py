@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from games.agents import levels
-from storage.snapshot import Record, StoredGame
+from storage.sqlite.snapshot import Record, StoredGame
 
 
 def stand_in_faults(stored: StoredGame) -> Iterator[str]:

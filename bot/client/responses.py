@@ -30,10 +30,11 @@ from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
 from bot.screens.history.notes import quoted
 from bot.screens.model import Form, Screen, text_screen
+from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name
 from bot.screens.text import PART_LENGTH
-from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged
+from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.errors import (
@@ -85,6 +86,9 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     AlreadyStarted: "error-started",
     UnknownGame: "error-no-such-control",
     DatabaseBusy: "error-busy",
+    Unfinished: "error-stopping",
+    PageRunning: "error-page-running",
+    TooManyPages: "error-many-pages",
 }
 """Texts for errors of the tables, the store and the games."""
 

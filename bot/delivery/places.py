@@ -7,8 +7,8 @@ import logging
 import discord
 
 from bot.client.forums import lacks_tag
+from bot.client.gateway.shards import ShardedClient
 from bot.client.new_place import free_channels, is_deleted, may_choose
-from bot.client.shards import ShardedClient
 from bot.client.table_place import find_member
 from bot.client.threads import missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from bot.client.gateway.shards import ShardedClient
 from bot.client.live_panels import LivePanels
 from bot.client.members import Members
 from bot.client.message_edits import MessageEdits
-from bot.client.shards import ShardedClient
 from bot.clock import Clock
 from bot.delivery.backoff import Backoff
 from bot.delivery.messages.zone_offers import ZoneOffers

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bot.audit import GameReport, checking
 from bot.operation.exit_status import ExitStatus, Fatal
+from storage.engines import server_tools
 from storage.errors import CorruptDatabase
+from storage.postgresql.address import ServerAddress
 
 
-def check(file: Path, say: Callable[[str], None], *, against_new_rules: bool) -> str:
+def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_new_rules: bool) -> str:
     """Name each fault of a database, which may be in use; returns what is said if there is none.
 
     `against_new_rules`: also say which games are not as this program's rules would have them. Raises Fatal if
@@ -18,7 +21,7 @@ def check(file: Path, say: Callable[[str], None], *, against_new_rules: bool) ->
     """
     reports: list[GameReport] = []
     try:
-        with checking(file) as found:
+        with _file_of(where) as file, checking(file) as found:
             faults = len(found.faults())
             for fault in found.faults():
                 say(fault)
@@ -27,17 +30,27 @@ def check(file: Path, say: Callable[[str], None], *, against_new_rules: bool) ->
                 for line in _lines(report):
                     say(line)
     except CorruptDatabase as error:
-        raise Fatal(ExitStatus.DAMAGED_FILE, f"{file} is damaged: {error}.") from error
+        raise Fatal(ExitStatus.DAMAGED_FILE, f"{where} is damaged: {error}.") from error
     faults += sum(len(each.faults) for each in reports)
     if faults:
         named = "1 fault" if faults == 1 else f"{faults} faults"
-        raise Fatal(ExitStatus.DAMAGED_FILE, f"{file} is damaged: {named}, named above.")
+        raise Fatal(ExitStatus.DAMAGED_FILE, f"{where} is damaged: {named}, named above.")
     begin_again = sum(each.rules.begins_again for each in reports)
     if against_new_rules and begin_again:
         raise Fatal(ExitStatus.FAILED, f"{begin_again} of {len(reports)} games would begin a phase again.")
     rows = sum(each.rows for each in reports)
     games = "1 game" if len(reports) == 1 else f"{len(reports)} games"
-    return f"{file}: {games}, {rows} rows, all in order"
+    return f"{where}: {games}, {rows} rows, all in order"
+
+
+@contextmanager
+def _file_of(where: Path | ServerAddress) -> Iterator[Path]:
+    """The file of a database; of one on a server a private copy. Raises DatabaseUnusable."""
+    if isinstance(where, Path):
+        yield where
+    else:
+        with server_tools().exported(where) as file:
+            yield file
 
 
 def _lines(report: GameReport) -> Iterator[str]:

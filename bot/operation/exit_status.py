@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from storage.backup import SameFile
 from storage.errors import (
     CorruptDatabase,
     DatabaseBusy,
@@ -14,6 +13,7 @@ from storage.errors import (
     FolderMissing,
     SchemaTooNew,
 )
+from storage.sqlite.backup import SameFile
 
 
 class ExitStatus(IntEnum):

@@ -48,13 +48,16 @@ class Monitoring:
         self,
         metrics: Metrics,
         store: Store,
-        database: Path,
+        database: Path | None,
         clock: Clock,
         *,
         connected: Callable[[], Mapping[int, bool]],
         lasting: Callable[[str], bool],
     ) -> None:
-        """`connected`: each shard -> whether it is; `lasting`: whether others have to mend a failure."""
+        """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
+
+        `lasting`: whether others have to mend a failure.
+        """
         self._metrics = metrics
         self._store = store
         self._database = database
@@ -84,7 +87,7 @@ class Monitoring:
 
     async def _fault_of_database(self) -> str | None:
         """Why the database cannot be written; None if it can."""
-        if shutil.disk_usage(self._database.parent).free < FREE_BYTES:
+        if self._database is not None and shutil.disk_usage(self._database.parent).free < FREE_BYTES:
             return "the disk of the database is full"
         try:
             await self._store.check_writable()

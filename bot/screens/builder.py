@@ -18,7 +18,7 @@ from bot.screens.help import rules as rules_pages
 from bot.screens.help.hint import lit_keys
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_ids import HistoryId
-from bot.screens.history.history_page import HistoryPage
+from bot.screens.history.history_page import HistoryPage, eyes_of
 from bot.screens.history.notes import notes_list
 from bot.screens.lobby import lobby, table_options
 from bot.screens.lobby.lobby_state import NOTHING, LobbyView
@@ -279,8 +279,7 @@ class ScreenBuilder:
         """A step of a game, as a user may see it. Raises NoStep, NotPlaying, Superseded."""
         context = await self.context(shown.game, locale=locale)
         row, words = context.row, game_words(locale, context.row.name)
-        seat = row.own_seat_of(user) if row.stage == OVER else row.seat_of(user)
-        page = HistoryPage(context, seat, shown, await self._rounds_of(row))
+        page = HistoryPage(context, eyes_of(row, user), shown, await self._rounds_of(row))
         step, given = page.step, row.seeded_after if row.is_practice else 0
         stored, store = None, self._tables.store
         if step is not None and step.row > given:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.operation.context import log_context
 from bot.tables.decisions import Decisions
+from bot.tables.errors import Unfinished
 from games.agents.analysis import SeatAnalysis, analysis, turns
 from games.agents.told import can_be_told
 from games.engine.table import Table
@@ -27,10 +28,6 @@ Progress = Callable[[int, int], None]
 """Called after every turn with how many are judged and how many there are."""
 
 log = logging.getLogger(__name__)
-
-
-class Unfinished(Exception):
-    """The analysis was stopped; the next one begins again."""
 
 
 class _Running(Struct):

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 from prometheus_client import Histogram
 
+from bot.tables.sent_table import SentTable, sent
 from bot.workers.precedence import Precedence
 from bot.workers.process import WorkerFailed, WorkerProcess
 from games.agents.analysis import Judged, Turn
@@ -47,15 +48,6 @@ class Decisions(Protocol):
         ...
 
 
-class SentTable(Struct, frozen=True):
-    """A table as its log."""
-
-    game: str
-    players: int
-    options: msgspec.Raw
-    moves: msgspec.Raw
-
-
 class DecisionRequest(Struct, frozen=True, tag="decision"):
     """What a decision is made from."""
 
@@ -88,16 +80,6 @@ _HINT = msgspec.json.Decoder(Hint)
 _JUDGED = msgspec.json.Decoder(Judged)
 
 
-def _sent(table: Table[Any], rows: int | None = None) -> SentTable:
-    """A table, by default after all its rows."""
-    return SentTable(
-        table.game.name,
-        table.players,
-        msgspec.Raw(msgspec.json.encode(table.options)),
-        msgspec.Raw(msgspec.json.encode(table.moves[:rows])),
-    )
-
-
 class DecisionProcess:
     """A process that gives hints, else decides in the order of asking, else judges turns."""
 
@@ -111,7 +93,7 @@ class DecisionProcess:
         """What a computer player answers for a seat; anything, if the process fails (logged)."""
         async with self._precedence.turn(DECIDES):
             begun = perf_counter()
-            request = DecisionRequest(_sent(table), name, seat, seed)
+            request = DecisionRequest(sent(table), name, seat, seed)
             try:
                 decision = _DECISION.decode(await self._worker.ask(msgspec.json.encode(request)))
             except WorkerFailed as fault:
@@ -126,13 +108,13 @@ class DecisionProcess:
     async def hint(self, table: Table[Any], seat: int) -> Hint:
         """What a seat that is asked could best do. Raises WorkerFailed."""
         async with self._precedence.turn(HINTS):
-            request = HintRequest(_sent(table), seat)
+            request = HintRequest(sent(table), seat)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:
         """What a turn of a table was worth. Raises WorkerFailed."""
         async with self._precedence.turn(JUDGES):
-            request = JudgeRequest(_sent(table, turn.row - 1), turn)
+            request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     @property

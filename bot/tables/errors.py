@@ -42,6 +42,10 @@ class NotOfTwo(Refused):
     """This can be done in a game of two alone."""
 
 
+class Unfinished(Refused):
+    """The bot stops before what was asked for is made; it begins again when it is asked for again."""
+
+
 class Outdated(Refused):
     """The seat has moved on since the panel was made: what happened after row `since` is new to it."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from storage.files import make_private
+from storage.sqlite.files import make_private
 
 KEY_BYTES = 24
 

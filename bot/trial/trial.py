@@ -46,8 +46,8 @@ from games.agents.levels import EASY, LEVELS
 from games.engine.chance import SEED_BYTES, new_seed
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
-from storage.files import side_files
-from storage.instance import instance_lock
+from storage.sqlite.files import side_files
+from storage.sqlite.instance import instance_lock
 from storage.store import Store
 
 VISITOR = "Robin"

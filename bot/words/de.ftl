@@ -868,6 +868,10 @@ error-many-lobbies-on-server = { $n ->
    *[other] Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder verlasst sie.
   }
 error-replay-running = Dein letzter Rückblick wird noch erstellt. Warte bitte, bis er da ist.
+error-no-page = Von diesem Spiel gibt es keine Bilder, deshalb lässt sich die Partie nicht mitnehmen.
+error-page-running = Deine letzte Datei entsteht noch. Warte bitte, bis sie da ist.
+error-many-pages = Gerade warten viele auf eine Datei. Versuch es bitte in ein paar Minuten noch einmal.
+error-large-page = Diese Partie passt nicht in eine Datei von { $size } MB.
 error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es bitte noch einmal.
 error-written = Das hast du geschrieben:
 error-long-note = Deine Notiz hat { $n } Zeichen, höchstens { $most } passen. Es hat sich nichts geändert.
@@ -1207,3 +1211,11 @@ verify-copied = { $n } { $n ->
     [one] Ziehung gehört
    *[other] Ziehungen gehören
   } zu der Partie, von der aus diese Übung weitergeht.
+
+## Die Partie als Datei
+button-take-along = Mitnehmen
+file-progress = Die Datei entsteht: Schritt { $done } von { $total } …
+file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
+file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
+file-yours = Auch was nur du sehen darfst, ist darin; gib sie also nicht weiter, solange die Partie läuft.
+file-log = Das Protokoll der Partie gibt es unter *Fairer Zufall*: Damit kann jeder nachprüfen, was gezogen wurde.

@@ -871,6 +871,10 @@ error-many-lobbies-on-server = { $n ->
    *[other] { $n } tables on this server haven’t begun yet. Please start some of them first, or leave them.
   }
 error-replay-running = Your last replay is still being drawn. Please wait until it’s there.
+error-no-page = There are no pictures of this game, so it can’t be taken along.
+error-page-running = Your last file is still being made. Please wait until it’s there.
+error-many-pages = Many others are waiting for a file. Please try again in a few minutes.
+error-large-page = This game doesn’t fit into a file of { $size } MB.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
 error-written = What you wrote:
 error-long-note = Your note has { $n } letters; at most { $most } fit. Nothing has changed.
@@ -1210,3 +1214,11 @@ verify-copied = { $n } { $n ->
     [one] draw belongs
    *[other] draws belong
   } to the game this practice table goes on from.
+
+## The game as a file
+button-take-along = Take along
+file-progress = Making the file: step { $done } of { $total } …
+file-over = **The whole game in one file.** Download it and open it in your browser: every step with its picture and the points, even without a network.
+file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with its picture and the points, even without a network.
+file-yours = What only you may see is in it, so don’t pass it on before the game is over.
+file-log = The game’s log is behind *Fair draws*: with it, anybody can check each draw.

@@ -138,5 +138,5 @@ def _labels(table: Table[Any], seat: int, answers: Sequence[Answer], random: Ran
 
 def _label(options: list[Option]) -> Message:
     if len(options) == 1:
-        return options[0].label
-    return Message("joined-list", {"list": tuple(option.label for option in options) or ("none",)})
+        return options[0].shown_full
+    return Message("joined-list", {"list": tuple(option.shown_full for option in options) or ("none",)})

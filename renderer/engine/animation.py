@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from io import BytesIO
 
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageSequence
 
-from renderer.engine.palette import COLOURS, Palette
+from renderer.engine.palette import Palette
+from renderer.engine.parts import changed, part_of
 
 
 class TooLarge(ValueError):
@@ -51,17 +52,9 @@ class AnimationEncoder:
         """Encode the pixels that differ from the frame before."""
         small = image.resize(self._size, Image.Resampling.LANCZOS)
         frame = self._palette.quantize(small)
-        changed = Image.new("L", self._size, _OPAQUE)
-        if self._previous:
-            changed = ImageChops.difference(self._previous, frame).point(_DIFFERENT, "L")
-        left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
-        left, top = left - left % 2, top - top % 2
-        part = frame.crop((left, top, right, bottom)).convert("RGBA")
-        part.putalpha(changed.crop((left, top, right, bottom)))
-        out = BytesIO()
-        part.save(out, "WEBP", lossless=True, quality=20, method=2)
-        where = _numbers(left // 2, top // 2, part.width - 1, part.height - 1, milliseconds)
-        self._frames.append(_chunk(b"ANMF", where, _BLEND_AND_KEEP, out.getvalue()[_RIFF_HEADER:]))
+        part = part_of(frame, changed(self._previous, frame), quality=20)
+        where = _numbers(part.left // 2, part.top // 2, part.width - 1, part.height - 1, milliseconds)
+        self._frames.append(_chunk(b"ANMF", where, _BLEND_AND_KEEP, part.webp[_RIFF_HEADER:]))
         self._previous = frame
 
     def _shrink(self, data: bytes) -> None:
@@ -78,10 +71,6 @@ class AnimationEncoder:
                 image = frame.convert("RGB")
                 self._append(image, frame.info["duration"])
 
-
-_OPAQUE = 255
-_DIFFERENT = [0] + [_OPAQUE] * (COLOURS - 1)
-"""The alpha of a pixel by the difference of its palette index to the frame before: 0 where there is none."""
 
 _RIFF_HEADER = 12
 """How many bytes of a WebP file come before its image."""

@@ -36,6 +36,20 @@ class Box(Struct, frozen=True):
         """The first row of pixels below it."""
         return self.top + self.height
 
+    @property
+    def area(self) -> int:
+        """How many pixels it has."""
+        return self.width * self.height
+
+    @property
+    def edges(self) -> tuple[int, int, int, int]:
+        """Left, top, right, bottom."""
+        return self.left, self.top, self.right, self.bottom
+
+    def times(self, factor: int) -> Box:
+        """The box where all is so many times as large."""
+        return Box(self.left * factor, self.top * factor, self.width * factor, self.height * factor)
+
     def inset(self, by: int) -> Box:
         """The box without a margin on all sides; a negative margin is added."""
         return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
@@ -100,6 +114,11 @@ class Stamp(Struct, frozen=True):
 
     fine: bool = True
     """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
+
+    @property
+    def reach(self) -> Box:
+        """What all of it covers."""
+        return self.box
 
     @property
     def is_sign(self) -> bool:

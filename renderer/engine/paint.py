@@ -6,11 +6,13 @@ the cache.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec import Struct
 from PIL import Image, ImageChops
 
 from renderer.engine import lettering
-from renderer.engine.layout import Box, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import text_mask
 from renderer.engine.lru import LRUCache, bytes_of
 from renderer.engine.page import PAGE_HUES, page
@@ -20,17 +22,40 @@ from renderer.engine.pen import Pen
 
 def draw(layout: Layout, palette: Palette) -> Image.Image:
     """A layout as an image in the colours of a palette."""
-    image = Image.new("RGB", (layout.width, layout.height))
-    for top in range(0, layout.height, _PAGE_SIZE[1]):
-        image.paste(_page(palette), (0, top))
-    for item in layout.items:
+    return _drawn(layout.items, Box(0, 0, layout.width, layout.height), palette)
+
+
+def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterator[Image.Image]:
+    """What lies in boxes of a layout, each as an image; below the layout lies the page."""
+    items = [(item, *item.reach.edges) for item in layout.items]
+    for box in boxes:
+        left, top, right, bottom = box.edges
+        inside = [
+            item
+            for item, first, above, last, below in items
+            if first < right and left < last and above < bottom and top < below
+        ]
+        yield _drawn(inside, box, palette)
+
+
+def _drawn(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
+    """Items as far as they lie in a box."""
+    image = Image.new("RGB", (box.width, box.height))
+    page = _page(palette)
+    for above in range(0, box.bottom, page.height):
+        top, bottom = max(0, box.top - above), min(page.height, box.bottom - above)
+        if top < bottom:
+            ground = page.crop((box.left, top, box.right, bottom)).convert("RGB")
+            image.paste(ground, (0, above + top - box.top))
+    for item in items:
         if isinstance(item, Text):
-            mask, top = text_mask(item.text, item.style)
+            mask, above = text_mask(item.text, item.style)
             ink = item.ink
-            image.paste(palette.rgb(item.colour), (ink.left, ink.bottom + top), mask)
+            image.paste(palette.rgb(item.colour), (ink.left - box.left, ink.bottom + above - box.top), mask)
         else:
+            here = item.box.part(-box.left, -box.top, item.box.width, item.box.height)
             for patch in _sprite(item, palette):
-                image.paste(patch.fill, patch.within(item.box), patch.mask)
+                image.paste(patch.fill, patch.within(here), patch.mask)
     return image
 
 
@@ -55,7 +80,7 @@ def _page(palette: Palette) -> Image.Image:
         page(pen)
         return pen.image().convert("RGB").convert("P", palette=Image.Palette.ADAPTIVE)
 
-    return _PAGES.get(tuple(palette.rgb(name) for name in PAGE_HUES), draw_page).convert("RGB")
+    return _PAGES.get(tuple(palette.rgb(name) for name in PAGE_HUES), draw_page)
 
 
 class Patch(Struct, frozen=True):
@@ -68,7 +93,7 @@ class Patch(Struct, frozen=True):
     def within(self, box: Box) -> tuple[int, int, int, int]:
         """Where it lies when the drawing lies in a box: left, top, right, bottom."""
         here = box.part(self.box.left, self.box.top, self.box.width, self.box.height)
-        return here.left, here.top, here.right, here.bottom
+        return here.edges
 
     @property
     def size(self) -> int:

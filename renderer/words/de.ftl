@@ -22,3 +22,26 @@ picture-analysis-seat = { $seat }: am Ende { $points } Punkte, etwa { $lost } ve
 picture-analysis-turns = Wendepunkte von { $seat }: { $list }.
 picture-analysis-turn = { $n }: Zug { $turn } von { $turns }, etwa { $lost }
 picture-analysis-parts = Verschenkt von { $seat }: { $list }.
+
+## Die Seite einer Partie
+page-all = Die Partie, wie alle sie gesehen haben.
+page-seat = Die Partie, wie { $name } sie gesehen hat.
+page-over = Sie ist zu Ende.
+page-running = So weit, wie sie gespielt war.
+page-step = Schritt { $n } von { $all }
+page-shows = Das Bild zeigt den Tisch nach Schritt { $n }.
+page-first = Erster Schritt
+page-turn-back = Voriges Bild
+page-back = Einen Schritt zurück
+page-on = Einen Schritt weiter
+page-turn-on = Nächstes Bild
+page-last = Letzter Schritt
+page-slider = Schritt
+page-rounds = Runde
+page-language = Sprache
+page-picture = Der Tisch
+page-begins = Die Partie beginnt.
+page-nothing = Hier ist nichts Neues zu sehen.
+page-keys = Pfeiltasten: ein Schritt zurück oder weiter. Bild auf und Bild ab: von Bild zu Bild. Pos1 und Ende: der erste und der letzte Schritt.
+page-points = Punkte
+page-player = Wer

@@ -22,3 +22,26 @@ picture-analysis-seat = { $seat }: { $points } points at the end, about { $lost 
 picture-analysis-turns = Turning points of { $seat }: { $list }.
 picture-analysis-turn = { $n }: turn { $turn } of { $turns }, about { $lost }
 picture-analysis-parts = Given away by { $seat }: { $list }.
+
+## The page of a game
+page-all = The game as everybody saw it.
+page-seat = The game as { $name } saw it.
+page-over = It is over.
+page-running = As far as it had been played.
+page-step = Step { $n } of { $all }
+page-shows = The picture shows the table after step { $n }.
+page-first = First step
+page-turn-back = The picture before
+page-back = Back one step
+page-on = On one step
+page-turn-on = The next picture
+page-last = Last step
+page-slider = Step
+page-rounds = Round
+page-language = Language
+page-picture = The table
+page-begins = The game begins.
+page-nothing = Nothing new is to be seen here.
+page-keys = Arrow keys: one step back or on. Page up and page down: from picture to picture. Home and end: the first and the last step.
+page-points = Points
+page-player = Player

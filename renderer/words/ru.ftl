@@ -22,3 +22,26 @@ picture-analysis-seat = { $seat }: очков в конце { $points }, упу�
 picture-analysis-turns = Поворотные моменты, { $seat }: { $list }.
 picture-analysis-turn = { $n }: ход { $turn } из { $turns }, примерно { $lost }
 picture-analysis-parts = Упущено, { $seat }: { $list }.
+
+## Страница партии
+page-all = Партия, какой её видели все.
+page-seat = Партия, какой её видит { $name }.
+page-over = Она окончена.
+page-running = Всё, что было сыграно.
+page-step = Шаг { $n } из { $all }
+page-shows = На картинке стол после шага { $n }.
+page-first = Первый шаг
+page-turn-back = Предыдущая картинка
+page-back = На шаг назад
+page-on = На шаг вперёд
+page-turn-on = Следующая картинка
+page-last = Последний шаг
+page-slider = Шаг
+page-rounds = Раунд
+page-language = Язык
+page-picture = Стол
+page-begins = Партия начинается.
+page-nothing = Здесь ничего нового не видно.
+page-keys = Стрелки: шаг назад или вперёд. Page Up и Page Down: от картинки к картинке. Home и End: первый и последний шаг.
+page-points = Очки
+page-player = Игрок

@@ -5,7 +5,6 @@ What follows is worked out by a decider inside the transaction that stores it: t
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 
 from msgspec import structs
@@ -14,6 +13,7 @@ from storage import outbox
 from storage.absence import polls
 from storage.absence.late import LateState, find_state
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
+from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.places import repeat
@@ -22,12 +22,12 @@ from storage.rows import AGREED, PLAYING, Notification
 from storage.time import pauses
 
 OPEN = f"""
-SELECT id FROM question INDEXED BY question_open
-WHERE closed IS NULL AND kind IN ({in_sql(AGREEMENTS)}) ORDER BY id
+SELECT id FROM question
+WHERE closed IS NULL AND kind IN ({in_sql(AGREEMENTS)})
 """
 
 OPEN_AT = """
-SELECT id FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?
+SELECT id FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE
 """
 
 Decider = Callable[[LateState, QuestionRow], str | None]
@@ -45,14 +45,14 @@ class Agreements:
         """What is open, the oldest first."""
         return await self._database.read(
             lambda connection: tuple(
-                find_question(connection, id_) for (id_,) in connection.execute(OPEN).fetchall()
+                find_question(connection, id_) for (id_,) in sorted(connection.execute(OPEN).fetchall())
             )
         )
 
     async def open_at(self, game: int, kind: str) -> QuestionRow | None:
         """The open question of a kind at a game; None without one."""
 
-        def work(connection: sqlite3.Connection) -> QuestionRow | None:
+        def work(connection: Connection) -> QuestionRow | None:
             found = connection.execute(OPEN_AT, (game, kind)).fetchone()
             return None if found is None else find_question(connection, found[0])
 
@@ -66,7 +66,7 @@ class Agreements:
         An earlier question about it that is open gets the outcome `void`.
         """
 
-        def work(connection: sqlite3.Connection) -> QuestionRow:
+        def work(connection: Connection) -> QuestionRow:
             polls.close_all(connection, game, void, time, kind=Kind.PACE)
             asked = polls.ask(connection, game, seat, Kind.PACE, pace, time)
             polls.cast_vote(connection, asked, seat, answer)
@@ -81,7 +81,7 @@ class Agreements:
         A notification of the same kind is due.
         """
 
-        def work(connection: sqlite3.Connection) -> QuestionRow:
+        def work(connection: Connection) -> QuestionRow:
             found = connection.execute(OPEN_AT, (game, kind)).fetchone()
             if found is not None:
                 asked = int(found[0])
@@ -111,7 +111,7 @@ class Agreements:
         One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
         """
 
-        def work(connection: sqlite3.Connection) -> QuestionRow:
+        def work(connection: Connection) -> QuestionRow:
             question = find_question(connection, id_)
             state = find_state(connection, question.game, time)
             if question.closed is not None or state.row.stage != PLAYING:

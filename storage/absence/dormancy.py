@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from storage import outbox
 from storage.absence import polls
 from storage.absence.polls import ANSWERS, GO_ON, WOKEN, cast_vote, close
+from storage.connection import Connection
 from storage.kinds import Kind
 from storage.places import repeat
 from storage.rows import AGREED, DORMANT, Notification
@@ -32,24 +31,25 @@ SELECT max(time) FROM (
         (outcome = :on AND (kind <> '{Kind.AGREE_PAUSE}' OR seat IS NOT NULL))
         OR (outcome = :agreed AND kind = '{Kind.AGREE_PAUSE}')
     )
-)
+) AS moments
 """
-PEOPLE = "SELECT 1 FROM seat WHERE game = ? AND user IS NOT NULL"
+
+PEOPLE = 'SELECT 1 FROM seat WHERE game = ? AND "user" IS NOT NULL'
 
 OPEN = f"""
-SELECT id, kind FROM question INDEXED BY question_open
-WHERE game = ? AND closed IS NULL AND kind IN ('{Kind.IDLE}', '{Kind.DORMANT}', '{Kind.ASLEEP}')
+SELECT id, kind FROM question
+WHERE game = ? AND closed IS NULL AND (kind IN ('{Kind.IDLE}', '{Kind.DORMANT}', '{Kind.ASLEEP}')) IS TRUE
 """
 
 WAKE = f"UPDATE pause SET ended = ? WHERE game = ? AND kind = '{DORMANT}' AND ended IS NULL"
 
 
-def look_later(connection: sqlite3.Connection, game: int, time: float) -> None:
+def look_later(connection: Connection, game: int, time: float) -> None:
     """A game has begun, or somebody acts there: whether anybody moves matters in ninety days."""
     look_at(connection, game, time + IDLE_SECONDS)
 
 
-def keep_awake(connection: sqlite3.Connection, game: int, time: float) -> None:
+def keep_awake(connection: Connection, game: int, time: float) -> None:
     """Somebody acts at a table: a warning is void, and if it slept or was dormant it is awake again."""
     if wake(connection, game, time):
         return
@@ -60,7 +60,7 @@ def keep_awake(connection: sqlite3.Connection, game: int, time: float) -> None:
         outbox.add(connection, game, ANSWERS, time)
 
 
-def wake(connection: sqlite3.Connection, game: int, time: float, seat: int | None = None) -> bool:
+def wake(connection: Connection, game: int, time: float, seat: int | None = None) -> bool:
     """Restart the clocks of a dormant table, and call the seats it waits for.
 
     `seat`: whose user wakes it by a press; None: somebody acts. Returns whether it was dormant.
@@ -77,7 +77,7 @@ def wake(connection: sqlite3.Connection, game: int, time: float, seat: int | Non
     return True
 
 
-def begin(connection: sqlite3.Connection, game: int, time: float) -> None:
+def begin(connection: Connection, game: int, time: float) -> None:
     """Make a table dormant; where no people sit nobody is notified."""
     since = active(connection, game)
     connection.execute("INSERT INTO pause (game, kind, begins) VALUES (?, ?, ?)", (game, DORMANT, time))
@@ -92,12 +92,12 @@ def begin(connection: sqlite3.Connection, game: int, time: float) -> None:
     repeat(connection, game, Kind.CARD, time)
 
 
-def active(connection: sqlite3.Connection, game: int) -> float:
+def active(connection: Connection, game: int) -> float:
     """When somebody last moved, took a seat, said that the game goes on, or all agreed on a pause."""
     (moment,) = connection.execute(ACTIVE, {"game": game, "on": GO_ON, "agreed": AGREED}).fetchone()
     return float(moment)
 
 
-def look_at(connection: sqlite3.Connection, game: int, due: float | None) -> None:
+def look_at(connection: Connection, game: int, due: float | None) -> None:
     """Look at a moment, or (None) not any more, whether anybody plays at a game."""
     connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (due, game))

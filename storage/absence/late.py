@@ -5,7 +5,6 @@ What follows is worked out by a `Judge` inside the transaction that stores it: t
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
@@ -25,6 +24,7 @@ from storage.absence.polls import (
     reopen,
     with_votes,
 )
+from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.queries import find_game, find_waiting
@@ -58,28 +58,28 @@ ORDER BY id
 """
 
 OPEN = f"""
-SELECT id, kind, seat, since FROM question INDEXED BY question_open
-WHERE game = ? AND closed IS NULL AND kind IN ('{Kind.LATE}', '{Kind.ASLEEP}')
+SELECT id, kind, seat, since FROM question
+WHERE game = ? AND closed IS NULL AND (kind IN ('{Kind.LATE}', '{Kind.ASLEEP}')) IS TRUE
 """
 
 PLAYED_FOR = "SELECT seat FROM stand_in WHERE game = ?"
 
 MISSES = """
-SELECT miss.seat, miss.since FROM waiting CROSS JOIN seat USING (game, seat)
-CROSS JOIN miss ON miss.user = seat.user AND miss.game = seat.game AND miss.seat = seat.seat
+SELECT miss.seat, miss.since FROM waiting JOIN seat USING (game, seat)
+JOIN miss ON miss."user" = seat."user" AND miss.game = seat.game AND miss.seat = seat.seat
 WHERE waiting.game = ?
 """
 
 ONCE = """
-SELECT waiting.seat, waiting.since FROM waiting INDEXED BY waiting_computers
-CROSS JOIN seat USING (game, seat)
-WHERE waiting.game = ? AND waiting.computer AND seat.user IS NOT NULL
+SELECT waiting.seat, waiting.since FROM waiting
+JOIN seat USING (game, seat)
+WHERE waiting.game = ? AND waiting.computer AND seat."user" IS NOT NULL
 """
 """The seats of users for which a computer player moves."""
 
 DUE = f"""
-SELECT timer.id, timer.game, timer.seat, seat.user, timer.since, timer.kind, timer.deadline, timer.due
-FROM timer CROSS JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
+SELECT timer.id, timer.game, timer.seat, seat."user", timer.since, timer.kind, timer.deadline, timer.due
+FROM timer JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
 WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
     AND timer.kind IN ({in_sql(TIME_IS_UP)}) AND NOT EXISTS (
         SELECT 1 FROM timer AS ending
@@ -99,25 +99,25 @@ SELECT max(
 """
 
 TOLD = f"""
-SELECT waiting.seat, max(done) FROM waiting CROSS JOIN timer USING (game, seat, since)
+SELECT waiting.seat, max(done) FROM waiting JOIN timer USING (game, seat, since)
 WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ({in_sql(REMINDERS)})
 GROUP BY waiting.seat
 """
 
 GAMES_DUE = f"""
-SELECT game FROM timer INDEXED BY timer_due
+SELECT game FROM timer
 WHERE done IS NULL AND due <= ? AND kind IN ({in_sql(TIME_IS_UP)})
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
 UNION
-SELECT game FROM question INDEXED BY question_open
+SELECT game FROM question
 WHERE closed IS NULL AND kind = '{Kind.LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = question.game AND pause.ended IS NULL)
 UNION
-SELECT id FROM game INDEXED BY game_idle WHERE idle_due <= ?
+SELECT id FROM game WHERE idle_due <= ?
 """
 
 TAKEN_BACK = f"""
-SELECT question.id, waiting.since, waiting.deadline FROM waiting CROSS JOIN question USING (game, seat)
+SELECT question.id, waiting.since, waiting.deadline FROM waiting JOIN question USING (game, seat)
 WHERE waiting.game = :game AND waiting.seat = :seat AND waiting."left" = 0 AND kind = '{Kind.LATE}'
     AND outcome IN ('{VOID}', '{NEEDLESS}')
     AND closed >= (SELECT time FROM move WHERE game = :game AND n = :undone)
@@ -128,6 +128,10 @@ ORDER BY question.id DESC LIMIT 1
 MOVED = f"""
 UPDATE question SET moved = ? WHERE game = ? AND kind = '{Kind.LATE}' AND seat = ? AND since = ?
     AND outcome = '{COMPUTER}'
+"""
+
+MOVED_SINCE = """
+SELECT seat FROM question WHERE game = ? AND moved > ? AND moved <= ? AND moved IS NOT NULL ORDER BY moved
 """
 
 
@@ -207,22 +211,18 @@ Judge = Callable[[LateState], Changes]
 """Works out what follows; it is pure and quick."""
 
 
-def moved_since(connection: sqlite3.Connection, game: int, since: int, until: int) -> tuple[int, ...]:
+def moved_since(connection: Connection, game: int, since: int, until: int) -> tuple[int, ...]:
     """The seats for which a computer player moved once in rows after `since`, up to `until`."""
-    found = (
-        "SELECT seat FROM question INDEXED BY question_moved"
-        " WHERE game = ? AND moved > ? AND moved <= ? AND moved IS NOT NULL ORDER BY moved"
-    )
-    return tuple(seat for (seat,) in connection.execute(found, (game, since, until)).fetchall())
+    return tuple(seat for (seat,) in connection.execute(MOVED_SINCE, (game, since, until)).fetchall())
 
 
-def seats_moved_for(connection: sqlite3.Connection, game: int) -> dict[int, float]:
+def seats_moved_for(connection: Connection, game: int) -> dict[int, float]:
     """Seats of users for which a computer player moves -> since when they are waited for."""
     return dict(connection.execute(ONCE, (game,)).fetchall())
 
 
 def after_moves(
-    connection: sqlite3.Connection, game: int, rows: Iterable[MoveRow], once: Mapping[int, float], time: float
+    connection: Connection, game: int, rows: Iterable[MoveRow], once: Mapping[int, float], time: float
 ) -> None:
     """Close the questions about seats that have moved, and wake a sleeping table.
 
@@ -237,7 +237,7 @@ def after_moves(
             connection.execute(MOVED, (row.n, game, row.seat, once[row.seat]))
             changed = True
     for seat in own & once.keys():
-        connection.execute("UPDATE waiting SET computer = 0 WHERE game = ? AND seat = ?", (game, seat))
+        connection.execute("UPDATE waiting SET computer = FALSE WHERE game = ? AND seat = ?", (game, seat))
         changed = True
     acted = {row.seat for row in rows if row.seat is not None}
     changed |= _close_after_moves(connection, game, acted, acted - (once.keys() - own), time)
@@ -247,7 +247,7 @@ def after_moves(
         outbox.add(connection, game, ANSWERS, time)
 
 
-def _go_on_about(connection: sqlite3.Connection, game: int, row: MoveRow) -> bool:
+def _go_on_about(connection: Connection, game: int, row: MoveRow) -> bool:
     """Make players late again who undo what they chose while late; returns whether a question goes on."""
     found = connection.execute(TAKEN_BACK, {"game": game, "seat": row.seat, "undone": row.undoes}).fetchone()
     if found is None:
@@ -259,7 +259,7 @@ def _go_on_about(connection: sqlite3.Connection, game: int, row: MoveRow) -> boo
 
 
 def _close_after_moves(
-    connection: sqlite3.Connection, game: int, acted: Collection[int], pressed: Collection[int], time: float
+    connection: Connection, game: int, acted: Collection[int], pressed: Collection[int], time: float
 ) -> bool:
     """Close the questions that moves have made needless; returns whether there were any.
 
@@ -283,7 +283,7 @@ def _close_after_moves(
     return changed
 
 
-def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateState:
+def find_state(connection: Connection, game: int, time: float) -> LateState:
     """A game as far as it matters who is late."""
     waits = find_waiting(connection, game)
     questions = connection.execute(QUESTIONS, (game,)).fetchall()
@@ -302,7 +302,7 @@ def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateSt
     )
 
 
-def _idle(connection: sqlite3.Connection, game: int, time: float) -> Idle | None:
+def _idle(connection: Connection, game: int, time: float) -> Idle | None:
     (due,) = connection.execute("SELECT idle_due FROM game WHERE id = ?", (game,)).fetchone()
     if due is None or due > time:
         return None
@@ -310,26 +310,26 @@ def _idle(connection: sqlite3.Connection, game: int, time: float) -> Idle | None
     return Idle(since, downtime_since(connection, since))
 
 
-def _went_on(connection: sqlite3.Connection, game: int) -> float:
+def _went_on(connection: Connection, game: int) -> float:
     """When the last pause of a game ended, or somebody said that it goes on; 0 without that."""
     return float(connection.execute(WENT_ON, {"game": game, "on": GO_ON}).fetchone()[0])
 
 
-def _moment(connection: sqlite3.Connection, condition: str, game: int) -> float:
+def _moment(connection: Connection, condition: str, game: int) -> float:
     found = f"SELECT time FROM move WHERE game = ? AND {condition} ORDER BY n DESC LIMIT 1"
     row = connection.execute(found, (game,)).fetchone()
     return 0.0 if row is None else float(row[0])
 
 
-def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: float) -> None:
+def _store(connection: Connection, game: int, changes: Changes, time: float) -> None:
     for id_ in changes.done:
         connection.execute("UPDATE timer SET done = ? WHERE id = ?", (time, id_))
     for timer in changes.timers:
         add_timer(connection, timer)
     for seat in changes.missed:
         connection.execute(
-            "INSERT OR IGNORE INTO miss (user, time, game, seat, since) SELECT user, ?, game, seat, since"
-            " FROM waiting CROSS JOIN seat USING (game, seat) WHERE game = ? AND seat = ?",
+            'INSERT INTO miss ("user", time, game, seat, since) SELECT "user", ?, game, seat, since'
+            " FROM waiting JOIN seat USING (game, seat) WHERE game = ? AND seat = ? ON CONFLICT DO NOTHING",
             (time, game, seat),
         )
     for question, seat, answer in changes.votes:
@@ -355,7 +355,7 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
             ),
         )
     for seat in changes.moves:
-        connection.execute("UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?", (game, seat))
+        connection.execute("UPDATE waiting SET computer = TRUE WHERE game = ? AND seat = ?", (game, seat))
         turn_ends.forget(connection, game, seat)
     if changes.idle_due is not None:
         dormancy.look_at(connection, game, changes.idle_due)
@@ -385,7 +385,7 @@ class Late:
         Raises what the judge raises.
         """
 
-        def work(connection: sqlite3.Connection) -> Changes:
+        def work(connection: Connection) -> Changes:
             changes = judge(find_state(connection, game, time))
             _store(connection, game, changes, time)
             for holder in changes.holders:
@@ -406,7 +406,7 @@ class Late:
         """When a user missed deadlines."""
         return await self._database.read(
             lambda connection: tuple(
-                time for (time,) in connection.execute("SELECT time FROM miss WHERE user = ?", (user,))
+                time for (time,) in connection.execute('SELECT time FROM miss WHERE "user" = ?', (user,))
             )
         )
 
@@ -421,9 +421,7 @@ class Late:
 
     async def sleeps(self, game: int) -> bool:
         """Whether a table sleeps."""
-        found = (
-            "SELECT 1 FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?"
-        )
+        found = "SELECT 1 FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
         return await self._database.find_row(found, game, Kind.ASLEEP) is not None
 
     async def question(self, id_: int) -> tuple[QuestionRow, bool]:
@@ -433,7 +431,7 @@ class Late:
         """
         moving = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
 
-        def work(connection: sqlite3.Connection) -> tuple[QuestionRow, bool]:
+        def work(connection: Connection) -> tuple[QuestionRow, bool]:
             found = find_question(connection, id_)
             about = (found.game, found.seat, found.since)
             return found, connection.execute(moving, about).fetchone() is not None

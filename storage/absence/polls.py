@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 
 from storage import outbox
+from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NoSuchQuestion
 from storage.kinds import Kind
@@ -39,7 +39,7 @@ ORDER BY id LIMIT 1 OFFSET {outbox.EARLIER}
 
 
 POSTED = """
-SELECT game.thread, outbox.message FROM outbox CROSS JOIN game ON game.id = outbox.game
+SELECT game.thread, outbox.message FROM outbox JOIN game ON game.id = outbox.game
 WHERE outbox.game = :game AND outbox.kind = :kind AND outbox.created = :time
 ORDER BY outbox.id LIMIT 1 OFFSET (
     SELECT count(*) FROM question WHERE game = :game AND kind = :kind AND asked = :time AND id < :id
@@ -50,6 +50,13 @@ ORDER BY outbox.id LIMIT 1 OFFSET (
 FORGET_SETTLED = """
 DELETE FROM message
 WHERE game = ? AND name = ? AND EXISTS (SELECT 1 FROM question WHERE id = ? AND closed IS NOT NULL)
+"""
+
+ASK = "INSERT INTO question (game, kind, seat, subject, asked) VALUES (?, ?, ?, ?, ?) RETURNING id"
+
+VOTE = """
+INSERT INTO vote (question, seat, answer) VALUES (?, ?, ?)
+ON CONFLICT (question, seat) DO UPDATE SET answer = excluded.answer
 """
 
 
@@ -82,28 +89,24 @@ class QuestionRow(Struct, frozen=True):
 
 
 def ask(
-    connection: sqlite3.Connection, game: int, seat: int | None, kind: str, subject: str | None, time: float
+    connection: Connection, game: int, seat: int | None, kind: str, subject: str | None, time: float
 ) -> int:
     """Ask what a seat proposes; returns the question's number."""
-    asked = connection.execute(
-        "INSERT INTO question (game, kind, seat, subject, asked) VALUES (?, ?, ?, ?, ?)",
-        (game, kind, seat, subject, time),
-    ).lastrowid
-    assert asked is not None
-    return asked
+    (asked,) = connection.execute(ASK, (game, kind, seat, subject, time)).fetchone()
+    return int(asked)
 
 
-def cast_vote(connection: sqlite3.Connection, question: int, seat: int, answer: str) -> None:
+def cast_vote(connection: Connection, question: int, seat: int, answer: str) -> None:
     """A seat answers a question, or answers it otherwise."""
-    connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (question, seat, answer))
+    connection.execute(VOTE, (question, seat, answer))
 
 
-def close(connection: sqlite3.Connection, question: int, outcome: str, time: float) -> None:
+def close(connection: Connection, question: int, outcome: str, time: float) -> None:
     """Close a question with an outcome."""
     connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, question))
 
 
-def reopen(connection: sqlite3.Connection, id_: int) -> None:
+def reopen(connection: Connection, id_: int) -> None:
     """Have a question be open again; the message that has asked it is to show that."""
     question = find_question(connection, id_)
     connection.execute("UPDATE question SET closed = NULL, outcome = NULL WHERE id = ?", (id_,))
@@ -114,11 +117,11 @@ def reopen(connection: sqlite3.Connection, id_: int) -> None:
 
 
 def close_all(
-    connection: sqlite3.Connection, game: int, outcome: str, time: float, *, kind: str | None = None
+    connection: Connection, game: int, outcome: str, time: float, *, kind: str | None = None
 ) -> None:
     """Close the open questions at a game, all or those of a kind; the messages that ask have to show it."""
     closed = connection.execute(
-        "UPDATE question INDEXED BY question_open SET closed = ?, outcome = ?"
+        "UPDATE question SET closed = ?, outcome = ?"
         " WHERE game = ? AND closed IS NULL AND kind = coalesce(?, kind)",
         (time, outcome, game, kind),
     )
@@ -126,7 +129,7 @@ def close_all(
         outbox.add(connection, game, ANSWERS, time)
 
 
-def find_question(connection: sqlite3.Connection, id_: int) -> QuestionRow:
+def find_question(connection: Connection, id_: int) -> QuestionRow:
     """A question with its votes. Raises NoSuchQuestion."""
     row = connection.execute(f"SELECT {COLUMNS} FROM question WHERE id = ?", (id_,)).fetchone()
     if row is None:
@@ -134,7 +137,7 @@ def find_question(connection: sqlite3.Connection, id_: int) -> QuestionRow:
     return with_votes(connection, row)
 
 
-def with_votes(connection: sqlite3.Connection, row: tuple[Any, ...]) -> QuestionRow:
+def with_votes(connection: Connection, row: tuple[Any, ...]) -> QuestionRow:
     """A question from its COLUMNS, with its votes."""
     votes = connection.execute("SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat", row[:1])
     return QuestionRow(*(*row, dict(votes.fetchall())))
@@ -153,7 +156,7 @@ class Questions:
         """The question that a notification asks: of those of a time the first asks the first, and so on."""
         values = outbox.cause(row)
 
-        def work(connection: sqlite3.Connection) -> QuestionRow | None:
+        def work(connection: Connection) -> QuestionRow | None:
             found = connection.execute(ASKED_BY, values).fetchone()
             return None if found is None else find_question(connection, found[0])
 
@@ -178,7 +181,7 @@ class Questions:
         `until`: when the table becomes dormant that is warned by it.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             outbox.mark_sent(connection, row.id, message=message, time=time)
             outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
             connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))

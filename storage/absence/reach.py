@@ -5,9 +5,8 @@ Meanwhile their clocks stand (`stops`). A part of the `Store`, and functions tha
 
 from __future__ import annotations
 
-import sqlite3
-
 from storage import outbox
+from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import Kind
 from storage.outbox import Posted
@@ -24,29 +23,29 @@ UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage
 WORKS = "UPDATE game SET place_failed = NULL WHERE id = ? AND place_failed IS NOT NULL"
 
 FAILING_IN = """
-SELECT id FROM game INDEXED BY game_place_failed WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id
+SELECT id FROM game WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id
 """
 
 FAILING_OF = """
-SELECT game.id FROM seat CROSS JOIN game INDEXED BY game_place_failed ON game.id = seat.game
-WHERE seat.user = :user AND place_failed IS NOT NULL
+SELECT game.id FROM seat JOIN game ON game.id = seat.game
+WHERE seat."user" = :user AND place_failed IS NOT NULL
 UNION
-SELECT game.id FROM stand_in CROSS JOIN game INDEXED BY game_place_failed ON game.id = stand_in.game
-WHERE stand_in.user = :user AND place_failed IS NOT NULL
+SELECT game.id FROM stand_in JOIN game ON game.id = stand_in.game
+WHERE stand_in."user" = :user AND place_failed IS NOT NULL
 """
 
 REACHED = """
 SELECT seat.seat, game.place_failed, direct.reached
-FROM seat CROSS JOIN game ON game.id = seat.game
+FROM seat JOIN game ON game.id = seat.game
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
-LEFT JOIN direct ON direct.user = iif(stand_in.game IS NULL, seat.user, stand_in.user)
+LEFT JOIN direct ON direct."user" = CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END
 WHERE seat.game = ?
 """
 """Seats, since when their place has failed, and whether direct messages reach who plays them."""
 
-OPEN = "SELECT seat FROM out_of_reach INDEXED BY out_of_reach_open WHERE game = ? AND ended IS NULL"
+OPEN = "SELECT seat FROM out_of_reach WHERE game = ? AND ended IS NULL"
 
-BEGIN = "INSERT OR IGNORE INTO out_of_reach (game, seat, begins) VALUES (?, ?, ?)"
+BEGIN = "INSERT INTO out_of_reach (game, seat, begins) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 
 END = "UPDATE out_of_reach SET ended = ? WHERE game = ? AND seat = ? AND ended IS NULL"
 
@@ -62,24 +61,24 @@ WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL
 """The last question to seats that are waited for, if no direct message carried it."""
 
 
-def direct_changed(connection: sqlite3.Connection, user: int, time: float) -> None:
+def direct_changed(connection: Connection, user: int, time: float) -> None:
     """Direct messages reach a user from now on, or do not any more."""
     for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
         if back := _update(connection, game, time):
             resume(connection, game, time, back)
 
 
-def unreached(connection: sqlite3.Connection, game: int) -> frozenset[int]:
+def unreached(connection: Connection, game: int) -> frozenset[int]:
     """The seats of a game that are out of reach."""
     return frozenset(seat for (seat,) in connection.execute(OPEN, (game,)).fetchall())
 
 
-def end(connection: sqlite3.Connection, game: int, seat: int, time: float) -> None:
+def end(connection: Connection, game: int, seat: int, time: float) -> None:
     """Somebody else plays a seat, who has just pressed something."""
     connection.execute(END, (time, game, seat))
 
 
-def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, time: float) -> None:
+def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
     """A notification to all was posted. A turn message shows that the place works, and calls its seats."""
     outbox.mark_posted(connection, row, posted, time)
     if row.kind == Kind.TURN and _works(connection, row.game):
@@ -87,24 +86,24 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
         resume(connection, row.game, time, ())
 
 
-def _works(connection: sqlite3.Connection, game: int) -> bool:
+def _works(connection: Connection, game: int) -> bool:
     return bool(connection.execute(WORKS, (game,)).rowcount)
 
 
-def _works_without_a_turn(connection: sqlite3.Connection, game: int, time: float) -> None:
+def _works_without_a_turn(connection: Connection, game: int, time: float) -> None:
     """Something else was posted at the place of a game: who was out of reach is called."""
     if _works(connection, game):
         resume(connection, game, time, _update(connection, game, time))
 
 
-def _repeat_turn(connection: sqlite3.Connection, game: int, time: float) -> None:
+def _repeat_turn(connection: Connection, game: int, time: float) -> None:
     """Repeat the turn message at a place that fails, unless something is due there."""
     found = connection.execute("SELECT place_failed FROM game WHERE id = ?", (game,)).fetchone()
     if found is not None and found[0] is not None and not outbox.is_due(connection, game):
         repeat(connection, game, Kind.TURN, time)
 
 
-def _fails(connection: sqlite3.Connection, game: int, time: float) -> bool:
+def _fails(connection: Connection, game: int, time: float) -> bool:
     if not connection.execute(FAILS, (time, game)).rowcount:
         return False
     for (ask,) in connection.execute(WANTED_IN_THREAD, {"game": game}).fetchall():
@@ -113,7 +112,7 @@ def _fails(connection: sqlite3.Connection, game: int, time: float) -> bool:
     return True
 
 
-def _update(connection: sqlite3.Connection, game: int, time: float) -> frozenset[int]:
+def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
     """Begin or end what keeps the clocks of a game's seats from running; returns those that go on.
 
     Who was not tried again since it failed is out of reach still.

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from storage import outbox
+from storage.connection import Connection
 from storage.kinds import Kind
 from storage.rows import Notification
 
@@ -13,14 +12,14 @@ PASSED_ON = "passed-on-"
 
 NEWEST_PANEL = f"""
 SELECT direct.channel, outbox.message FROM direct CROSS JOIN outbox
-WHERE direct.user = :user AND direct.channel IS NOT NULL AND outbox.game = :game AND outbox.seat = :seat
+WHERE direct."user" = :user AND direct.channel IS NOT NULL AND outbox.game = :game AND outbox.seat = :seat
     AND outbox.kind = '{Kind.ASK}' AND outbox.created >= :since AND outbox.message IS NOT NULL
 ORDER BY outbox.id DESC LIMIT 1
 """
 
 
 def pass_on(
-    connection: sqlite3.Connection, game: int, seat: int, user: int | None, *, now: float, since: float = 0.0
+    connection: Connection, game: int, seat: int, user: int | None, *, now: float, since: float = 0.0
 ) -> None:
     """Mark the former player's newest panel as outdated.
 
@@ -33,7 +32,7 @@ def pass_on(
 
 
 def newest_panel(
-    connection: sqlite3.Connection, game: int, seat: int, user: int | None, since: float = 0.0
+    connection: Connection, game: int, seat: int, user: int | None, since: float = 0.0
 ) -> tuple[int, int] | None:
     """The channel and id of the newest panel that a user was sent of a seat since a moment, if any."""
     values = {"user": user, "game": game, "seat": seat, "since": since}
@@ -41,9 +40,9 @@ def newest_panel(
     return found
 
 
-def keep_panel(connection: sqlite3.Connection, game: int, message: int) -> None:
+def keep_panel(connection: Connection, game: int, message: int) -> None:
     """Forget that a message was to be marked as outdated: its user plays again."""
     connection.execute(
-        "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, ?) = ?",
-        (game, message, len(PASSED_ON), PASSED_ON),
+        "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, length(?)) = ?",
+        (game, message, PASSED_ON, PASSED_ON),
     )

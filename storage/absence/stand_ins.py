@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
+import math
 
 from msgspec import Struct
 
 from clocks.waking_time import Stop
 from storage import outbox
 from storage.absence.stale_panels import pass_on
+from storage.connection import Connection
 from storage.kinds import Kind
 from storage.places import last_row, repeat
 from storage.rows import Notification, StandInOffer, VacationRow
@@ -17,18 +18,20 @@ from storage.seats.known_seats import knows_another_seat
 from storage.time import turn_ends
 from storage.time.stops import DOWNTIME, PAUSES
 
-VACATION_COLUMNS = "vacation.id, vacation.user, vacation.begins, vacation.ends, vacation.ended, vacation.zone"
+VACATION_COLUMNS = (
+    'vacation.id, vacation."user", vacation.begins, vacation.ends, vacation.ended, vacation.zone'
+)
 
-OFFER = "SELECT vacation, user, computer, accepted FROM stand_in_offer WHERE vacation = ?"
+OFFER = 'SELECT vacation, "user", computer, accepted FROM stand_in_offer WHERE vacation = ?'
 
 PLAYED = """
-SELECT game.id, seat.seat FROM seat CROSS JOIN game ON game.id = seat.game AND game.stage = 'playing'
-WHERE seat.user = ? AND game.origin IS NULL ORDER BY game.id
+SELECT game.id, seat.seat FROM seat JOIN game ON game.id = seat.game AND game.stage = 'playing'
+WHERE seat."user" = ? AND game.origin IS NULL ORDER BY game.id
 """
 """Practice waits for its user."""
 
 RUNNING_AT = f"""
-SELECT seat.seat, {VACATION_COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
+SELECT seat.seat, {VACATION_COLUMNS} FROM seat JOIN vacation ON vacation."user" = seat."user"
 WHERE seat.game = :game AND (SELECT origin FROM game WHERE id = :game) IS NULL
     AND ended IS NULL AND begins <= :now AND ends > :now
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
@@ -36,29 +39,29 @@ ORDER BY vacation.id
 """
 
 ASKED_AT = (
-    "SELECT game FROM outbox WHERE user = ? AND kind = ? AND message IS NOT NULL ORDER BY id DESC LIMIT 1"
+    'SELECT game FROM outbox WHERE "user" = ? AND kind = ? AND message IS NOT NULL ORDER BY id DESC LIMIT 1'
 )
 """The game of which a user was notified last."""
 
 HELD = """
-SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begun, 0)
+SELECT stand_in.game, stand_in.seat, stand_in."user", coalesce(stand_in_offer.begun, 0)
 FROM stand_in LEFT JOIN stand_in_offer USING (vacation) WHERE vacation = ? ORDER BY stand_in.game
 """
 
 WAITED_FOR = """
-SELECT stand_in.vacation, stand_in.game, stand_in.seat, stand_in.user,
+SELECT stand_in.vacation, stand_in.game, stand_in.seat, stand_in."user",
     max(waiting.since, coalesce(stand_in_offer.begun, 0)), settings.settings, language.language
-FROM stand_in {index}
-CROSS JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
+FROM stand_in
+JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
 LEFT JOIN stand_in_offer ON stand_in_offer.vacation = stand_in.vacation
-LEFT JOIN settings ON settings.user = stand_in.user
-LEFT JOIN language ON language.owner = stand_in.user
-WHERE stand_in.user IS NOT NULL {where}
+LEFT JOIN settings ON settings."user" = stand_in."user"
+LEFT JOIN language ON language.owner = stand_in."user"
+WHERE stand_in."user" IS NOT NULL {where}
 """
 
-ALL_WAITED_FOR = WAITED_FOR.format(index="INDEXED BY stand_in_of_user", where="")
+ALL_WAITED_FOR = WAITED_FOR.format(where="")
 
-WAITED_FOR_AT = WAITED_FOR.format(index="", where="AND stand_in.game = :game")
+WAITED_FOR_AT = WAITED_FOR.format(where="AND stand_in.game = :game")
 
 STOPS = f"{DOWNTIME} UNION ALL {PAUSES}"
 """When the time of a stand-in at a `:game` stood since a moment."""
@@ -80,12 +83,12 @@ class StandInWait(Struct, frozen=True):
     stops: tuple[Stop, ...]
 
 
-def seats_played(connection: sqlite3.Connection, user: int) -> dict[int, int]:
+def seats_played(connection: Connection, user: int) -> dict[int, int]:
     """The games under way at which a user has a seat, other than practice -> the seat."""
     return dict(connection.execute(PLAYED, (user,)).fetchall())
 
 
-def open_to(connection: sqlite3.Connection, player: int, user: int | None) -> dict[int, int]:
+def open_to(connection: Connection, player: int, user: int | None) -> dict[int, int]:
     """The games under way of a player at which a user can stand in for them -> the player's seat.
 
     They cannot where they know, or knew once, what another seat holds. A computer player (None) can anywhere.
@@ -94,15 +97,13 @@ def open_to(connection: sqlite3.Connection, player: int, user: int | None) -> di
     return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
 
 
-def _can_stand_in(
-    connection: sqlite3.Connection, game: int, seat: int, player: int, user: int | None
-) -> bool:
+def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
     if user is None:
         return True
     return user != player and not knows_another_seat(connection, game, seat, user)
 
 
-def find_offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None:
+def find_offer(connection: Connection, vacation: int) -> StandInOffer | None:
     """Who was asked to stand in during a vacation."""
     row = connection.execute(OFFER, (vacation,)).fetchone()
     if row is None:
@@ -111,7 +112,7 @@ def find_offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | 
     return StandInOffer(id_, user, computer, None if accepted is None else bool(accepted))
 
 
-def waited_for(connection: sqlite3.Connection, game: int | None = None) -> tuple[StandInWait, ...]:
+def waited_for(connection: Connection, game: int | None = None) -> tuple[StandInWait, ...]:
     """The users who stand in and are waited for, everywhere or at a game."""
     found = ALL_WAITED_FOR if game is None else WAITED_FOR_AT
     rows = connection.execute(found, {} if game is None else {"game": game}).fetchall()
@@ -121,12 +122,12 @@ def waited_for(connection: sqlite3.Connection, game: int | None = None) -> tuple
     )
 
 
-def _stops(connection: sqlite3.Connection, game: int, since: float) -> tuple[Stop, ...]:
-    rows = connection.execute(STOPS, {"game": game, "since": since})
+def _stops(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
+    rows = connection.execute(STOPS, {"game": game, "since": since, "never": math.inf})
     return tuple((begins, ends) for begins, ends in rows)
 
 
-def replace(connection: sqlite3.Connection, wait: StandInWait, computer: str, now: float) -> bool:
+def replace(connection: Connection, wait: StandInWait, computer: str, now: float) -> bool:
     """Have a computer player stand in for a stand-in, unless they have played by now."""
     if wait not in waited_for(connection, wait.game):
         return False
@@ -138,7 +139,7 @@ def replace(connection: sqlite3.Connection, wait: StandInWait, computer: str, no
     return True
 
 
-def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:
+def take_over_at(connection: Connection, game: int, now: float) -> None:
     """Have those stand in at a game, where nobody does yet, who do so at the other games of its players."""
     running = connection.execute(RUNNING_AT, {"game": game, "now": now}).fetchall()
     for seat, *values in running:
@@ -150,7 +151,7 @@ def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:
             _take_seat(connection, offer, game, seat)
 
 
-def take_over(connection: sqlite3.Connection, vacation: VacationRow, now: float) -> bool:
+def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool:
     """Have the stand-in play, if they have accepted and the vacation runs; returns whether they do."""
     offer = find_offer(connection, vacation.id)
     runs = vacation.ended is None and vacation.begins <= now < vacation.ends
@@ -166,21 +167,21 @@ def take_over(connection: sqlite3.Connection, vacation: VacationRow, now: float)
     return bool(taken)
 
 
-def _take_seat(connection: sqlite3.Connection, offer: StandInOffer, game: int, seat: int) -> None:
+def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int) -> None:
     """Give a stand-in the seat of whom they stand in for."""
     turn_ends.forget(connection, game, seat)
     hint_uses.forget_open(connection, game, seat)
     connection.execute(
-        "INSERT INTO stand_in (game, seat, vacation, user, computer) VALUES (?, ?, ?, ?, ?)",
+        'INSERT INTO stand_in (game, seat, vacation, "user", computer) VALUES (?, ?, ?, ?, ?)',
         (game, seat, offer.vacation, offer.user, offer.computer),
     )
     connection.execute(
-        "INSERT INTO stood_in (game, seat, first, user, computer) VALUES (?, ?, ?, ?, ?)",
+        'INSERT INTO stood_in (game, seat, first, "user", computer) VALUES (?, ?, ?, ?, ?)',
         (game, seat, last_row(connection, game) + 1, offer.user, offer.computer),
     )
 
 
-def dismiss(connection: sqlite3.Connection, vacation: VacationRow, now: float) -> bool:
+def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
     """End the standing in; returns whether they played. Users who had accepted are notified."""
     offer = find_offer(connection, vacation.id)
     given_back = give_back(connection, vacation.id, now)
@@ -197,7 +198,7 @@ def dismiss(connection: sqlite3.Connection, vacation: VacationRow, now: float) -
     return bool(given_back)
 
 
-def give_back(connection: sqlite3.Connection, vacation: int, now: float) -> tuple[int, ...]:
+def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, ...]:
     """Give the seats of a vacation back to its user; returns the games."""
     held = connection.execute(HELD, (vacation,)).fetchall()
     connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
@@ -210,13 +211,13 @@ def give_back(connection: sqlite3.Connection, vacation: int, now: float) -> tupl
     return tuple(game for game, *_ in held)
 
 
-def _ask_again(connection: sqlite3.Connection, game: int, seat: int, now: float) -> None:
+def _ask_again(connection: Connection, game: int, seat: int, now: float) -> None:
     """Notify who plays a seat now of what it has to choose."""
     if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
         repeat(connection, game, Kind.ASK, now, seat)
 
 
-def dismiss_from(connection: sqlite3.Connection, game: int, seat: int) -> None:
+def dismiss_from(connection: Connection, game: int, seat: int) -> None:
     """End the standing in on a seat that has another holder."""
     connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", (game, seat))
     connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))

@@ -6,7 +6,6 @@ changes only at games that the caller has locked.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
@@ -15,6 +14,7 @@ from msgspec import Struct, structs
 from storage import outbox
 from storage.absence import stale_panels, stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
+from storage.connection import Connection
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.kinds import Kind
@@ -27,32 +27,32 @@ Result = TypeVar("Result")
 
 VACATION = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE id = ?"
 
-ANNOUNCED = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE user = ? AND ended IS NULL"
+ANNOUNCED = f'SELECT {VACATION_COLUMNS} FROM vacation WHERE "user" = ? AND ended IS NULL'
 
-SINCE = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE user = ? AND ends > ? ORDER BY begins"
+SINCE = f'SELECT {VACATION_COLUMNS} FROM vacation WHERE "user" = ? AND ends > ? ORDER BY begins'
 
 OVER_SINCE = f"""
-SELECT {VACATION_COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
+SELECT {VACATION_COLUMNS} FROM seat JOIN vacation ON vacation."user" = seat."user"
 WHERE seat.game = ? AND vacation.ended > ? ORDER BY vacation.ended
 """
 
 OFFERED = f"""
-SELECT {VACATION_COLUMNS} FROM stand_in_offer CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
-CROSS JOIN seat ON seat.user = vacation.user AND seat.game = :game
-WHERE stand_in_offer.user = :user ORDER BY vacation.id DESC LIMIT 1
+SELECT {VACATION_COLUMNS} FROM stand_in_offer JOIN vacation ON vacation.id = stand_in_offer.vacation
+JOIN seat ON seat."user" = vacation."user" AND seat.game = :game
+WHERE stand_in_offer."user" = :user ORDER BY vacation.id DESC LIMIT 1
 """
 
 DUE = f"""
 SELECT TRUE, {VACATION_COLUMNS} FROM vacation WHERE ended IS NULL AND ends <= :now
 UNION ALL
-SELECT FALSE, {VACATION_COLUMNS} FROM vacation INDEXED BY vacation_open
-CROSS JOIN stand_in_offer ON stand_in_offer.vacation = vacation.id
+SELECT FALSE, {VACATION_COLUMNS} FROM vacation
+JOIN stand_in_offer ON stand_in_offer.vacation = vacation.id
 WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS NULL
 ORDER BY ends
 """
 """Those whose time is over, and those that run and whose stand-in has not taken over yet."""
 
-STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first, id"
+STOOD_IN = 'SELECT seat, first, last, "user", computer FROM stood_in WHERE game = ? ORDER BY seat, first, id'
 
 
 class Due(Struct, frozen=True):
@@ -66,16 +66,16 @@ class Due(Struct, frozen=True):
     """The users who stand in and are waited for."""
 
 
-def _find(connection: sqlite3.Connection, vacation: int) -> VacationRow:
+def _find(connection: Connection, vacation: int) -> VacationRow:
     return VacationRow(*connection.execute(VACATION, (vacation,)).fetchone())
 
 
-def _announced(connection: sqlite3.Connection, user: int) -> VacationRow | None:
+def _announced(connection: Connection, user: int) -> VacationRow | None:
     row = connection.execute(ANNOUNCED, (user,)).fetchone()
     return VacationRow(*row) if row else None
 
 
-def _present(connection: sqlite3.Connection, user: int) -> VacationRow:
+def _present(connection: Connection, user: int) -> VacationRow:
     """The vacation a user has announced. Raises NotAway."""
     vacation = _announced(connection, user)
     if vacation is None:
@@ -83,13 +83,13 @@ def _present(connection: sqlite3.Connection, user: int) -> VacationRow:
     return vacation
 
 
-def _tell_tables(connection: sqlite3.Connection, games: Collection[int], now: float) -> None:
+def _tell_tables(connection: Connection, games: Collection[int], now: float) -> None:
     for game in games:
         repeat(connection, game, Kind.VACATION, now)
         outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), now)
 
 
-def stood_in(connection: sqlite3.Connection, game: int) -> tuple[StoodIn, ...]:
+def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
     """Who has stood in at a game, or does now."""
     return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
@@ -148,7 +148,7 @@ class Vacations:
         `posted`: the message is a new one, else it was edited.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             outbox.mark_sent(connection, row.id, message=notice.message if posted else None, time=time)
             outbox.keep_message(connection, row.game, name, *structs.astuple(notice))
 
@@ -159,7 +159,7 @@ class Vacations:
     ) -> None:
         """Have an older message of a game, kept under another name, lose its controls."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             outbox.keep_message(connection, game, name, notice.channel, notice.message)
             outbox.add(connection, game, retire, time)
 
@@ -180,7 +180,7 @@ class Vacations:
         They cannot where they know, or knew once, what another seat holds.
         """
 
-        def work(connection: sqlite3.Connection) -> tuple[int, ...]:
+        def work(connection: Connection) -> tuple[int, ...]:
             return tuple(stand_ins.open_to(connection, user, open_to))
 
         return await self._database.read(work)
@@ -188,7 +188,7 @@ class Vacations:
     async def due(self, now: float) -> Due:
         """What is due of vacations, and who stands in and is waited for."""
 
-        def work(connection: sqlite3.Connection) -> Due:
+        def work(connection: Connection) -> Due:
             ending: list[VacationRow] = []
             beginning: list[VacationRow] = []
             for is_ending, *row in connection.execute(DUE, {"now": now}):
@@ -206,11 +206,11 @@ class Vacations:
     ) -> VacationRow:
         """Announce a vacation. Raises AlreadyAway, Conflict."""
 
-        def work(connection: sqlite3.Connection) -> VacationRow:
+        def work(connection: Connection) -> VacationRow:
             if _announced(connection, user) is not None:
                 raise AlreadyAway(f"user {user} has announced a vacation")
             connection.execute(
-                "INSERT INTO vacation (user, begins, ends, zone) VALUES (?, ?, ?, ?)",
+                'INSERT INTO vacation ("user", begins, ends, zone) VALUES (?, ?, ?, ?)',
                 (user, begins, ends, zone),
             )
             deadlines.move(connection, user=user)
@@ -224,7 +224,7 @@ class Vacations:
     async def set_end(self, user: int, ends: float, *, games: Collection[int], now: float) -> None:
         """Change the end of the vacation a user has announced. Raises NotAway, Conflict."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             vacation = _present(connection, user)
             connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
             deadlines.move(connection, user=user)
@@ -238,7 +238,7 @@ class Vacations:
         Raises NotAway if it has changed or is over by now, Conflict.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             if vacation.ended is not None or _find(connection, vacation.id) != vacation:
                 raise NotAway(f"vacation {vacation.id} of user {vacation.user} is another one by now")
             ended = min(vacation.ends, now)
@@ -257,14 +257,14 @@ class Vacations:
         Who was asked before no longer is. A computer player takes over at once. Raises NotAway, Conflict.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             vacation = _present(connection, user)
             held = stand_ins.dismiss(connection, vacation, now)
             connection.execute("DELETE FROM stand_in_offer WHERE vacation = ?", (vacation.id,))
             if stand_in is not None:
-                accepted = 1 if stand_in.computer is not None else None
+                accepted = True if stand_in.computer is not None else None
                 connection.execute(
-                    "INSERT INTO stand_in_offer (vacation, user, computer, accepted) VALUES (?, ?, ?, ?)",
+                    'INSERT INTO stand_in_offer (vacation, "user", computer, accepted) VALUES (?, ?, ?, ?)',
                     (vacation.id, stand_in.user, stand_in.computer, accepted),
                 )
                 if stand_in.user is not None and games:
@@ -280,7 +280,7 @@ class Vacations:
     ) -> None:
         """Answer whether one stands in; who does may give the seats back. Raises NotAway, Conflict."""
 
-        def work(connection: sqlite3.Connection, away: VacationRow) -> None:
+        def work(connection: Connection, away: VacationRow) -> None:
             offer = stand_ins.find_offer(connection, vacation)
             if away.ended is not None or offer is None or offer.user != user:
                 raise NotAway(f"user {user} is not asked to stand in")
@@ -310,7 +310,7 @@ class Vacations:
         if found is None:
             raise NotAway(f"there is no vacation {vacation}")
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             if stand_ins.take_over(connection, _find(connection, vacation), now):
                 _tell_tables(connection, games, now)
 
@@ -323,18 +323,18 @@ class Vacations:
         found = await self.find(wait.vacation)
         assert found is not None
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             if stand_ins.replace(connection, wait, computer, now):
                 _tell_tables(connection, (wait.game,), now)
 
         await self._change(found.user, games, work)
 
     async def _change(
-        self, user: int, games: Collection[int], work: Callable[[sqlite3.Connection], Result]
+        self, user: int, games: Collection[int], work: Callable[[Connection], Result]
     ) -> Result:
         """Change something, if no game has begun since the user's were locked. Raises Conflict."""
 
-        def checked(connection: sqlite3.Connection) -> Result:
+        def checked(connection: Connection) -> Result:
             if not seats_played(connection, user).keys() <= set(games):
                 raise Conflict(f"user {user} plays at other games than those that are locked")
             return work(connection)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 from storage import outbox
+from storage.connection import Connection
 from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
 from storage.kinds import Kind
 from storage.rows import Invitation, Notification
@@ -25,10 +25,10 @@ DECLINED, WITHDRAWN, EXPIRED = "declined", "withdrawn", "expired"
 
 DAY = 24 * 3600.0
 
-COLUMNS = "id, game, seat, user, by_user, created, expires, accepted, reason"
+COLUMNS = 'id, game, seat, "user", by_user, created, expires, accepted, reason'
 
 OPEN_TO = f"""
-SELECT {COLUMNS} FROM invitation WHERE user = ? AND accepted IS NULL AND expires > ? ORDER BY id
+SELECT {COLUMNS} FROM invitation WHERE "user" = ? AND accepted IS NULL AND expires > ? ORDER BY id
 """
 
 OPEN = f"""
@@ -38,20 +38,20 @@ WHERE game = ? AND accepted IS NULL AND expires > ? AND (seat IS NULL OR ?) ORDE
 
 UNANSWERED = "SELECT id FROM invitation WHERE game = ? AND accepted IS NULL ORDER BY id"
 
-LAST = f"SELECT {COLUMNS} FROM invitation WHERE game = ? AND user = ? ORDER BY id DESC LIMIT 1"
+LAST = f'SELECT {COLUMNS} FROM invitation WHERE game = ? AND "user" = ? ORDER BY id DESC LIMIT 1'
 
 REFUSED = """
-SELECT user FROM invitation
+SELECT "user" FROM invitation
 WHERE game = ? AND by_user = ? AND reason IN ('declined', 'expired')
     AND NOT EXISTS (
         SELECT 1 FROM invitation AS later
-        WHERE later.game = invitation.game AND later.user = invitation.user AND later.id > invitation.id
+        WHERE later.game = invitation.game AND later."user" = invitation."user" AND later.id > invitation.id
     )
 ORDER BY id
 """
 
 
-def find(connection: sqlite3.Connection, id_: int) -> Invitation:
+def find(connection: Connection, id_: int) -> Invitation:
     """An invitation by its number. Raises NotInvited."""
     row = connection.execute(f"SELECT {COLUMNS} FROM invitation WHERE id = ?", (id_,)).fetchone()
     if row is None:
@@ -59,35 +59,38 @@ def find(connection: sqlite3.Connection, id_: int) -> Invitation:
     return _invitation(row)
 
 
-def open_of(
-    connection: sqlite3.Connection, game: int, time: float, *, seats: bool = False
-) -> tuple[Invitation, ...]:
+def open_of(connection: Connection, game: int, time: float, *, seats: bool = False) -> tuple[Invitation, ...]:
     """The invitations to a lobby that can still be answered; `seats`: also those to take over a seat."""
     return tuple(_invitation(row) for row in connection.execute(OPEN, (game, time, seats)))
 
 
-def open_to(connection: sqlite3.Connection, user: int, time: float) -> tuple[Invitation, ...]:
+def open_to(connection: Connection, user: int, time: float) -> tuple[Invitation, ...]:
     """The invitations a user can answer, the oldest first."""
     return tuple(_invitation(row) for row in connection.execute(OPEN_TO, (user, time)))
 
 
-def last_of(connection: sqlite3.Connection, game: int, user: int) -> Invitation | None:
+def last_of(connection: Connection, game: int, user: int) -> Invitation | None:
     """The last invitation of a user to a table, whatever became of it."""
     row = connection.execute(LAST, (game, user)).fetchone()
     return None if row is None else _invitation(row)
 
 
-def refused(connection: sqlite3.Connection, game: int, by_user: int) -> tuple[int, ...]:
+def refused(connection: Connection, game: int, by_user: int) -> tuple[int, ...]:
     """Whom a user has invited to a table, and who did not accept."""
     return tuple(user for (user,) in connection.execute(REFUSED, (game, by_user)))
 
 
-def check_allowed(connection: sqlite3.Connection, game: int, user: int, by_user: int, time: float) -> None:
+ADD = """
+INSERT INTO invitation (game, seat, "user", by_user, created, expires) VALUES (?, ?, ?, ?, ?, ?) RETURNING id
+"""
+
+
+def check_allowed(connection: Connection, game: int, user: int, by_user: int, time: float) -> None:
     """Check that a user may invite another one. Raises AlreadyInvited, TooManyInvitations."""
     last = last_of(connection, game, user)
     if last is not None and last.is_open(time):
         raise AlreadyInvited(f"user {user} is invited to game {game}")
-    earlier = "SELECT count(*) FROM invitation WHERE game = ? AND user = ?"
+    earlier = 'SELECT count(*) FROM invitation WHERE game = ? AND "user" = ?'
     (of_one,) = connection.execute(earlier, (game, user)).fetchone()
     if of_one >= MOST_OF_ONE:
         raise TooManyInvitations(MOST_OF_ONE, of_one=True)
@@ -98,53 +101,49 @@ def check_allowed(connection: sqlite3.Connection, game: int, user: int, by_user:
 
 
 def add(
-    connection: sqlite3.Connection, game: int, user: int, by_user: int, time: float, seat: int | None = None
+    connection: Connection, game: int, user: int, by_user: int, time: float, seat: int | None = None
 ) -> Invitation:
     """Invite a user, to a lobby or to take over a seat."""
-    inserted = connection.execute(
-        "INSERT INTO invitation (game, seat, user, by_user, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
-        (game, seat, user, by_user, time, time + KEPT_SECONDS),
-    ).lastrowid
-    assert inserted is not None
+    (inserted,) = connection.execute(ADD, (game, seat, user, by_user, time, time + KEPT_SECONDS)).fetchone()
     return find(connection, inserted)
 
 
-def accept(connection: sqlite3.Connection, id_: int, time: float) -> None:
+def accept(connection: Connection, id_: int, time: float) -> None:
     """An invitation is accepted."""
-    connection.execute("UPDATE invitation SET accepted = 1 WHERE id = ? AND accepted IS NULL", (id_,))
+    connection.execute("UPDATE invitation SET accepted = TRUE WHERE id = ? AND accepted IS NULL", (id_,))
     _withdraw_messages(connection, find(connection, id_), time)
 
 
-def refuse(connection: sqlite3.Connection, id_: int, reason: str, time: float) -> None:
+def refuse(connection: Connection, id_: int, reason: str, time: float) -> None:
     """An invitation is closed for a reason: DECLINED, WITHDRAWN or EXPIRED."""
     connection.execute(
-        "UPDATE invitation SET accepted = 0, reason = ?, expires = max(created, min(expires, ?))"
+        "UPDATE invitation SET accepted = FALSE, reason = ?, expires = max(created, min(expires, ?))"
         " WHERE id = ? AND accepted IS NULL",
         (reason, time, id_),
     )
     _withdraw_messages(connection, find(connection, id_), time)
 
 
-def close_of_seat(connection: sqlite3.Connection, game: int, seat: int, time: float) -> None:
+def close_of_seat(connection: Connection, game: int, seat: int, time: float) -> None:
     """The invitations to take over a seat are withdrawn."""
     for each in open_of(connection, game, time, seats=True):
         if each.seat == seat:
             refuse(connection, each.id, WITHDRAWN, time)
 
 
-def refuse_all(connection: sqlite3.Connection, game: int, time: float) -> None:
+def refuse_all(connection: Connection, game: int, time: float) -> None:
     """All invitations to a table are withdrawn that nobody has answered: its lobby or its game is over."""
     for (id_,) in connection.execute(UNANSWERED, (game,)).fetchall():
         refuse(connection, id_, WITHDRAWN, time)
 
 
-def _withdraw_messages(connection: sqlite3.Connection, found: Invitation, time: float) -> None:
+def _withdraw_messages(connection: Connection, found: Invitation, time: float) -> None:
     """Have the messages of an invitation show that it cannot be answered any more."""
     over = Notification(Kind.INVITATION_OVER, 0, user=found.user, replaces=True)
     outbox.add(connection, found.game, over, time)
 
 
-def extend(connection: sqlite3.Connection, id_: int, expires: float) -> None:
+def extend(connection: Connection, id_: int, expires: float) -> None:
     """An invitation can be answered longer."""
     connection.execute("UPDATE invitation SET expires = ? WHERE id = ?", (expires, id_))
 

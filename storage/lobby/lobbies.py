@@ -5,12 +5,12 @@ A part of the `Store`; each verb that changes a lobby returns the game after the
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection, Iterable
 
 from msgspec import Struct, structs
 
 from storage import outbox
+from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NotInvited
 from storage.lobby import invitations, lobby_seats, lobby_start, presence, table_limit
@@ -26,14 +26,14 @@ CLOSING_SECONDS = 2 * 24 * 3600.0
 """So long after that it is closed."""
 
 DUE = """
-SELECT 'starting', id FROM game INDEXED BY lobby_starts WHERE starts <= :now
+SELECT 'starting', id FROM game WHERE starts <= :now
 UNION ALL
-SELECT 'idle', id FROM game INDEXED BY lobby_idle
+SELECT 'idle', id FROM game
 WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed <= :now - :idle
 UNION ALL
-SELECT 'warned', id FROM game INDEXED BY lobby_warned WHERE warned <= :now - :closing
+SELECT 'warned', id FROM game WHERE warned <= :now - :closing
 UNION ALL
-SELECT 'lapsed', id FROM invitation INDEXED BY invitation_kept
+SELECT 'lapsed', id FROM invitation
 WHERE accepted IS NULL AND seat IS NULL AND expires <= :now
 """
 
@@ -110,7 +110,7 @@ class Lobbies:
     async def due(self, now: float) -> DueLobbies:
         """The lobbies at which something falls due."""
 
-        def read(connection: sqlite3.Connection) -> DueLobbies:
+        def read(connection: Connection) -> DueLobbies:
             values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
             found: dict[str, list[int]] = {"starting": [], "idle": [], "warned": [], "lapsed": []}
             for what, id_ in connection.execute(DUE, values).fetchall():
@@ -142,7 +142,7 @@ class Lobbies:
         TooManyTables, TableFull, SeatsKept.
         """
 
-        def made(connection: sqlite3.Connection) -> GameRow:
+        def made(connection: Connection) -> GameRow:
             if bounds:
                 lobby_seats.check_bounds(connection, bounds, new)
             game = lobby_seats.new_game(connection, new).id
@@ -169,7 +169,7 @@ class Lobbies:
         TableFull, SeatsKept, NotInvited, TooManyTables.
         """
 
-        def join(connection: sqlite3.Connection) -> GameRow:
+        def join(connection: Connection) -> GameRow:
             row = lobby_seats.join(connection, game, user, computer, change.time)
             table_limit.check_seated(connection, row, user, most_tables)
             return row
@@ -235,7 +235,7 @@ class Lobbies:
         TooManyTables.
         """
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             row = lobby_seats.set_private(connection, game, private=private)
             table_limit.check_seated(connection, row, change.by_user, most_tables)
             return row
@@ -253,7 +253,7 @@ class Lobbies:
         Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
         """
 
-        def made(connection: sqlite3.Connection) -> GameRow:
+        def made(connection: Connection) -> GameRow:
             lobby_seats.invite(connection, game, user, by_user, change.time)
             return lobby_seats.open_lobby(connection, game)
 
@@ -265,7 +265,7 @@ class Lobbies:
         Raises NotInvited, NoSuchGame, AlreadyStarted.
         """
 
-        def made(connection: sqlite3.Connection) -> GameRow:
+        def made(connection: Connection) -> GameRow:
             found = invitations.find(connection, invitation)
             if found.accepted is not None:
                 raise NotInvited(f"invitation {invitation} was answered")
@@ -279,7 +279,7 @@ class Lobbies:
     ) -> None:
         """The time of an invitation is up."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             invitations.refuse(connection, invitation.id, invitations.EXPIRED, time)
             outbox.add_all(connection, invitation.game, notifications, time)
 
@@ -304,7 +304,7 @@ class Lobbies:
         Raises NoSuchGame, AlreadyStarted.
         """
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             presence.see(connection, game, by_user, time)
             return lobby_start.request_start(connection, game, asked, starts, time)
 
@@ -315,7 +315,7 @@ class Lobbies:
     ) -> GameRow:
         """A lobby that is to start does so at another moment. Raises NoSuchGame, AlreadyStarted."""
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             lobby_seats.open_lobby(connection, game)
             connection.execute(
                 "UPDATE game SET starts = ? WHERE id = ? AND starts IS NOT NULL", (starts, game)
@@ -329,7 +329,7 @@ class Lobbies:
     ) -> GameRow:
         """A lobby does not start, since a user wants to wait, or (None) cannot. Raises as `set_start`."""
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             presence.see(connection, game, by_user, time)
             return lobby_start.call_off(connection, game, by_user, time)
 
@@ -372,17 +372,17 @@ class Lobbies:
     async def warn(self, game: int, *, notifications: Iterable[Notification], time: float) -> GameRow:
         """Warn the people of a lobby that it will be closed. Raises NoSuchGame, AlreadyStarted."""
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             lobby_seats.open_lobby(connection, game)
             connection.execute("UPDATE game SET warned = ? WHERE id = ?", (time, game))
             return lobby_seats.open_lobby(connection, game)
 
         return await self._write(work, notifications, time)
 
-    async def _change(self, made: Callable[[sqlite3.Connection], GameRow], change: LobbyChange) -> GameRow:
+    async def _change(self, made: Callable[[Connection], GameRow], change: LobbyChange) -> GameRow:
         """Change a lobby, and restart the countdown to its start."""
 
-        def work(connection: sqlite3.Connection) -> GameRow:
+        def work(connection: Connection) -> GameRow:
             game = made(connection).id
             outbox.add_all(connection, game, change.notifications, change.time)
             return lobby_start.note_change(connection, game, change.by_user, change.rule, change.time)
@@ -391,13 +391,13 @@ class Lobbies:
 
     async def _write(
         self,
-        work: Callable[[sqlite3.Connection], GameRow],
+        work: Callable[[Connection], GameRow],
         notifications: Iterable[Notification],
         time: float,
     ) -> GameRow:
         """Write without restarting the countdown to the start."""
 
-        def write(connection: sqlite3.Connection) -> GameRow:
+        def write(connection: Connection) -> GameRow:
             row = work(connection)
             outbox.add_all(connection, row.id, notifications, time)
             return row

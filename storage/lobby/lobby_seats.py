@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable
 
 from msgspec import Struct, structs
 
 from clocks.pace import NO_PACE
 from storage import chain
+from storage.connection import Connection
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -20,6 +20,7 @@ from storage.errors import (
     TooManyLobbies,
 )
 from storage.lobby import invitations, presence
+from storage.marks import marks
 from storage.queries import chain_end, find_game
 from storage.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 
@@ -72,7 +73,8 @@ class NewGame(Struct, frozen=True):
 
 OPENED = f"""
 INSERT INTO game ({", ".join(NewGame.__struct_fields__)}, stage, changed)
-VALUES ({", ".join("?" for _ in NewGame.__struct_fields__)}, ?, ?)
+VALUES ({marks(NewGame.__struct_fields__)}, ?, ?)
+RETURNING id
 """
 
 
@@ -87,11 +89,11 @@ class LobbyBounds(Struct, frozen=True):
     """At how many tables with strangers the host may play."""
 
 
-def check_bounds(connection: sqlite3.Connection, bounds: LobbyBounds, new: NewGame) -> None:
+def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> None:
     """Check that one more lobby may be opened. Raises TooManyLobbies."""
     count = (
         "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
-        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.user IS NOT NULL)"
+        ' AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" IS NOT NULL)'
     )
     since = new.created - bounds.seconds
     (of_user,) = connection.execute(f"{count} AND host = ?", (since, new.host)).fetchone()
@@ -102,16 +104,13 @@ def check_bounds(connection: sqlite3.Connection, bounds: LobbyBounds, new: NewGa
         raise TooManyLobbies(bounds.on_server, of_user=False)
 
 
-def new_game(connection: sqlite3.Connection, new: NewGame, seat: int = 0) -> GameRow:
+def new_game(connection: Connection, new: NewGame, seat: int = 0) -> GameRow:
     """Open a lobby with its host on a seat."""
-    game = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).lastrowid
-    assert game is not None
+    (game,) = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).fetchone()
     return _seat(connection, game, seat, new.host, None)
 
 
-def set_up(
-    connection: sqlite3.Connection, game: int, terms: Terms, invited: Iterable[int], time: float
-) -> GameRow:
+def set_up(connection: Connection, game: int, terms: Terms, invited: Iterable[int], time: float) -> GameRow:
     """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
     connection.execute(
         "UPDATE game SET when_late = ?, vacations = ?, hints = ?, private = ? WHERE id = ?",
@@ -125,7 +124,7 @@ def set_up(
     return row
 
 
-def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
+def open_lobby(connection: Connection, game: int) -> GameRow:
     """The row of a game that has not begun.
 
     Raises NoSuchGame (also if it was closed), AlreadyStarted, ChainBroken.
@@ -139,9 +138,7 @@ def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
     return row
 
 
-def join(
-    connection: sqlite3.Connection, game: int, user: int | None, computer: str | None, time: float
-) -> GameRow:
+def join(connection: Connection, game: int, user: int | None, computer: str | None, time: float) -> GameRow:
     """Take the next free seat; who was invited takes the one that is kept for them.
 
     Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited.
@@ -165,16 +162,14 @@ def join(
     return _seat(connection, game, free, user, computer)
 
 
-def _seat(
-    connection: sqlite3.Connection, game: int, seat: int, user: int | None, computer: str | None
-) -> GameRow:
+def _seat(connection: Connection, game: int, seat: int, user: int | None, computer: str | None) -> GameRow:
     connection.execute(
-        "INSERT INTO seat (game, seat, user, computer) VALUES (?, ?, ?, ?)", (game, seat, user, computer)
+        'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, seat, user, computer)
     )
     return seal(connection, game)
 
 
-def change_computer(connection: sqlite3.Connection, game: int, seat: int, computer: str) -> GameRow:
+def change_computer(connection: Connection, game: int, seat: int, computer: str) -> GameRow:
     """Seat another computer player in place of one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
     held = open_lobby(connection, game).holder(seat)
     if held is None or held.computer is None:
@@ -183,7 +178,7 @@ def change_computer(connection: sqlite3.Connection, game: int, seat: int, comput
     return seal(connection, game)
 
 
-def leave(connection: sqlite3.Connection, game: int, seat: int, options: str | None, time: float) -> GameRow:
+def leave(connection: Connection, game: int, seat: int, options: str | None, time: float) -> GameRow:
     """Free a seat; those after it move up, and the options are others then.
 
     After its host a table has the next user as its host; after the last one it is closed. Raises NoSuchGame,
@@ -199,7 +194,7 @@ def leave(connection: sqlite3.Connection, game: int, seat: int, options: str | N
 
 
 def free_silent(
-    connection: sqlite3.Connection, game: int, users: Collection[int], options: str, time: float
+    connection: Connection, game: int, users: Collection[int], options: str, time: float
 ) -> GameRow:
     """Free the seats of users who did not answer whether they are there, as `leave`.
 
@@ -212,7 +207,7 @@ def free_silent(
 
 
 def _free(
-    connection: sqlite3.Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
+    connection: Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
 ) -> GameRow:
     host = host_after(row, left)
     if host is None:
@@ -240,7 +235,7 @@ def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
     return row.host if row.host in users or not users else users[0]
 
 
-def close(connection: sqlite3.Connection, game: int, reason: str, time: float) -> GameRow:
+def close(connection: Connection, game: int, reason: str, time: float) -> GameRow:
     """Free all seats for a reason: nobody can sit down any more. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
@@ -249,7 +244,7 @@ def close(connection: sqlite3.Connection, game: int, reason: str, time: float) -
     return seal(connection, game)
 
 
-def settle(connection: sqlite3.Connection, game: int, time: float) -> None:
+def settle(connection: Connection, game: int, time: float) -> None:
     """What was under way in a lobby is over: it begins, or is closed."""
     invitations.refuse_all(connection, game, time)
     presence.forget(connection, game)
@@ -257,7 +252,7 @@ def settle(connection: sqlite3.Connection, game: int, time: float) -> None:
     connection.execute("UPDATE seat SET seen = NULL WHERE game = ?", (game,))
 
 
-def set_options(connection: sqlite3.Connection, game: int, options: str, seats: int, time: float) -> GameRow:
+def set_options(connection: Connection, game: int, options: str, seats: int, time: float) -> GameRow:
     """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept."""
     row = open_lobby(connection, game)
     if len(row.seated) > seats:
@@ -269,25 +264,25 @@ def set_options(connection: sqlite3.Connection, game: int, options: str, seats: 
 
 
 def set_terms(
-    connection: sqlite3.Connection, game: int, pace: str, when_late: str, vacations: bool, hints: bool
+    connection: Connection, game: int, pace: str, when_late: str, vacations: bool, hints: bool
 ) -> GameRow:
     """Change how much time players have, and whether there are hints. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute(
         "UPDATE game SET pace = ?, when_late = ?, vacations = ?, hints = ? WHERE id = ?",
-        (pace, when_late, int(vacations), int(hints), game),
+        (pace, when_late, vacations, hints, game),
     )
     return find_game(connection, game)
 
 
-def set_private(connection: sqlite3.Connection, game: int, *, private: bool) -> GameRow:
+def set_private(connection: Connection, game: int, *, private: bool) -> GameRow:
     """Only those who are invited may join, or anybody. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET private = ? WHERE id = ?", (private, game))
     return find_game(connection, game)
 
 
-def invite(connection: sqlite3.Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
+def invite(connection: Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
     """Keep a seat for a user.
 
     Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
@@ -301,7 +296,7 @@ def invite(connection: sqlite3.Connection, game: int, user: int, by_user: int, t
     return invitations.add(connection, game, user, by_user, time)
 
 
-def seal(connection: sqlite3.Connection, game: int) -> GameRow:
+def seal(connection: Connection, game: int) -> GameRow:
     """Make the chain of a game begin with what its lobby is now."""
     row = find_game(connection, game)
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.genesis(row), game))

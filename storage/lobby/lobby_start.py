@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 
 from storage import outbox
+from storage.connection import Connection
 from storage.kinds import Kind
 from storage.lobby import presence
 from storage.lobby.lobby_seats import open_lobby
@@ -25,7 +25,7 @@ class StartRule(Struct, frozen=True):
 
 
 def note_change(
-    connection: sqlite3.Connection, game: int, by_user: int | None, rule: StartRule | None, time: float
+    connection: Connection, game: int, by_user: int | None, rule: StartRule | None, time: float
 ) -> GameRow:
     """Note a change of a lobby, maybe by one of its users, and restart the countdown to its start.
 
@@ -52,7 +52,7 @@ def note_change(
 
 
 def request_start(
-    connection: sqlite3.Connection, game: int, asked: Iterable[int], starts: float, time: float
+    connection: Connection, game: int, asked: Iterable[int], starts: float, time: float
 ) -> GameRow:
     """A lobby is to start; some users are asked before whether they are still there.
 
@@ -64,7 +64,7 @@ def request_start(
     return find_game(connection, game)
 
 
-def call_off(connection: sqlite3.Connection, game: int, by_user: int | None, time: float) -> GameRow:
+def call_off(connection: Connection, game: int, by_user: int | None, time: float) -> GameRow:
     """A lobby does not start, since a user wants to wait, or (None) cannot.
 
     Raises NoSuchGame, AlreadyStarted.
@@ -77,7 +77,7 @@ def call_off(connection: sqlite3.Connection, game: int, by_user: int | None, tim
     return find_game(connection, game)
 
 
-def here(connection: sqlite3.Connection, game: int, user: int, starts: float, time: float) -> GameRow:
+def here(connection: Connection, game: int, user: int, starts: float, time: float) -> GameRow:
     """A user is still there; if all who were asked are, the lobby starts at a moment, if it is to start.
 
     Raises NoSuchGame, AlreadyStarted.

@@ -7,13 +7,13 @@ were. A request is stored until it is done.
 
 from __future__ import annotations
 
-import sqlite3
 from secrets import randbelow
 
 from msgspec import Struct, structs
 
 from storage import chain
 from storage.changes import linked_changes
+from storage.connection import Connection
 from storage.database import Database
 from storage.errors import ChainBroken, Conflict
 from storage.kinds import Kind
@@ -29,13 +29,13 @@ from storage.verbs import writes
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user."""
 
-GAMES_NAMING = f"{GAMES_OF} UNION SELECT game FROM invitation WHERE user = ?1 OR by_user = ?1"
+GAMES_NAMING = f'{GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1'
 
-SEATED = "SELECT game.id, game.stage FROM seat CROSS JOIN game ON game.id = seat.game WHERE seat.user = ?"
+SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
 
 STANDS_IN = """
-SELECT vacation FROM stand_in_offer CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
-WHERE stand_in_offer.user = ? AND vacation.ended IS NULL
+SELECT vacation FROM stand_in_offer JOIN vacation ON vacation.id = stand_in_offer.vacation
+WHERE stand_in_offer."user" = ? AND vacation.ended IS NULL
 """
 
 
@@ -47,7 +47,7 @@ class Seated(Struct, frozen=True):
     over: tuple[int, ...] = ()
 
 
-def _take_from(connection: sqlite3.Connection, game: int, user: int, *, closed: bool, time: float) -> None:
+def _take_from(connection: Connection, game: int, user: int, *, closed: bool, time: float) -> None:
     whole = _is_whole(connection, game)
     row = find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
@@ -59,9 +59,9 @@ def _take_from(connection: sqlite3.Connection, game: int, user: int, *, closed: 
         key = "id" if table == "game" else "game"
         for column in data.anonymised.split():
             connection.execute(
-                f"UPDATE {table} SET {column} = ? WHERE {key} = ? AND {column} = ?", (nobody, game, user)
+                f'UPDATE {table} SET "{column}" = ? WHERE {key} = ? AND "{column}" = ?', (nobody, game, user)
             )
-    connection.execute("DELETE FROM invitation WHERE game = ? AND user = ?", (game, user))
+    connection.execute('DELETE FROM invitation WHERE game = ? AND "user" = ?', (game, user))
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if row.in_direct_messages:
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
@@ -75,7 +75,7 @@ def _take_from(connection: sqlite3.Connection, game: int, user: int, *, closed: 
         repeat(connection, game, Kind.THREAD_NAME, time)
 
 
-def _is_whole(connection: sqlite3.Connection, game: int) -> bool:
+def _is_whole(connection: Connection, game: int) -> bool:
     """Whether the chain of a game holds."""
     row, moves = find_game(connection, game), linked_moves(connection, game)
     try:
@@ -85,7 +85,7 @@ def _is_whole(connection: sqlite3.Connection, game: int) -> bool:
     return True
 
 
-def _seal(connection: sqlite3.Connection, game: int) -> None:
+def _seal(connection: Connection, game: int) -> None:
     """Rebuild the chain of a game."""
     row = find_game(connection, game)
     moves = [move for move, _ in linked_moves(connection, game)]
@@ -113,22 +113,22 @@ class Erasures:
     async def ask(self, user: int, *, time: float) -> None:
         """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
 
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR IGNORE INTO erasure VALUES (?, ?)", (user, time))
-            connection.execute("DELETE FROM outbox WHERE user = ? AND done IS NULL", (user,))
+        def work(connection: Connection) -> None:
+            connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
+            connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
 
         await self._database.write(work)
 
     async def asked(self) -> tuple[int, ...]:
         """The users who are to be erased."""
         return await self._database.read(
-            lambda connection: tuple(user for (user,) in connection.execute("SELECT user FROM erasure"))
+            lambda connection: tuple(user for (user,) in connection.execute('SELECT "user" FROM erasure'))
         )
 
     async def seated(self, user: int) -> Seated:
         """The games at which a user has a seat."""
 
-        def work(connection: sqlite3.Connection) -> Seated:
+        def work(connection: Connection) -> Seated:
             found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
             for game, stage in connection.execute(SEATED, (user,)).fetchall():
                 found[stage].append(game)
@@ -156,7 +156,7 @@ class Erasures:
         Raises Conflict if a game still names them.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             if connection.execute(GAMES_NAMING, (user,)).fetchone():
                 raise Conflict(f"a game names user {user}")
             for table, data in reversed([*PERSONAL_DATA.items()]):
@@ -164,4 +164,4 @@ class Erasures:
                     connection.execute(f"DELETE FROM {table} WHERE {data.to_delete}", (user,))
 
         await self._database.write(work)
-        return await self._database.empty_log()
+        return await self._database.forget_deleted()

@@ -11,6 +11,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+OF_USER = {"user": '"user" = ?', "owner": "owner = ?"}
+"""Columns that name a user -> the condition for the rows of one."""
+
 
 class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table holds of users; the lists of columns are separated by spaces."""
@@ -40,7 +43,7 @@ class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def to_delete(self) -> str | None:
         """The condition for the rows that an erasure deletes; None where there are none."""
-        named = next((f"{column} = ?" for column in self.erased.split() if column in ("user", "owner")), None)
+        named = next((OF_USER[column] for column in self.erased.split() if column in OF_USER), None)
         return self.deleted or named
 
 

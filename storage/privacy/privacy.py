@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
 
+from storage.connection import Connection
 from storage.database import Database
 from storage.privacy.personal_data import EXPORTED
 from storage.verbs import reads
@@ -27,13 +27,13 @@ OTHERWISE = (*BY_SEAT, *WHILE_HELD, "game", "move", "hint_use")
 """Tables whose rows are not found by the user alone."""
 
 FIRST_HELD = """
-SELECT seat.game, seat.seat, 0, iif(origin IS NULL, 0, seeded_after), 0.0
+SELECT seat.game, seat.seat, 0, CASE WHEN origin IS NULL THEN 0 ELSE seeded_after END, 0.0
 FROM seat JOIN game ON game.id = seat.game
-WHERE user = ?1 AND NOT EXISTS (
+WHERE "user" = ?1 AND NOT EXISTS (
     SELECT 1 FROM table_change WHERE game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
 )
 UNION ALL
-SELECT game, seat, 0, iif(origin IS NULL, 0, seeded_after), 0.0
+SELECT game, seat, 0, CASE WHEN origin IS NULL THEN 0 ELSE seeded_after END, 0.0
 FROM table_change JOIN game ON game.id = table_change.game
 WHERE from_user = ?1 AND kind = 'seat' AND NOT EXISTS (
     SELECT 1 FROM table_change AS other
@@ -58,10 +58,10 @@ STOOD_IN = "SELECT first, coalesce(last, 9e15) FROM stood_in WHERE game = ? AND 
 MOVED_ONCE = "SELECT moved FROM question WHERE game = ? AND moved IS NOT NULL"
 
 GAMES_OF = """
-SELECT game FROM seat WHERE user = ?1
+SELECT game FROM seat WHERE "user" = ?1
 UNION SELECT game FROM table_change WHERE from_user = ?1 OR to_user = ?1
-UNION SELECT game FROM stood_in WHERE user = ?1
-UNION SELECT game FROM result WHERE user = ?1
+UNION SELECT game FROM stood_in WHERE "user" = ?1
+UNION SELECT game FROM result WHERE "user" = ?1
 UNION SELECT id FROM game WHERE host = ?1
 """
 """The games that have ever had to do with a user."""
@@ -80,7 +80,7 @@ class Held(Struct, frozen=True):
     ends: float
 
 
-def _stored(connection: sqlite3.Connection, user: int) -> Mapping[str, Rows]:
+def _stored(connection: Connection, user: int) -> Mapping[str, Rows]:
     found = {
         table: _rows(connection, query, user) for table, query in EXPORTED.items() if table not in OTHERWISE
     }
@@ -110,13 +110,13 @@ def _stored(connection: sqlite3.Connection, user: int) -> Mapping[str, Rows]:
     return found
 
 
-def _rows(connection: sqlite3.Connection, query: str, *values: float) -> Rows:
+def _rows(connection: Connection, query: str, *values: float) -> Rows:
     cursor = connection.execute(query, values)
     names = [name for name, *_ in cursor.description]
     return tuple(dict(zip(names, row, strict=True)) for row in cursor)
 
 
-def _held(connection: sqlite3.Connection, user: int) -> Iterator[Held]:
+def _held(connection: Connection, user: int) -> Iterator[Held]:
     """The seats a user has held."""
     for game, seat, number, after, begins in connection.execute(FIRST_HELD, (user,)).fetchall():
         following = connection.execute(NEXT_HOLDER, (game, seat, number)).fetchone()
@@ -124,7 +124,7 @@ def _held(connection: sqlite3.Connection, user: int) -> Iterator[Held]:
         yield Held(game, seat, after + 1, last, begins, ends)
 
 
-def _moves(connection: sqlite3.Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
+def _moves(connection: Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
     """The rows of logs that a user has played, for themselves or as a stand-in."""
     for each in held:
         others = connection.execute(STOOD_IN, (each.game, each.seat)).fetchall()

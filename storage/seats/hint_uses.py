@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
+from storage.connection import Connection
 from storage.database import Database
 from storage.rows import HintUse, MoveRow
 from storage.verbs import reads, writes
 
-GIVE = "INSERT OR IGNORE INTO hint_use VALUES (?, ?, NULL)"
+GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
 
 LED_TO = "UPDATE hint_use SET n = ? WHERE game = ? AND seat = ? AND n IS NULL"
 
@@ -20,12 +20,12 @@ FORGET_OPEN = "DELETE FROM hint_use WHERE game = ? AND seat = ? AND n IS NULL"
 OF_GAME = "SELECT seat, n FROM hint_use WHERE game = ? AND n IS NOT NULL ORDER BY n"
 
 
-def give(connection: sqlite3.Connection, game: int, seat: int) -> None:
+def give(connection: Connection, game: int, seat: int) -> None:
     """A seat is given a hint, which goes with its next answer."""
     connection.execute(GIVE, (game, seat))
 
 
-def after_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:
+def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
     """Note to which row a hint has led.
 
     Of a row that is taken back it goes with the next answer, of what nobody has pressed with none.
@@ -43,12 +43,12 @@ def after_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRo
             forget_open(connection, game, row.seat)
 
 
-def forget_open(connection: sqlite3.Connection, game: int, seat: int) -> None:
+def forget_open(connection: Connection, game: int, seat: int) -> None:
     """Forget the hint that a seat was given since its last answer."""
     connection.execute(FORGET_OPEN, (game, seat))
 
 
-def of_game(connection: sqlite3.Connection, game: int) -> tuple[HintUse, ...]:
+def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
     """The rows of a game to which hints have led."""
     return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
 

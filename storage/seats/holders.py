@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from msgspec import Struct
 
 from storage import outbox
 from storage.absence import dormancy, polls, reach, stand_ins
 from storage.absence.stale_panels import pass_on
 from storage.changes import COLUMNS, add_change
+from storage.connection import Connection
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.lobby import invitations
@@ -49,12 +48,12 @@ DELETE FROM vote WHERE seat = :seat AND question IN (
 """
 
 ASKED_LAST = f"""
-SELECT question.id, outcome, moved FROM waiting CROSS JOIN question USING (game, seat, since)
+SELECT question.id, outcome, moved FROM waiting JOIN question USING (game, seat, since)
 WHERE game = ? AND seat = ? AND kind = '{Kind.LATE}' ORDER BY question.id DESC LIMIT 1
 """
 """What was asked last about somebody who is late."""
 
-MOVE_ONCE = "UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?"
+MOVE_ONCE = "UPDATE waiting SET computer = TRUE WHERE game = ? AND seat = ?"
 
 
 class Holder(Struct, frozen=True):
@@ -68,7 +67,7 @@ class Holder(Struct, frozen=True):
     """Whether anybody may take it from then on."""
 
 
-def change_holder(connection: sqlite3.Connection, game: int, holder: Holder, time: float) -> TableChange:
+def change_holder(connection: Connection, game: int, holder: Holder, time: float) -> TableChange:
     """Give a seat of a game under way to a computer player or a user.
 
     Their clock is a fresh one, unless the seat was theirs before. What was between the table and who held it
@@ -88,7 +87,7 @@ def change_holder(connection: sqlite3.Connection, game: int, holder: Holder, tim
     outbox.settle_seats(connection, game, [holder.seat], time)
     waits.give_up(connection, game, holder.seat, time)
     connection.execute(
-        "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
+        'UPDATE seat SET "user" = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?',
         (holder.user, holder.computer, *key),
     )
     reach.end(connection, game, holder.seat, time)
@@ -121,7 +120,7 @@ def change_holder(connection: sqlite3.Connection, game: int, holder: Holder, tim
     return change
 
 
-def _go_on_about(connection: sqlite3.Connection, game: int, seat: int) -> None:
+def _go_on_about(connection: Connection, game: int, seat: int) -> None:
     """Keep a player late who was when they gave the seat up: what was asked or decided holds."""
     found = connection.execute(ASKED_LAST, (game, seat)).fetchone()
     if found is None:
@@ -134,7 +133,7 @@ def _go_on_about(connection: sqlite3.Connection, game: int, seat: int) -> None:
 
 
 def _tell(
-    connection: sqlite3.Connection,
+    connection: Connection,
     game: int,
     before: SeatRow,
     holder: Holder,
@@ -161,7 +160,7 @@ def check_playing(row: GameRow) -> None:
         raise SeatNotFree(f"game {row.id} is not under way")
 
 
-def given_up(connection: sqlite3.Connection, game: int, seat: int) -> TableChange | None:
+def given_up(connection: Connection, game: int, seat: int) -> TableChange | None:
     """How the last user who held a seat gave it up, if a computer player holds it since."""
     found = connection.execute(LAST_CHANGE, (game, seat)).fetchone()
     change = None if found is None else TableChange(*found)
@@ -175,7 +174,7 @@ def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
     return held.offered is not None or change.reason in MAY_RETURN
 
 
-def may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int, time: float) -> str:
+def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: float) -> str:
     """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat."""
     check_playing(row)
     held = row.holder(seat)

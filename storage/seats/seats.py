@@ -5,12 +5,12 @@ Who holds a seat changes only at games that the caller has locked.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 from storage import outbox
 from storage.absence import polls
 from storage.changes import COLUMNS, linked_changes
+from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NotInvited
 from storage.kinds import Kind
@@ -29,7 +29,7 @@ MESSAGE = "seat-"
 
 OFFERS_ON = """
 SELECT seat_offer.game, seat_offer.seat, seat_offer.since
-FROM game INDEXED BY game_of_guild CROSS JOIN seat_offer ON seat_offer.game = game.id
+FROM game JOIN seat_offer ON seat_offer.game = game.id
 WHERE game.guild = ? AND game.stage <> 'over' AND NOT game.private
     AND NOT EXISTS (
         SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL AND pause.kind = 'dormant'
@@ -51,13 +51,13 @@ ORDER BY seat LIMIT 1 OFFSET {outbox.EARLIER}
 TAKES_PART = """
 SELECT 1 FROM table_change WHERE game = :game AND :user IN (from_user, to_user)
 UNION ALL
-SELECT 1 FROM invitation INDEXED BY invitation_of_game
-WHERE game = :game AND user = :user AND reason IS NULL
+SELECT 1 FROM invitation
+WHERE game = :game AND ("user" = :user) IS TRUE AND reason IS NULL
 UNION ALL
-SELECT 1 FROM stand_in_offer INDEXED BY stand_in_offer_of_user
-CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
-CROSS JOIN seat ON seat.user = vacation.user AND seat.game = :game
-WHERE stand_in_offer.user = :user AND vacation.ended IS NULL
+SELECT 1 FROM stand_in_offer
+JOIN vacation ON vacation.id = stand_in_offer.vacation
+JOIN seat ON seat."user" = vacation."user" AND seat.game = :game
+WHERE stand_in_offer."user" = :user AND vacation.ended IS NULL
 LIMIT 1
 """
 
@@ -129,7 +129,7 @@ class Seats:
     ) -> TableChange:
         """Give a seat of a game under way to a computer player or a user. Raises NotSeated, AlreadySeated."""
 
-        def work(connection: sqlite3.Connection) -> TableChange:
+        def work(connection: Connection) -> TableChange:
             change = change_holder(connection, game, holder, time)
             outbox.add_all(connection, game, notifications, time)
             return change
@@ -152,7 +152,7 @@ class Seats:
         KnowsAnotherSeat, TooManyTables.
         """
 
-        def work(connection: sqlite3.Connection) -> TableChange:
+        def work(connection: Connection) -> TableChange:
             row = find_game(connection, game)
             reason = may_take(connection, row, seat, user, time)
             if reason == TAKEN and most_tables is not None and not row.private:
@@ -182,7 +182,7 @@ class Seats:
         `about`: what it says, as the name of the message continues.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             outbox.mark_sent(connection, row.id, message=message, time=time)
             if offer is None:
                 return
@@ -195,9 +195,11 @@ class Seats:
     async def offer(self, game: int, seat: int, *, time: float) -> None:
         """Offer a seat of a running game; its player goes on meanwhile. Raises SeatNotFree."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             check_playing(find_game(connection, game))
-            connection.execute("INSERT OR IGNORE INTO seat_offer VALUES (?, ?, ?)", (game, seat, time))
+            connection.execute(
+                "INSERT INTO seat_offer VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (game, seat, time)
+            )
             outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
             repeat(connection, game, Kind.CARD, time)
 
@@ -206,7 +208,7 @@ class Seats:
     async def withdraw(self, game: int, seat: int, *, time: float) -> None:
         """A seat is on offer no more; invitations to take it over are not open any more."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
             invitations.close_of_seat(connection, game, seat, time)
             outbox.add(connection, game, polls.ANSWERS, time)
@@ -226,7 +228,7 @@ class Seats:
     ) -> Invitation:
         """Invite a user to take over a seat. Raises AlreadyInvited, TooManyInvitations."""
 
-        def work(connection: sqlite3.Connection) -> Invitation:
+        def work(connection: Connection) -> Invitation:
             invitations.check_allowed(connection, game, user, by_user, time)
             found = invitations.add(connection, game, user, by_user, time, seat)
             outbox.add_all(connection, game, notifications, time)
@@ -239,7 +241,7 @@ class Seats:
     ) -> Invitation:
         """A user does not want the seat they are invited to take over. Raises NotInvited."""
 
-        def work(connection: sqlite3.Connection) -> Invitation:
+        def work(connection: Connection) -> Invitation:
             found = invitations.find(connection, id_)
             if found.user != user or not found.is_open(time):
                 raise NotInvited(f"user {user} has no open invitation {id_}")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from storage import outbox
+from storage.connection import Connection
 from storage.kinds import Kind
 from storage.rows import Notification
 from storage.time import waits
@@ -20,7 +19,7 @@ MOVED = Notification(Kind.COUNTER, 0, replaces=True)
 """The newest message of the game says until when somebody can choose."""
 
 
-def move(connection: sqlite3.Connection, *, user: int | None = None, game: int | None = None) -> None:
+def move(connection: Connection, *, user: int | None = None, game: int | None = None) -> None:
     """Recompute waits with clocks after a change of stops: all, those for a user, or those of a game.
 
     Games whose deadlines moved are notified.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 from statistics import median
 
+from storage.connection import Connection
 from storage.database import Database
 
 KEPT = 100
@@ -15,16 +15,17 @@ ENOUGH = 20
 """From how many on something is said of a user."""
 
 FORGET = f"""
-DELETE FROM hand_over WHERE user = ?1 AND id <= (
-    SELECT id FROM hand_over WHERE user = ?1 ORDER BY id DESC LIMIT 1 OFFSET {KEPT}
+DELETE FROM hand_over WHERE "user" = ?1 AND id <= (
+    SELECT id FROM hand_over WHERE "user" = ?1 ORDER BY id DESC LIMIT 1 OFFSET {KEPT}
 )
 """
 
-SEATED = "SELECT user FROM seat WHERE game = ? AND user IS NOT NULL"
+SEATED = 'SELECT "user" FROM seat WHERE game = ? AND "user" IS NOT NULL'
 
 SHOWN = f"""
-SELECT seconds FROM hand_over WHERE user = ?1 AND NOT EXISTS (
-    SELECT 1 FROM settings WHERE settings.user = ?1 AND json_extract(settings, '$.hide_pace')
+SELECT seconds FROM hand_over WHERE "user" = ?1 AND NOT EXISTS (
+    SELECT 1 FROM settings WHERE settings."user" = ?1
+        AND CAST(settings.settings -> 'hide_pace' AS TEXT) = 'true'
 )
 ORDER BY id DESC LIMIT {KEPT}
 """
@@ -40,19 +41,21 @@ class HandOvers:
     async def medians(self, users: Iterable[int]) -> Mapping[int, float]:
         """The median of the waking seconds of users; nothing of who hides it, or has moved too seldom."""
 
-        def work(connection: sqlite3.Connection) -> Mapping[int, float]:
+        def work(connection: Connection) -> Mapping[int, float]:
             found = {user: [each for (each,) in connection.execute(SHOWN, (user,))] for user in users}
             return {user: median(each) for user, each in found.items() if len(each) >= ENOUGH}
 
         return await self._database.read(work)
 
 
-def add(connection: sqlite3.Connection, user: int, seconds: float, time: float) -> None:
+def add(connection: Connection, user: int, seconds: float, time: float) -> None:
     """Keep how long others have waited for a move; a part of a transaction."""
-    connection.execute("INSERT INTO hand_over (user, time, seconds) VALUES (?, ?, ?)", (user, time, seconds))
+    connection.execute(
+        'INSERT INTO hand_over ("user", time, seconds) VALUES (?, ?, ?)', (user, time, seconds)
+    )
 
 
-def forget_earlier(connection: sqlite3.Connection, game: int) -> None:
+def forget_earlier(connection: Connection, game: int) -> None:
     """Forget the earlier moves of those who sit at a game that is over; a part of a transaction."""
     for (user,) in connection.execute(SEATED, (game,)).fetchall():
         connection.execute(FORGET, (user,))

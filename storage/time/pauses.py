@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from storage import outbox
 from storage.absence import dormancy
 from storage.absence.polls import GO_ON, ask, close
+from storage.connection import Connection
 from storage.kinds import Kind
 from storage.places import repeat
 from storage.rows import AGREED_PAUSE, Notification
@@ -14,7 +13,7 @@ from storage.time import deadlines
 from storage.time.resume import resume
 
 OPEN = f"""
-SELECT game, ends FROM pause INDEXED BY pause_open WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
+SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
 """
 
 END = f"""
@@ -22,10 +21,10 @@ UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AN
 """
 
 
-def begin(connection: sqlite3.Connection, game: int, until: float, time: float) -> None:
+def begin(connection: Connection, game: int, until: float, time: float) -> None:
     """Have a game pause, unless it does."""
     connection.execute(
-        "INSERT OR IGNORE INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?)",
+        "INSERT INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (game, AGREED_PAUSE, time, until),
     )
     dormancy.keep_awake(connection, game, time)
@@ -33,7 +32,7 @@ def begin(connection: sqlite3.Connection, game: int, until: float, time: float) 
     repeat(connection, game, Kind.CARD, time)
 
 
-def end(connection: sqlite3.Connection, game: int, seat: int | None, time: float) -> bool:
+def end(connection: Connection, game: int, seat: int | None, time: float) -> bool:
     """End a pause of a game as a seat wishes, or (None) since time is up; returns whether it paused.
 
     All learn it from the question, which shows its answer.

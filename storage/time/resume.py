@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 
+from storage.connection import Connection
 from storage.kinds import Kind
 from storage.places import repeat, send_unposted
 from storage.time import deadlines, timers, turn_ends
 
 WAITED_FOR = """
-SELECT waiting.seat FROM waiting CROSS JOIN seat USING (game, seat)
-WHERE waiting.game = ? AND seat.user IS NOT NULL ORDER BY waiting.seat
+SELECT waiting.seat FROM waiting JOIN seat USING (game, seat)
+WHERE waiting.game = ? AND seat."user" IS NOT NULL ORDER BY waiting.seat
 """
 
 
-def resume(
-    connection: sqlite3.Connection, game: int, time: float, seats: Collection[int] | None = None
-) -> None:
+def resume(connection: Connection, game: int, time: float, seats: Collection[int] | None = None) -> None:
     """Restart the clocks of a game, ask unread questions again, and call the seats it waits for.
 
     `seats`: who is called, of those that are waited for; None: all.

@@ -5,27 +5,28 @@ Whatever changes what stops clocks calls `deadlines.move` in the same transactio
 
 from __future__ import annotations
 
-import sqlite3
+import math
 
 from clocks.waking_time import Stop
+from storage.connection import Connection
 from storage.rows import WaitingRow
 
 DOWNTIME = "SELECT begins, ends FROM downtime WHERE ends > :since"
 
 VACATIONS = """
 SELECT begins, min(ends, coalesce(ended, ends)) FROM vacation
-WHERE user = :user AND ends > :since AND coalesce(ended, ends) > begins
+WHERE "user" = :user AND ends > :since AND coalesce(ended, ends) > begins
     AND (SELECT vacations FROM game WHERE id = :game)
 """
 
 PAUSES = """
-SELECT begins, min(coalesce(ends, 9e999), coalesce(ended, ends, 9e999)) FROM pause
-WHERE game = :game AND coalesce(ended, ends, 9e999) > :since
+SELECT begins, min(coalesce(ends, :never), coalesce(ended, ends, :never)) FROM pause
+WHERE game = :game AND coalesce(ended, ends, :never) > :since
 """
 
 OUT_OF_REACH = """
-SELECT begins, coalesce(ended, 9e999) FROM out_of_reach
-WHERE game = :game AND seat = :seat AND coalesce(ended, 9e999) > :since
+SELECT begins, coalesce(ended, :never) FROM out_of_reach
+WHERE game = :game AND seat = :seat AND coalesce(ended, :never) > :since
 """
 
 SOURCES = (DOWNTIME, VACATIONS, PAUSES, OUT_OF_REACH)
@@ -34,22 +35,24 @@ SOURCES = (DOWNTIME, VACATIONS, PAUSES, OUT_OF_REACH)
 STOPS = " UNION ALL ".join(SOURCES)
 
 
-def downtime_since(connection: sqlite3.Connection, since: float) -> tuple[Stop, ...]:
+def downtime_since(connection: Connection, since: float) -> tuple[Stop, ...]:
     """When the bot did not run since a time."""
     return tuple((begins, ends) for begins, ends in connection.execute(DOWNTIME, {"since": since}))
 
 
 def stops_of(
-    connection: sqlite3.Connection, game: int, seat: int, user: int | None, since: float
+    connection: Connection, game: int, seat: int, user: int | None, since: float
 ) -> tuple[Stop, ...]:
     """When the clock of a user on a seat stood or will stand since a time."""
-    rows = connection.execute(STOPS, {"game": game, "seat": seat, "user": user, "since": since})
+    rows = connection.execute(
+        STOPS, {"game": game, "seat": seat, "user": user, "since": since, "never": math.inf}
+    )
     return tuple((begins, ends) for begins, ends in rows)
 
 
-def stops_of_wait(connection: sqlite3.Connection, wait: WaitingRow) -> tuple[Stop, ...]:
+def stops_of_wait(connection: Connection, wait: WaitingRow) -> tuple[Stop, ...]:
     """When the clock of a wait stood or will stand."""
     (user,) = connection.execute(
-        "SELECT user FROM seat WHERE game = ? AND seat = ?", (wait.game, wait.seat)
+        'SELECT "user" FROM seat WHERE game = ? AND seat = ?', (wait.game, wait.seat)
     ).fetchone()
     return stops_of(connection, wait.game, wait.seat, user, wait.since)

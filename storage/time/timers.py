@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from storage.connection import Connection
 from storage.kinds import TimerKind
 from storage.rows import NewTimer
 
 TO_COME = "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL"
 
 OVERDUE = f"""
-SELECT seat, iif(deadline IS NULL, '{TimerKind.SLEPT}', '{TimerKind.LATE_AGAIN}')
-FROM waiting CROSS JOIN seat USING (game, seat)
-WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.user IS NOT NULL
+SELECT seat, CASE WHEN deadline IS NULL THEN '{TimerKind.SLEPT}' ELSE '{TimerKind.LATE_AGAIN}' END
+FROM waiting JOIN seat USING (game, seat)
+WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat."user" IS NOT NULL
 """
 """Players who are late, or waited for without a clock, and the kind of timer that looks at them again."""
 
@@ -24,7 +23,7 @@ WHERE excluded.due >= timer.done
 """
 
 
-def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
+def add_timer(connection: Connection, timer: NewTimer) -> None:
     """Add a timer to the present wait for a seat, if there is one, in place of one of its kind to come.
 
     One that is done with for the same deadline falls due again, unless it was done with later than that.
@@ -33,12 +32,12 @@ def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
     connection.execute(ADDED, (timer.kind, timer.due, timer.version, timer.game, timer.seat))
 
 
-def look_at_late_again(connection: sqlite3.Connection, game: int, time: float) -> None:
+def look_at_late_again(connection: Connection, game: int, time: float) -> None:
     """Judge the late seats of a game, and those without a clock, again."""
     for seat, kind in connection.execute(OVERDUE, (game, time)).fetchall():
         add_timer(connection, NewTimer(game, seat, kind, time))
 
 
-def delete_timer(connection: sqlite3.Connection, game: int, seat: int, kind: str) -> None:
+def delete_timer(connection: Connection, game: int, seat: int, kind: str) -> None:
     """Delete the timer of a kind that is to come for a seat, if there is one."""
     connection.execute(TO_COME, (game, seat, kind))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import math
-import sqlite3
 
+from storage.connection import Connection
 from storage.database import Database
 from storage.queries import find_waiting
 from storage.rows import WaitingRow
@@ -17,18 +17,20 @@ WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
 WAITS_FOR = f"""
 SELECT * FROM (
-SELECT {WAIT} FROM seat CROSS JOIN waiting USING (game, seat) CROSS JOIN game ON game.id = seat.game
-WHERE seat.user = :user
+SELECT {WAIT} FROM seat JOIN waiting USING (game, seat) JOIN game ON game.id = seat.game
+WHERE seat."user" = :user
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
     AND NOT (game.vacations AND EXISTS (
         SELECT 1 FROM vacation
-        WHERE vacation.user = :user AND ended IS NULL AND begins <= :now AND ends > :now
+        WHERE vacation."user" = :user AND ended IS NULL AND begins <= :now AND ends > :now
     ))
 UNION ALL
-SELECT {WAIT} FROM stand_in CROSS JOIN waiting USING (game, seat) WHERE stand_in.user = :user
-) AS found WHERE coalesce(deadline, 0) < 9e999
+SELECT {WAIT} FROM stand_in JOIN waiting USING (game, seat) WHERE stand_in."user" = :user
+) AS found WHERE (deadline IS NULL OR deadline < :never)
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = found.game AND pause.ended IS NULL)
 """
+
+BEAT = "INSERT INTO heartbeat (id, time) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET time = excluded.time"
 
 
 class Timing:
@@ -50,7 +52,7 @@ class Timing:
         Tables that pause do not wait, nor do those that allow vacations while they are on one, or those at
         which they are out of reach.
         """
-        values = {"user": user, "now": now}
+        values = {"user": user, "now": now, "never": math.inf}
         found = await self._database.read(
             lambda connection: [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
         )
@@ -83,7 +85,7 @@ def _urgency(wait: WaitingRow) -> tuple[float, float]:
 
 
 def _beat(
-    connection: sqlite3.Connection, ledger: Ledger, before: float | None, now: float, ran: float
+    connection: Connection, ledger: Ledger, before: float | None, now: float, ran: float
 ) -> tuple[Ledger, bool]:
     """The ledger after a beat (`before`: the last one of this process), and whether anything was changed."""
     row = connection.execute("SELECT time FROM heartbeat WHERE id = 1").fetchone()
@@ -94,16 +96,14 @@ def _beat(
         after = ledger.ahead(jump, now, at_start=before is None)
     elif jump <= -DOWN_SECONDS:
         after = ledger.back(-jump, now)
-    connection.execute(
-        "REPLACE INTO heartbeat VALUES (1, ?)", (now if after.behind == 0 else max(last, now),)
-    )
+    connection.execute(BEAT, (now if after.behind == 0 else max(last, now),))
     if after.last == ledger.last:
         return after, False
     if ledger.last is not None and jump < 0:
         connection.execute("DELETE FROM downtime WHERE ends = ?", (ledger.last.ends,))
     if after.last is not None:
         values = (after.last.begins, after.last.ends)
-        connection.execute("INSERT OR IGNORE INTO downtime (begins, ends) VALUES (?, ?)", values)
+        connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?) ON CONFLICT DO NOTHING", values)
     deadlines.move(connection)
     turn_ends.begin_again(connection, now)
     return after, True

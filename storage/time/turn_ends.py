@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 
 from clocks.settings import AFTER_A_MINUTE, PRESSED
 from storage.absence.stale_panels import newest_panel
+from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import Kind, TimerKind
 from storage.outbox import add
@@ -20,13 +20,14 @@ SECONDS_ALONE = 10.0
 """The same at a table without other people."""
 
 WISH = f"""
-SELECT (SELECT count(user) FROM seat WHERE game = :game), deadline,
-    coalesce(json_extract(settings.settings, '$.turn_end'), '{AFTER_A_MINUTE}')
-FROM waiting CROSS JOIN seat USING (game, seat)
+SELECT (SELECT count("user") FROM seat WHERE game = :game), deadline,
+    coalesce(settings.settings ->> 'turn_end', '{AFTER_A_MINUTE}')
+FROM waiting JOIN seat USING (game, seat)
 LEFT JOIN stand_in USING (game, seat)
-LEFT JOIN settings ON settings.user = iif(stand_in.game IS NULL, seat.user, stand_in.user)
+LEFT JOIN settings
+    ON settings."user" = CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END
 WHERE waiting.game = :game AND waiting.seat = :seat AND NOT waiting.computer
-    AND iif(stand_in.game IS NULL, seat.user, stand_in.user) IS NOT NULL
+    AND CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END IS NOT NULL
     AND (SELECT origin FROM game WHERE id = :game) IS NULL
 """
 """How many people sit at a table, by when a seat has to choose, and what the user has set who plays it.
@@ -39,14 +40,15 @@ NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS
 """
 
 DUE = f"""
-SELECT timer.game, timer.seat, timer.version, iif(stand_in.game IS NULL, seat.user, stand_in.user)
-FROM timer INDEXED BY timer_turn_ends CROSS JOIN seat USING (game, seat) LEFT JOIN stand_in USING (game, seat)
+SELECT timer.game, timer.seat, timer.version,
+    CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END
+FROM timer JOIN seat USING (game, seat) LEFT JOIN stand_in USING (game, seat)
 WHERE timer.kind = '{TimerKind.TURN_END}' AND timer.due <= ? AND {RUNNING}
 ORDER BY timer.due, timer.id
 """
 
 ALL = f"""
-SELECT game, seat, version FROM timer INDEXED BY timer_turn_ends WHERE kind = '{TimerKind.TURN_END}'
+SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'
 """
 
 OF_GAME = f"{ALL} AND game = ?"
@@ -58,9 +60,9 @@ FORGET = f"DELETE FROM timer WHERE kind = '{TimerKind.TURN_END}' AND game = ? AN
 FORGET_OF_USER = f"""
 DELETE FROM timer WHERE kind = '{TimerKind.TURN_END}' AND (game, seat) IN (
     SELECT seat.game, seat.seat FROM seat LEFT JOIN stand_in USING (game, seat)
-    WHERE seat.user = :user AND stand_in.game IS NULL
+    WHERE seat."user" = :user AND stand_in.game IS NULL
     UNION ALL
-    SELECT game, seat FROM stand_in WHERE user = :user
+    SELECT game, seat FROM stand_in WHERE "user" = :user
 )
 """
 
@@ -94,7 +96,7 @@ class TurnEnds:
 
 
 def plan(
-    connection: sqlite3.Connection, game: int, versions: Mapping[int, int], acted: Iterable[int], time: float
+    connection: Connection, game: int, versions: Mapping[int, int], acted: Iterable[int], time: float
 ) -> None:
     """Have turns end by themselves: seats with nothing left to do -> their versions.
 
@@ -106,14 +108,14 @@ def plan(
         _begin(connection, game, seat, version, time)
 
 
-def begin_again(connection: sqlite3.Connection, time: float, game: int | None = None) -> None:
+def begin_again(connection: Connection, time: float, game: int | None = None) -> None:
     """Turns that were to end by themselves, at a game or (None) anywhere, do so after the whole time."""
     rows = connection.execute(ALL) if game is None else connection.execute(OF_GAME, (game,))
     for number, seat, version in rows.fetchall():
         _begin(connection, number, seat, version, time)
 
 
-def _begin(connection: sqlite3.Connection, game: int, seat: int, version: int, time: float) -> None:
+def _begin(connection: Connection, game: int, seat: int, version: int, time: float) -> None:
     """Have a turn end by itself, unless who plays the seat wants to end it, or a computer player does.
 
     A deadline before that ends it: it is not missed.
@@ -128,25 +130,25 @@ def _begin(connection: sqlite3.Connection, game: int, seat: int, version: int, t
     add_timer(connection, NewTimer(game, seat, TimerKind.TURN_END, due, version))
 
 
-def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
+def forget(connection: Connection, game: int, seat: int) -> None:
     """A turn does not end by itself: something was chosen or undone, or somebody else plays the seat."""
     delete_timer(connection, game, seat, TimerKind.TURN_END)
 
 
-def forget_of_user(connection: sqlite3.Connection, user: int) -> None:
+def forget_of_user(connection: Connection, user: int) -> None:
     """The turns of a user do not end by themselves."""
     connection.execute(FORGET_OF_USER, {"user": user})
 
 
-def seconds(connection: sqlite3.Connection, game: int, seat: int) -> float | None:
+def seconds(connection: Connection, game: int, seat: int) -> float | None:
     """After how long the turn of a seat ends by itself; None if it does not, or the table pauses."""
     if connection.execute(OF_SEAT, (game, seat)).fetchone() is None:
         return None
-    (people,) = connection.execute("SELECT count(user) FROM seat WHERE game = ?", (game,)).fetchone()
+    (people,) = connection.execute('SELECT count("user") FROM seat WHERE game = ?', (game,)).fetchone()
     return SECONDS if people > 1 else SECONDS_ALONE
 
 
-def ended(connection: sqlite3.Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
+def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
     """The seats, of those that have moved without a press, whose turns ended by themselves.
 
     Each with when its user pressed last since it is waited for, None if they did not.
@@ -159,6 +161,6 @@ def ended(connection: sqlite3.Connection, game: int, seats: Collection[int]) -> 
     return found
 
 
-def tell(connection: sqlite3.Connection, game: int, seat: int, row: int, time: float) -> None:
+def tell(connection: Connection, game: int, seat: int, row: int, time: float) -> None:
     """Show a player, where they chose last, that their turn has ended."""
     add(connection, game, Notification(Kind.TURN_OVER, row, seat, replaces=True), time)

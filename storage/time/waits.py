@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 
 from clocks.pace import find_pace, time_kept, time_when_asked
@@ -10,6 +9,7 @@ from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
 from clocks.settings import clock_schedule, from_json
 from clocks.wait_clock import CALLED, WaitClock, wait_clock
 from clocks.waking_time import Stop, elapsed
+from storage.connection import Connection
 from storage.kinds import TimerKind
 from storage.queries import WAITING, find_waiting
 from storage.rows import NewTimer, WaitingRow
@@ -18,25 +18,25 @@ from storage.time.stops import stops_of, stops_of_wait
 from storage.time.timers import add_timer, delete_timer
 
 HELD = """
-SELECT seat.user, settings.settings, language.language, game.pace, game.origin,
+SELECT seat."user", settings.settings, language.language, game.pace, game.origin,
     reserve.pace, reserve."left", reserve.schedule, reserve.since, reserve.had
 FROM seat
 JOIN game ON game.id = seat.game
-LEFT JOIN reserve ON reserve.game = seat.game AND reserve.seat = seat.seat AND reserve.user = seat.user
-LEFT JOIN settings ON settings.user = seat.user
-LEFT JOIN language ON language.owner = seat.user
+LEFT JOIN reserve ON reserve.game = seat.game AND reserve.seat = seat.seat AND reserve."user" = seat."user"
+LEFT JOIN settings ON settings."user" = seat."user"
+LEFT JOIN language ON language.owner = seat."user"
 WHERE seat.game = ? AND seat.seat = ?
 """
 """Who holds a seat, and what the clock of a wait for them depends on."""
 
 MOVED_THEMSELVES = """
-SELECT seat.user, settings.settings, language.language
+SELECT seat."user", settings.settings, language.language
 FROM seat
-LEFT JOIN settings ON settings.user = seat.user
-LEFT JOIN language ON language.owner = seat.user
-WHERE seat.game = ? AND seat.seat = ? AND seat.user IS NOT NULL
+LEFT JOIN settings ON settings."user" = seat."user"
+LEFT JOIN language ON language.owner = seat."user"
+WHERE seat.game = ? AND seat.seat = ? AND seat."user" IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
-    AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = seat.game AND other.user <> seat.user)
+    AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = seat.game AND other."user" <> seat."user")
     AND (SELECT origin FROM game WHERE game.id = seat.game) IS NULL
 """
 """The user of a seat, unless somebody stands in for them, no other people wait, or it is practice."""
@@ -47,18 +47,21 @@ WHERE game = ? AND seat = ?
 """
 
 KEEPS = """
-REPLACE INTO reserve SELECT game, seat, user, ?, ?, ?, ?, ? FROM seat WHERE game = ? AND seat = ?
+INSERT INTO reserve (game, seat, "user", pace, "left", schedule, since, had)
+SELECT game, seat, "user", ?, ?, ?, ?, ? FROM seat WHERE game = ? AND seat = ?
+ON CONFLICT (game, seat, "user") DO UPDATE SET pace = excluded.pace, "left" = excluded."left",
+    schedule = excluded.schedule, since = excluded.since, had = excluded.had
 """
 
 ASKED_ANEW = "UPDATE reserve SET since = NULL, had = NULL WHERE game = ? AND seat = ? AND since IS NOT NULL"
 
-ALL_CLOCKS = f"SELECT {WAITING} FROM waiting INDEXED BY waiting_clocks WHERE deadline IS NOT NULL"
+ALL_CLOCKS = f"SELECT {WAITING} FROM waiting WHERE deadline IS NOT NULL"
 
 CLOCKS_AT = f"SELECT {WAITING} FROM waiting WHERE game = ? AND deadline IS NOT NULL"
 
 CLOCKS_OF = f"""
-SELECT {WAITING} FROM seat CROSS JOIN waiting USING (game, seat)
-WHERE seat.user = ? AND waiting.deadline IS NOT NULL
+SELECT {WAITING} FROM seat JOIN waiting USING (game, seat)
+WHERE seat."user" = ? AND waiting.deadline IS NOT NULL
 """
 
 TOLD = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
@@ -89,7 +92,7 @@ def timers_of(clock: WaitClock) -> dict[TimerKind, float]:
 
 
 def replace(
-    connection: sqlite3.Connection,
+    connection: Connection,
     game: int,
     waiting: Iterable[WaitingRow],
     asked: Collection[int],
@@ -117,7 +120,7 @@ def replace(
             _begin(connection, game, wait.seat, wait.since, resumed=wait.seat in going_on)
 
 
-def _begin(connection: sqlite3.Connection, game: int, seat: int, since: float, *, resumed: bool) -> None:
+def _begin(connection: Connection, game: int, seat: int, since: float, *, resumed: bool) -> None:
     """Give a wait its clock and timers; a user who left while late still is late.
 
     At a practice table nobody is reminded.
@@ -134,7 +137,9 @@ def _begin(connection: sqlite3.Connection, game: int, seat: int, since: float, *
         pace_key = pace_before
     pace = find_pace(pace_key)
     if given_up is not None or (pace is None and pace_before is not None):
-        connection.execute("DELETE FROM reserve WHERE game = ? AND seat = ? AND user = ?", (game, seat, user))
+        connection.execute(
+            'DELETE FROM reserve WHERE game = ? AND seat = ? AND "user" = ?', (game, seat, user)
+        )
     if pace is None:
         add_timer(connection, NewTimer(game, seat, TimerKind.SLEPT, since + CALLED))
         return
@@ -154,14 +159,14 @@ def _begin(connection: sqlite3.Connection, game: int, seat: int, since: float, *
             add_timer(connection, NewTimer(game, seat, kind, due))
 
 
-def give_up(connection: sqlite3.Connection, game: int, seat: int, time: float) -> None:
+def give_up(connection: Connection, game: int, seat: int, time: float) -> None:
     """Keep what the user of a seat has left who gives it up, while the game waits for them."""
     wait = next((each for each in find_waiting(connection, game) if each.seat == seat), None)
     if wait is not None and wait.deadline is not None:
         _keep(connection, wait, time, stops_of_wait(connection, wait), given_up=True)
 
 
-def begin_anew(connection: sqlite3.Connection, game: int, seat: int, time: float) -> bool:
+def begin_anew(connection: Connection, game: int, seat: int, time: float) -> bool:
     """Have the game wait for another holder of a seat, if it waits for the seat; returns whether it does.
 
     They go on where they gave it up, unless it was asked again since.
@@ -173,9 +178,7 @@ def begin_anew(connection: sqlite3.Connection, game: int, seat: int, time: float
     return bool(waited)
 
 
-def _keep_hand_over(
-    connection: sqlite3.Connection, wait: WaitingRow, time: float, stops: Collection[Stop]
-) -> None:
+def _keep_hand_over(connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop]) -> None:
     """Keep how long other people have waited for a user who has moved themselves."""
     found = connection.execute(MOVED_THEMSELVES, (wait.game, wait.seat)).fetchone()
     if found is not None:
@@ -187,7 +190,7 @@ def _keep_hand_over(
         hand_overs.add(connection, user, elapsed(wait.since, time, schedule, stops), time)
 
 
-def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
+def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
     """End a wait; what is left of its time is kept, and how long it was until somebody has `moved`."""
     if moved is not None or wait.deadline is not None:
         stops = stops_of_wait(connection, wait)
@@ -199,7 +202,7 @@ def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, moved: f
 
 
 def _keep(
-    connection: sqlite3.Connection, wait: WaitingRow, time: float, stops: Collection[Stop], *, given_up: bool
+    connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop], *, given_up: bool
 ) -> None:
     """Keep what is left of a wait with a clock; `given_up`: and what it was, since nothing was chosen."""
     assert wait.deadline is not None
@@ -209,7 +212,7 @@ def _keep(
 
 
 def clocks(
-    connection: sqlite3.Connection, *, user: int | None = None, game: int | None = None
+    connection: Connection, *, user: int | None = None, game: int | None = None
 ) -> tuple[WaitingRow, ...]:
     """The waits that have a clock: all, those for a user, or those of a game."""
     if user is not None:
@@ -221,7 +224,7 @@ def clocks(
     return tuple(WaitingRow(*row) for row in rows)
 
 
-def plan_again(connection: sqlite3.Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
+def plan_again(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
     """Recompute waits after a change of their stops; return the games whose deadlines moved.
 
     Who was notified is not notified again, unless it falls due later than that.

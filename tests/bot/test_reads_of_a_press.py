@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
 from tests.support.person import Person, sit_down
@@ -38,13 +38,13 @@ async def test_a_press_takes_few_transactions(
     counts = {"read": 0, "write": 0}
 
     def count(name: str) -> None:
-        run = getattr(Database, name)
+        run = getattr(SqliteDatabase, name)
 
-        async def counted(database: Database, work: object) -> object:
+        async def counted(database: SqliteDatabase, work: object, **how: int) -> object:
             counts[name] += 1
-            return await run(database, work)
+            return await run(database, work, **how)
 
-        monkeypatch.setattr(Database, name, counted)
+        monkeypatch.setattr(SqliteDatabase, name, counted)
 
     async with BotWorld(tmp_path) as world:
         people = [Person(user, Random(3)) for user in (world.anna, world.ben)]

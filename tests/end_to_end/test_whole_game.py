@@ -18,7 +18,7 @@ from games.game import Standing
 from games.numerals import MINUS
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
-from storage.snapshot import StoredGame, snapshot
+from storage.sqlite.snapshot import StoredGame, snapshot
 from tests.support.bot_process import BotProcess
 from tests.support.games import GAMES
 from tests.support.person import Person, button_for, sit_down, told_end

@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from storage.backup import Contents, SameFile, back_up, restore
-from storage.copying import STEP_PAGES
 from storage.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
-from storage.files import FileIdentity, FileWatch, side_files
-from storage.instance import instance_lock, lock_file
+from storage.sqlite.backup import Contents, SameFile, back_up, restore
+from storage.sqlite.copying import STEP_PAGES
+from storage.sqlite.files import FileIdentity, FileWatch, side_files
+from storage.sqlite.instance import instance_lock, lock_file
 from storage.store import Store
 from tests.support.secret_seed import NEW
 
@@ -44,7 +44,7 @@ asyncio.run(write())
 HOLD = """
 import sys, time
 from pathlib import Path
-from storage.instance import instance_lock
+from storage.sqlite.instance import instance_lock
 
 with instance_lock(Path(sys.argv[1])):
     print("held", flush=True)
@@ -57,7 +57,7 @@ INSERT_DUE = "INSERT INTO outbox (game, kind, created, nonce, done, attempted_af
 KILLED_WHILE_RESTORING = """
 import os, signal, sys
 from pathlib import Path
-from storage.backup import restore
+from storage.sqlite.backup import restore
 
 def kill(_copied, _all):
     os.kill(os.getpid(), signal.SIGKILL)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 from storage import chain
-from storage.database import SCHEMA, Database
+from storage.connection import Connection
 from storage.errors import ChainBroken
 from storage.log import Update
 from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
+from storage.sqlite.database import SCHEMA, SqliteDatabase
 from storage.store import Store
 from tests.support.alter import alter
 from tests.support.secret_seed import NEW
@@ -143,7 +143,7 @@ async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -
     for name in ("0001_games.sql", "0002_newcomers.sql"):
         shutil.copy(SCHEMA / name, before)
 
-    def play(connection: sqlite3.Connection) -> None:
+    def play(connection: Connection) -> None:
         for seated in (2, 0, 1):
             connection.execute(
                 "INSERT INTO game (name, options, seats, stage, guild, channel, host, language, created) "
@@ -160,7 +160,7 @@ async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -
             connection.execute("INSERT INTO move VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)", stored)
         connection.execute("UPDATE game SET stage = 'playing' WHERE id = 1")
 
-    async with await Database.open(path, before) as database:
+    async with await SqliteDatabase.open(path, before) as database:
         await database.write(play)
     async with await Store.open(path) as store:
         assert len(await store.moves(1)) == 500

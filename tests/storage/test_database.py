@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from storage.backup import restore
-from storage.database import SCHEMA, Database
+from storage.connection import Connection
 from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
 from storage.rows import StandInOffer
-from storage.snapshot import snapshot
+from storage.sqlite.backup import restore
+from storage.sqlite.database import SCHEMA, SqliteDatabase
+from storage.sqlite.snapshot import snapshot
 from storage.store import Store
 
 
@@ -27,18 +28,18 @@ async def test_a_new_file_gets_every_schema_file(tmp_path: Path) -> None:
 
 
 async def test_every_commit_is_written_through_and_every_reference_checked(tmp_path: Path) -> None:
-    async with await Database.open(tmp_path / "games.db") as database:
+    async with await SqliteDatabase.open(tmp_path / "games.db") as database:
         assert await database.write(lambda c: c.execute("PRAGMA synchronous").fetchone()) == (2,)
         assert await database.write(lambda c: c.execute("PRAGMA foreign_keys").fetchone()) == (1,)
 
 
 async def test_what_is_deleted_is_overwritten_whatever_sqlite_was_built_for(tmp_path: Path) -> None:
-    async with await Database.open(tmp_path / "games.db") as database:
+    async with await SqliteDatabase.open(tmp_path / "games.db") as database:
         assert await database.write(lambda c: c.execute("PRAGMA secure_delete").fetchone()) == (1,)
 
 
 async def test_all_tables_are_strict(tmp_path: Path) -> None:
-    async with await Database.open(tmp_path / "games.db") as database:
+    async with await SqliteDatabase.open(tmp_path / "games.db") as database:
         tables = await database.read(lambda c: c.execute("PRAGMA table_list").fetchall())
     loose = [name for _, name, _, _, _, strict in tables if not strict and not name.startswith("sqlite_")]
     assert loose == []
@@ -56,22 +57,22 @@ SECOND = "ALTER TABLE guest ADD COLUMN wine TEXT NOT NULL DEFAULT 'red';"
 
 
 async def test_an_old_database_is_brought_up_to_date_and_keeps_what_it_holds(tmp_path: Path) -> None:
-    async with await Database.open(tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)):
+    async with await SqliteDatabase.open(tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)):
         pass
     both = write_schema(tmp_path / "schema", FIRST, SECOND)
     for _ in range(2):
-        async with await Database.open(tmp_path / "guests.db", both) as database:
+        async with await SqliteDatabase.open(tmp_path / "guests.db", both) as database:
             assert await database.read(lambda c: c.execute("SELECT * FROM guest").fetchall()) == [
                 ("Ada", "red")
             ]
 
 
 async def test_a_schema_file_that_fails_changes_nothing(tmp_path: Path) -> None:
-    async with await Database.open(tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)):
+    async with await SqliteDatabase.open(tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)):
         pass
     broken = write_schema(tmp_path / "schema", FIRST, "DELETE FROM guest; INSERT INTO nothing VALUES (1);")
     with pytest.raises(sqlite3.OperationalError, match="nothing"):
-        await Database.open(tmp_path / "guests.db", broken)
+        await SqliteDatabase.open(tmp_path / "guests.db", broken)
     with closing(sqlite3.connect(tmp_path / "guests.db")) as connection:
         assert connection.execute("SELECT * FROM guest").fetchall() == [("Ada",)]
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
@@ -81,7 +82,7 @@ async def test_schema_files_without_a_gap_are_demanded(tmp_path: Path) -> None:
     schema = write_schema(tmp_path / "schema", FIRST, SECOND)
     (schema / "0001_part.sql").rename(schema / "0003_part.sql")
     with pytest.raises(ValueError, match="number 1"):
-        await Database.open(tmp_path / "guests.db", schema)
+        await SqliteDatabase.open(tmp_path / "guests.db", schema)
 
 
 async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:
@@ -99,11 +100,11 @@ async def test_a_file_that_cannot_be_opened_is_an_error(tmp_path: Path) -> None:
 
 
 async def test_a_transaction_that_raises_stores_nothing(tmp_path: Path) -> None:
-    async with await Database.open(
+    async with await SqliteDatabase.open(
         tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)
     ) as database:
 
-        def fails_in_the_middle(connection: sqlite3.Connection) -> None:
+        def fails_in_the_middle(connection: Connection) -> None:
             connection.execute("INSERT INTO guest VALUES ('Bob')")
             connection.execute("INSERT INTO guest VALUES (NULL)")
 
@@ -118,7 +119,7 @@ async def test_servers_that_have_played_before_need_no_greeting(tmp_path: Path) 
     shutil.copy(SCHEMA / "0001_games.sql", first)
     columns = "name, options, seats, stage, guild, channel, host, language, created"
     insert = f"INSERT INTO game ({columns}) VALUES ('chess', '{{}}', 2, 'lobby', ?, ?, 1, 'en', 1.0)"
-    async with await Database.open(tmp_path / "games.db", first) as database:
+    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
         await database.write(lambda c: c.executemany(insert, [(7, 70), (7, 71), (None, 72)]))
     async with await Store.open(tmp_path / "games.db") as store:
         assert not await store.claim_greeting(7, channel=73, time=2.0)
@@ -134,17 +135,17 @@ def locked(path: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
-def add_guest(connection: sqlite3.Connection) -> None:
+def add_guest(connection: Connection) -> None:
     connection.execute("INSERT INTO guest VALUES ('Bob')")
 
 
-def guests(connection: sqlite3.Connection) -> list[str]:
+def guests(connection: Connection) -> list[str]:
     return [name for (name,) in connection.execute("SELECT name FROM guest")]
 
 
 async def test_a_write_that_waits_for_a_lock_delays_no_read(tmp_path: Path) -> None:
     schema = write_schema(tmp_path / "schema", FIRST)
-    async with await Database.open(tmp_path / "guests.db", schema, busy_seconds=600.0) as database:
+    async with await SqliteDatabase.open(tmp_path / "guests.db", schema, busy_seconds=600.0) as database:
         with locked(tmp_path / "guests.db"):
             writing = asyncio.create_task(database.write(add_guest))
             for _ in range(20):
@@ -158,11 +159,11 @@ async def test_a_write_that_takes_long_delays_no_read(tmp_path: Path) -> None:
     schema = write_schema(tmp_path / "schema", FIRST)
     finish = threading.Event()
 
-    def slow(connection: sqlite3.Connection) -> None:
+    def slow(connection: Connection) -> None:
         add_guest(connection)
         finish.wait(60.0)
 
-    async with await Database.open(tmp_path / "guests.db", schema) as database:
+    async with await SqliteDatabase.open(tmp_path / "guests.db", schema) as database:
         writing = asyncio.create_task(database.write(slow))
         try:
             assert await database.read(guests) == ["Ada"]
@@ -176,12 +177,12 @@ async def test_whoever_gives_up_a_write_reads_what_came_of_it(tmp_path: Path) ->
     schema = write_schema(tmp_path / "schema", FIRST)
     begun, finish = threading.Event(), threading.Event()
 
-    def slow(connection: sqlite3.Connection) -> None:
+    def slow(connection: Connection) -> None:
         begun.set()
         finish.wait(60.0)
         add_guest(connection)
 
-    async with await Database.open(tmp_path / "guests.db", schema) as database:
+    async with await SqliteDatabase.open(tmp_path / "guests.db", schema) as database:
         writing = asyncio.create_task(database.write(slow))
         await asyncio.to_thread(begun.wait)
         writing.cancel()
@@ -195,20 +196,20 @@ async def test_whoever_gives_up_a_write_reads_what_came_of_it(tmp_path: Path) ->
 
 async def test_writes_that_waited_too_long_for_a_lock_are_refused_and_store_nothing(tmp_path: Path) -> None:
     schema = write_schema(tmp_path / "schema", FIRST)
-    async with await Database.open(tmp_path / "guests.db", schema, busy_seconds=0.05) as database:
+    async with await SqliteDatabase.open(tmp_path / "guests.db", schema, busy_seconds=0.05) as database:
         with locked(tmp_path / "guests.db"):
             refused = await asyncio.gather(
                 *(database.write(add_guest) for _ in range(5)), return_exceptions=True
             )
         assert [type(each) for each in refused] == [DatabaseBusy] * 5
-    async with await Database.open(tmp_path / "guests.db", schema) as database:
+    async with await SqliteDatabase.open(tmp_path / "guests.db", schema) as database:
         await database.write(add_guest)
         assert await database.read(guests) == ["Ada", "Bob"]
 
 
 async def test_reads_cannot_write(tmp_path: Path) -> None:
     schema = write_schema(tmp_path / "schema", FIRST)
-    async with await Database.open(tmp_path / "guests.db", schema) as database:
+    async with await SqliteDatabase.open(tmp_path / "guests.db", schema) as database:
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             await database.read(add_guest)
 
@@ -221,9 +222,9 @@ async def test_what_was_due_before_attempts_were_counted_is_looked_for_before_it
     for file in sorted(SCHEMA.glob("000[12]_*.sql")):
         shutil.copy(file, first)
     columns = "name, options, seats, stage, guild, channel, host, language, created"
-    async with await Database.open(tmp_path / "games.db", first) as database:
+    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
 
-        def write_game(connection: sqlite3.Connection) -> None:
+        def write_game(connection: Connection) -> None:
             connection.execute(
                 f"INSERT INTO game ({columns}) VALUES ('chess', '{{}}', 2, 'playing', 7, 8, 1, 'en', 1.0)"
             )
@@ -250,9 +251,9 @@ async def test_tables_of_before_there_were_clocks_have_none_but_are_asked_whethe
     first.mkdir()
     for file in sorted(SCHEMA.glob("000[1-9]_*.sql")):
         shutil.copy(file, first)
-    async with await Database.open(tmp_path / "games.db", first) as database:
+    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
 
-        def write_game(connection: sqlite3.Connection) -> None:
+        def write_game(connection: Connection) -> None:
             columns = "name, options, seats, stage, guild, channel, host, language, created, seed, commitment"
             connection.execute(
                 f"INSERT INTO game ({columns}) VALUES"
@@ -277,9 +278,9 @@ async def test_an_offer_to_stand_in_stays_as_it_was_without_the_time_it_was_made
     first.mkdir()
     for file in sorted(SCHEMA.glob("*.sql"))[:14]:
         shutil.copy(file, first)
-    async with await Database.open(tmp_path / "games.db", first) as database:
+    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
 
-        def write_offer(connection: sqlite3.Connection) -> None:
+        def write_offer(connection: Connection) -> None:
             connection.execute("INSERT INTO vacation VALUES (1, 101, 10.0, 20.0, NULL, 'Europe/Berlin')")
             connection.execute("INSERT INTO stand_in_offer VALUES (1, 102, NULL, 9.0, 1, 10.0)")
 

@@ -7,8 +7,8 @@ from contextlib import closing
 
 import pytest
 
-from storage.database import SCHEMA, migrate
 from storage.privacy.personal_data import PERSONAL_DATA
+from storage.sqlite.database import SCHEMA, migrate
 
 NAMES = ("user", "owner", "host", "by")
 """A column whose name has one of these words holds a user."""

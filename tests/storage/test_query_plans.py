@@ -3,25 +3,31 @@
 import inspect
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import structs
 
+from storage import cleaning, outbox, places, queries, reminders
+from storage.absence import agreements, dormancy, late, reach, stand_ins, vacations
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.cleaning import KEPT_SECONDS
+from storage.connection import Cursor, Values
 from storage.history import NotedStep
+from storage.lobby import lobbies
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.lobby_start import StartRule
 from storage.log import Update
 from storage.outbox import Posted
+from storage.postgresql.session import SessionConnection, connect
 from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import (
@@ -35,8 +41,11 @@ from storage.rows import (
     TurnEnd,
     WaitingRow,
 )
+from storage.seats import seats
 from storage.seats.holders import Holder
 from storage.store import Store
+from storage.time import pauses, turn_ends, waits
+from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
 WAITING_ONLY = (
@@ -54,11 +63,11 @@ WAITING_ONLY = (
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
-LISTS = ("json_each",)
-"""What statements are given as a list."""
-
 AT_START = ("server",)
 """Tables that are read whole, once, when the bot starts."""
+
+LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
+"""Indexes and tables that a server may walk through besides: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 """How what is planned begins."""
@@ -289,7 +298,7 @@ def walks(connection: sqlite3.Connection, statement: str) -> list[str]:
 
 def _may_be_walked(step: str) -> bool:
     words = step.split()
-    return words[-1] in WAITING_ONLY or words[1] in (*LISTS, *AT_START) or "CONSTANT ROW" in step
+    return words[-1] in WAITING_ONLY or words[1] in AT_START or "CONSTANT ROW" in step
 
 
 async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: list[str]) -> None:
@@ -302,6 +311,138 @@ async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: li
     with closing(sqlite3.connect(path)) as connection:
         found = {statement: steps for statement in used if (steps := walks(connection, statement))}
     assert found == {}
+
+
+class Planned:
+    """Keeps what is run on a server with its values, to be explained afterwards."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """From now on."""
+        self.statements: dict[str, Values] = {}
+        execute = SessionConnection.execute
+
+        def noted(connection: SessionConnection, statement: str, values: Values = (), /) -> Cursor:
+            if statement.split()[0] in STATEMENTS:
+                self.statements.setdefault(statement, values)
+            return execute(connection, statement, values)
+
+        monkeypatch.setattr(SessionConnection, "execute", noted)
+
+
+MANY_GAMES = b"""
+INSERT INTO game (id, name, options, seats, stage, channel, host, language, created)
+SELECT id, 'chess', '{}', 2, 'playing', id, id, 'en', 1 FROM generate_series(1001, 3000) AS id;
+INSERT INTO seat (game, seat, "user") SELECT id, 0, id FROM game WHERE id > 1000;
+INSERT INTO waiting (game, seat, since) SELECT game, seat, 1 FROM seat WHERE game > 1000;
+ANALYZE game, seat, waiting
+"""
+"""So many that the server prefers not to look at all of them."""
+
+
+def server_walks(connection: SessionConnection, statement: str, values: Values) -> list[str]:
+    """The steps of the server's plan that walk through more than what waits, though it avoids that."""
+    ((plan,),) = connection.execute(f"EXPLAIN (FORMAT JSON) {statement}", values)
+    return [
+        f"{step['Node Type']} {step.get('Index Name', step['Relation Name'])}"
+        for step in _steps(msgspec.json.decode(plan)[0]["Plan"])
+        if "Relation Name" in step and not _is_narrow(step)
+    ]
+
+
+def _steps(step: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The steps of a plan, without those of which the first row is enough."""
+    yield step
+    for part in step.get("Plans", ()):
+        if step["Node Type"] != "Limit" or part["Node Type"] != "Index Only Scan" or step["Plan Rows"] > 1:
+            yield from _steps(part)
+
+
+def _is_narrow(step: dict[str, Any]) -> bool:
+    """Whether a step does not walk through a table, or through one that may be walked through."""
+    if step["Relation Name"] in (*AT_START, *WAITING_ONLY, *LOBBIES) or step["Node Type"] == "ModifyTable":
+        return True
+    return (
+        "Index Cond" in step or "Recheck Cond" in step or step.get("Index Name") in (*WAITING_ONLY, *LOBBIES)
+    )
+
+
+async def test_no_statement_walks_through_a_table_of_a_server(
+    server: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.empty()
+    planned = Planned(monkeypatch)
+    async with await Store.open(server.address) as store:
+        await use_every_verb(store)
+    assert len(planned.statements) > 300
+    with closing(connect(server.address)) as raw:
+        raw.execute(MANY_GAMES)
+        for way in ("seqscan", "hashjoin", "mergejoin"):
+            raw.execute(f"SET enable_{way} = off".encode())
+        connection = SessionConnection(raw)
+        found = {
+            statement: steps
+            for statement, values in planned.statements.items()
+            if (steps := server_walks(connection, statement, values))
+        }
+    assert found == {}
+
+
+PLANNED: dict[str, tuple[str, ...]] = {
+    "outbox_due": (
+        outbox.DUE_OF,
+        f"{outbox.SETTLE} AND seat = ?",
+        outbox.SETTLE_REPLACED,
+        outbox.DUE_GAMES.format(condition="", line=""),
+        outbox.IS_DUE,
+        outbox.WITHDRAW_NOTICES,
+        places.DUE_IN,
+        places.TURN_DUE,
+    ),
+    "outbox_of_user": (outbox.SETTLE_USER, reminders.COUNT_TOLD, reminders.UNTRIED),
+    "question_open": (agreements.OPEN, agreements.OPEN_AT, dormancy.OPEN, late.OPEN, late.GAMES_DUE),
+    "question_moved": (late.MOVED_SINCE,),
+    "waiting_computers": (late.ONCE, queries.COMPUTERS_WAITING),
+    "waiting_clocks": (waits.ALL_CLOCKS,),
+    "stand_in_computers": (queries.COMPUTERS_WAITING,),
+    "stand_in_of_user": (stand_ins.ALL_WAITED_FOR,),
+    "stand_in_offer_of_user": (seats.TAKES_PART,),
+    "invitation_of_game": (seats.TAKES_PART,),
+    "invitation_kept": (lobbies.DUE, reminders.NEXT),
+    "game_of_guild": (seats.OFFERS_ON,),
+    "game_idle": (late.GAMES_DUE, reminders.NEXT),
+    "game_place_failed": (reach.FAILING_IN,),
+    "game_to_clean": (cleaning.OVER,),
+    "lobby_closed": (cleaning.CLOSED,),
+    "lobby_starts": (lobbies.DUE, reminders.NEXT),
+    "lobby_idle": (lobbies.DUE, reminders.NEXT),
+    "lobby_warned": (lobbies.DUE, reminders.NEXT),
+    "pause_open": (pauses.OPEN, reminders.NEXT),
+    "timer_due": (late.GAMES_DUE, reminders.DUE, reminders.NEXT),
+    "timer_turn_ends": (turn_ends.DUE, turn_ends.ALL, turn_ends.OF_GAME),
+    "vacation_open": (vacations.DUE,),
+}
+"""Indexes -> the statements that are to find their rows by them: what waits, among what waits alone."""
+
+
+async def test_what_waits_is_found_among_what_waits(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with await Store.open(path):
+        pass
+    with closing(sqlite3.connect(path)) as connection:
+        found = {
+            (index, statement): plan
+            for index, statements in PLANNED.items()
+            for statement in statements
+            if not re.search(rf" INDEX {index}\b", "\n".join(plan := planned(connection, statement)))
+        }
+    assert found == {}
+
+
+def planned(connection: sqlite3.Connection, statement: str) -> list[str]:
+    """The plan of a statement that has not been given its values."""
+    names = dict.fromkeys(re.findall(r"(?<!:):(\w+)", statement))
+    explained = connection.execute(f"EXPLAIN QUERY PLAN {statement}", names or [None] * statement.count("?"))
+    return [step for *_, step in explained]
 
 
 def test_a_walk_through_a_table_is_found(tmp_path: Path) -> None:

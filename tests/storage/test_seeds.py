@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import SCHEMA, Database
+from storage.connection import Connection
 from storage.errors import NoSuchGame
 from storage.log import Update
 from storage.rows import MoveRow
+from storage.sqlite.database import SCHEMA, SqliteDatabase
 from storage.store import Store
 from tests.support.secret_seed import NEW, SECRET
 
@@ -38,7 +39,7 @@ async def test_a_seed_is_kept_apart_from_what_screens_are_made_of(path: Path) ->
 async def test_a_seed_is_never_changed(path: Path, column: str) -> None:
     async with await Store.open(path) as store:
         await new_game(store)
-    async with await Database.open(path) as database:
+    async with await SqliteDatabase.open(path) as database:
         with pytest.raises(sqlite3.IntegrityError, match="never changed"):
             await database.write(lambda connection: connection.execute(f"UPDATE game SET {column}"))
 
@@ -49,7 +50,7 @@ async def test_games_of_before_get_a_seed_unless_they_are_over(tmp_path: Path, p
     for file in sorted(SCHEMA.glob("*.sql"))[:BEFORE]:
         shutil.copy(file, before)
 
-    def store_games(connection: sqlite3.Connection) -> None:
+    def store_games(connection: Connection) -> None:
         for stage in ("lobby", "playing", "over"):
             connection.execute(
                 "INSERT INTO game (name, options, seats, stage, channel, host, language, created) "
@@ -64,7 +65,7 @@ async def test_games_of_before_get_a_seed_unless_they_are_over(tmp_path: Path, p
                     (game, n),
                 )
 
-    async with await Database.open(path, before) as database:
+    async with await SqliteDatabase.open(path, before) as database:
         await database.write(store_games)
     async with await Store.open(path) as store:
         lobby, playing, over = [(await store.game(game), await store.seed(game)) for game in (1, 2, 3)]
@@ -84,14 +85,14 @@ async def test_a_lobby_of_before_can_begin(tmp_path: Path, path: Path) -> None:
     for file in sorted(SCHEMA.glob("*.sql"))[:2]:
         shutil.copy(file, before)
 
-    def open_lobby(connection: sqlite3.Connection) -> None:
+    def open_lobby(connection: Connection) -> None:
         connection.execute(
             "INSERT INTO game (name, options, seats, stage, channel, host, language, created) "
             "VALUES ('chess', '{}', 3, 'lobby', 8, 1, 'de', 1.5)"
         )
         connection.execute("INSERT INTO seat VALUES (1, 0, 1, NULL)")
 
-    async with await Database.open(path, before) as database:
+    async with await SqliteDatabase.open(path, before) as database:
         await database.write(open_lobby)
     async with await Store.open(path) as store:
         first = MoveRow(1, 2.0, None, "key", "[]", "[]")

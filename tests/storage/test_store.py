@@ -34,6 +34,7 @@ from storage.rows import (
     WaitingRow,
 )
 from storage.store import Store
+from tests.support.postgresql import INTEGRITY
 from tests.support.secret_seed import NEW, SECRET
 
 ADA, BOB, CAT = 101, 102, 103
@@ -190,7 +191,7 @@ async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
     game = await started_game(store, ADA, BOB)
     before = await everything(store, game)
     good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "notifications": []}
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(INTEGRITY):
         await store.append(game, Update(**{**good, **broken}, places=()))  # type: ignore[arg-type]
     assert await everything(store, game) == before
     assert not await store.has_interaction(555)

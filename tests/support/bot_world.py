@@ -20,11 +20,12 @@ from bot.screens.panel.thread_ids import OpenPanel
 from bot.services import Options
 from bot.trial.trial import READY_SECONDS
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
-from storage.database import Database
 from storage.lobby.table_limit import MOST_TABLES
+from storage.sqlite.database import SqliteDatabase
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.new_file import begin_file
+from tests.support.pages_here import PagesHere
 from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import RandomDecisions, seeds
 from tests.support.unpainted import BlankPainter
@@ -86,7 +87,7 @@ class BotWorld(SandboxedBot):
         """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
         before = self.sandbox.identified
         begin_file(self.file)
-        self.database = await Database.open(self.file, busy_seconds=TIMEOUT)
+        self.database = await SqliteDatabase.open(self.file, busy_seconds=TIMEOUT)
         self.store = Store(self.database)
         if self._greeted:
             await self.store.claim_greeting(self.guild.id, channel=self.channel.id, time=0.0)
@@ -98,6 +99,7 @@ class BotWorld(SandboxedBot):
                 random=Random(self._seed),
                 decisions=RandomDecisions(),
                 painter=self._painter,
+                pages=PagesHere(),
                 pace=self._pace,
                 requests_a_second=MANY_REQUESTS,
                 press_rate=self._press_rate,

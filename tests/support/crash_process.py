@@ -18,6 +18,7 @@ import typer
 from bot.clock import SystemClock
 from bot.tables.service import TableService
 from storage import log
+from storage.connection import Connection
 from storage.store import Store
 from storage.verbs import writes
 from tests.support.table_helpers import begun, press_random, seeds
@@ -28,8 +29,9 @@ LAST_ANSWER = 50
 def die_before_the_commit() -> None:
     """Exit when the rows of the next update are written and its transaction is still open."""
 
-    def append_and_die(connection: sqlite3.Connection, game: int, update: log.Update) -> bool:
+    def append_and_die(connection: Connection, game: int, update: log.Update) -> bool:
         log.append(connection, game, update)
+        assert isinstance(connection, sqlite3.Connection)
         assert connection.in_transaction
         os._exit(3)
 

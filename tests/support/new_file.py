@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from storage.database import SCHEMA, migrate
+from storage.sqlite.database import SCHEMA, migrate
 
 
 def begin_file(path: Path) -> None:

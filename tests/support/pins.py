@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
-PIN = re.compile(r"([A-Za-z0-9._-]+)==([^\s;\\]+)")
+PIN = re.compile(r"([A-Za-z0-9._-]+)(?:\[[a-z,]+\])?==([^\s;\\]+)")
 
 
 def pins(requirements: list[str]) -> dict[str, str]:

@@ -10,10 +10,10 @@ from tests.support.bot_world import BotWorld
 
 
 async def played(world: BotWorld, game: int, least: int) -> None:
-    """Press at random, with moves that are taken back, until there are so many steps."""
+    """Press at random, with moves that are taken back, until there are so many steps or the game is over."""
     random, tables = Random(2), world.bot.tables
     row = await tables.store.game(game)
-    while len(steps(table := await tables.table(game))) < least:
+    while not (table := await tables.table(game)).over and len(steps(table)) < least:
         seat = random.choice(table.waiting)
         press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
         if table.undoable(seat) and random.random() < 0.2:

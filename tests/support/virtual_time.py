@@ -16,7 +16,8 @@ from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
-from storage.database import Database, Work
+from storage.database import Work
+from storage.sqlite.database import SqliteDatabase
 from tests.support.new_file import begin_file
 
 GRACE_SECONDS = 0.001
@@ -133,7 +134,7 @@ class LoopClock:
         await asyncio.sleep(seconds)
 
 
-class WatchedDatabase(Database):
+class WatchedDatabase(SqliteDatabase):
     """A database whose work keeps the time of its loop from jumping."""
 
     @classmethod
@@ -154,13 +155,13 @@ class WatchedDatabase(Database):
         with _Job():
             return await super().read(work)
 
-    async def write(self, work: Work[Result]) -> Result:
+    async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         with _Job():
-            return await super().write(work)
+            return await super().write(work, game=game)
 
-    async def empty_log(self) -> bool:
+    async def forget_deleted(self) -> bool:
         with _Job():
-            return await super().empty_log()
+            return await super().forget_deleted()
 
     async def copy_to(self, file: Path) -> None:
         with _Job():

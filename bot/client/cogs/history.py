@@ -1,4 +1,4 @@
-"""`/history`: a game step by step, notes of its readers, and practice that goes on from a step."""
+"""`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import discord
 from discord import app_commands
 from msgspec import structs
 
+import renderer
 from bot.client.acknowledgement import Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
+from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
     answer,
@@ -22,13 +24,14 @@ from bot.client.responses import (
     pressed_message,
     refusing,
     respond,
+    update_progress,
     user_locale,
     user_words,
 )
 from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
-from bot.locales import game_words
+from bot.locales import game_words, language
 from bot.screens.history.history_ids import (
     NOW,
     ChooseNote,
@@ -44,8 +47,9 @@ from bot.screens.history.history_ids import (
     PlayOnAs,
     PlayOnFrom,
     ShowStep,
+    TakeAlong,
 )
-from bot.screens.history.history_page import NoStep
+from bot.screens.history.history_page import NoStep, eyes_of
 from bot.screens.history.notes import (
     IN_PANEL,
     NOTE_LENGTH,
@@ -57,12 +61,16 @@ from bot.screens.history.notes import (
     note_kept,
 )
 from bot.screens.history.play_on import begins_here, choose_seat
+from bot.screens.history.take_along import page_progress, taken_along
 from bot.screens.model import Form
+from bot.screens.painting.game_pages import PageRequest
 from bot.services import Services
 from bot.tables.play_on import Branch
 from bot.tables.purposes import PLAYER, Purpose
+from bot.tables.sent_table import sent
 from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
+from games.words import LOCALES
 from storage.history import NotedStep
 
 log = logging.getLogger(__name__)
@@ -97,6 +105,26 @@ class HistoryCog(BotCog):
     @handles(OpenHistory, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: OpenHistory) -> None:
         await self._show(interaction, HistoryId(pressed.game), interaction.id)
+
+    @handles(TakeAlong, Reply.PRIVATE)
+    async def _take_along(self, interaction: Interaction, pressed: TakeAlong) -> None:
+        """Make the game a file as the user may see it, after progress messages."""
+        bot, locale, user = self._bot, user_locale(interaction), interaction.user.id
+        context = await bot.screens.context(pressed.game, locale=locale)
+        row, words = context.row, game_words(locale, context.row.name)
+        if not renderer.roles(row.name).replay:
+            raise UserError("error-no-page")
+        names = {each: await bot.members.names(row, each) for each in LOCALES}
+        viewer = eyes_of(row, user)
+        request = PageRequest(sent(context.table), viewer, names, language(locale))
+        messages = ProgressMessages(
+            lambda done, total: update_progress(interaction, page_progress(words, done, total))
+        )
+        async with messages:
+            page = await bot.pages.make(request, user, messages.update)
+        if len(page) > interaction.filesize_limit:
+            raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
+        await respond(interaction, taken_along(context, viewer, page, words))
 
     @handles(ShowStep, Reply.UPDATE, also=ChooseStep)
     async def _step(self, interaction: Interaction, pressed: ShowStep | ChooseStep) -> None:

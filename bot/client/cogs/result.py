@@ -11,7 +11,6 @@ from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
-    refusing,
     respond,
     update_progress,
     user_locale,
@@ -32,7 +31,6 @@ from bot.screens.results.result_ids import (
     PlayAgainAtLevel,
     ReplayOf,
 )
-from bot.tables.analyses import Unfinished
 from games.agents.levels import LEVELS
 from games.words import Verbatim
 from storage.rows import LOBBY, OVER, GameRow
@@ -72,10 +70,9 @@ class ResultCog(BotCog):
             messages = ProgressMessages(
                 lambda done, total: update_progress(interaction, analysis_progress(words, done, total))
             )
-            with refusing("error-stopping", Unfinished):
-                async with messages:
-                    table = await self._bot.tables.past_table(row.id)
-                    plays = await analyses.work_out(row.id, table, messages.update)
+            async with messages:
+                table = await self._bot.tables.past_table(row.id)
+                plays = await analyses.work_out(row.id, table, messages.update)
         user, locale = interaction.user.id, user_locale(interaction)
         await respond(interaction, await screens.analysis(row.id, plays, seat, user, locale))
 

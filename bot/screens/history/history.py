@@ -22,6 +22,7 @@ from bot.screens.history.history_ids import (
 )
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
 from bot.screens.history.notes import note_block, note_buttons
+from bot.screens.history.take_along import take_along_button
 from bot.screens.links import thread_link
 from bot.screens.markup import moment
 from bot.screens.model import (
@@ -164,7 +165,7 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
 
 
 def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ...]:
-    """*Since my last turn*, what shows what was taken back where there is any, *Play on from here*, notes."""
+    """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Take along*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
     toggled = structs.replace(page.id("taken", page.number), taken=0 if taken else 1)
@@ -174,6 +175,7 @@ def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ..
         *((Button(toggled, words(text)),) if page.taken_back else ()),
         *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
         *note_buttons(page, notes, words),
+        *take_along_button(page.context, words),
     )
     return (row,)
 

@@ -17,6 +17,12 @@ class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
 
+class TakeAlong(TableId, frozen=True):
+    """*Take along*: the game as a file."""
+
+    template = "takealong:{game}"
+
+
 class PlayOnFrom(TableId, frozen=True):
     """*Play on from here*."""
 

@@ -26,6 +26,7 @@ from games.engine.steps import (
     times_begun_again,
 )
 from games.words import Message, Words
+from storage.rows import OVER, GameRow
 
 DOT = " · "
 
@@ -42,6 +43,11 @@ class NoStep(Exception):
     def __init__(self, last: int) -> None:
         super().__init__(f"the last step is {last}")
         self.last = last
+
+
+def eyes_of(row: GameRow, user: int) -> int | None:
+    """The seat through whose eyes a user sees a game; None: everybody's."""
+    return row.own_seat_of(user) if row.stage == OVER else row.seat_of(user)
 
 
 class HistoryPage(Struct, frozen=True, dict=True):

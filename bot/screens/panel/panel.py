@@ -16,6 +16,7 @@ from bot.screens.help.help_ids import Explain
 from bot.screens.help.hint import chosen_text, hint_text, lit_keys
 from bot.screens.help.lesson import lesson_end, lesson_text
 from bot.screens.history.history_ids import NoteHere, OpenHistory
+from bot.screens.history.take_along import take_along_button
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     ActionRow,
@@ -361,6 +362,7 @@ class Panel(Struct, frozen=True, dict=True):
             text_button(NoteHere(game), "button-note", words, symbols),
         )
         elsewhere = (
+            *take_along_button(self.context, words),
             Button(OpenTableMenu(game, self.nonce), words("button-this-table")),
             Button(MyGames(self.nonce), words("button-my-games")),
             settings_link(words),

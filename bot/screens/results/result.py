@@ -8,6 +8,7 @@ import renderer
 from bot.screens.help.fair_chance import card_line
 from bot.screens.help.help_ids import OpenHelp
 from bot.screens.history.history_ids import OpenHistory
+from bot.screens.history.take_along import take_along_button
 from bot.screens.levels import computer_text, level_buttons
 from bot.screens.links import place_and_card
 from bot.screens.markup import day
@@ -212,6 +213,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
         text_button(BoardInWords(game), "button-words", words, symbols),
         text_button(OpenHistory(game), "button-history", words, symbols),
+        *take_along_button(context, words),
     )
     more = (
         *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),

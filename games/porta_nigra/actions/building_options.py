@@ -137,9 +137,11 @@ def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Opti
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
-    name = site_name(site.name) if named else place
-    label = site_with_bricks(view, seat, site, name)
-    return Option(site.name, label, (site.name,), about, sign=place, short=name)
+    full = site_with_bricks(view, seat, site, site_name(site.name))
+    name, label = (
+        (site_name(site.name), full) if named else (place, site_with_bricks(view, seat, site, place))
+    )
+    return Option(site.name, label, (site.name,), about, sign=place, short=name, full=full)
 
 
 def site_with_bricks(view: PortaNigra, seat: int, site: Site, name: Message) -> Message:

@@ -632,6 +632,7 @@ forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } · { $n } liegen dort
   }
+forum-tile-full = Forumsplättchen: { $tile }
 brings-demand-tile = in diesem Quartal gefordert: { $asked }; du hast: { $owned }
 brings-votes = dann hast du { $votes } { $votes ->
     [one] Stimme

@@ -641,6 +641,7 @@ forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } · { $n } available
   }
+forum-tile-full = forum tile: { $tile }
 brings-demand-tile = demanded in this quarter: { $asked }; you have: { $owned }
 brings-votes = then you have { $votes } { $votes ->
     [one] vote

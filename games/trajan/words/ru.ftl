@@ -676,6 +676,7 @@ forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } · там { $n }
   }
+forum-tile-full = жетон форума: { $tile }
 brings-demand-tile = нужно в этом квартале: { $asked }; у вас: { $owned }
 brings-votes = тогда у вас { $votes } { $votes ->
     [one] голос

@@ -13,7 +13,7 @@ import pytest
 
 from bot.client import responses
 from sandbox import Disruption, Exchange, MessageView, cut, no_json, refuse
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import (
     callback_of,
@@ -48,7 +48,7 @@ async def controls(world: BotWorld) -> list[MessageView]:
 
 
 @contextmanager
-def stalled(database: Database) -> Iterator[None]:
+def stalled(database: SqliteDatabase) -> Iterator[None]:
     """The database answers nobody."""
     go_on = threading.Event()
     reading = asyncio.ensure_future(database.read(lambda _: go_on.wait(60.0)))

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.analyses import Analyses, Unfinished
+from bot.tables.analyses import Analyses
+from bot.tables.errors import Unfinished
 from games.agents.analysis import Judged, Turn
 from games.engine.table import Table
 from sandbox import MessageView, User

@@ -13,7 +13,7 @@ import pytest
 from discord import AutoShardedClient, Intents
 
 from bot.app import Tabellarius
-from bot.client.connection import DELAYS, log_in, stay_connected
+from bot.client.gateway.connection import DELAYS, log_in, stay_connected
 from bot.clock import ManualClock
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus, Fatal
 from bot.services import Options

@@ -16,11 +16,14 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, guess, over
 from tests.support.games import GAMES
 from tests.support.played import played
-from tests.support.thoroughness import share
+from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 STEPS = 4
-"""So many steps of each game are gone through."""
+"""So many steps of a game are gone through; with `--thorough` all of each."""
+
+WHOLE = 10_000
+"""More steps than any game has."""
 
 
 @pytest.fixture
@@ -53,8 +56,9 @@ async def gone_through(user: User, place: Channel) -> list[MessageView]:
 @pytest.mark.parametrize("game", share(GAMES, 1))
 async def test_three_people_and_a_spectator_go_through_a_game(world: BotWorld, game: str) -> None:
     thread = await world.start_table(await world.card(world.ben, world.vera, game=game))
-    await played(world, 1, STEPS)
-    found = steps(await world.bot.tables.table(1))
+    await played(world, 1, WHOLE if is_thorough() else STEPS)
+    table = await world.bot.tables.table(1)
+    found = steps(table)
     for user, title in (
         (world.anna, "### Step {} of {}"),
         (world.ben, "### Schritt {} von {}"),
@@ -69,9 +73,9 @@ async def test_three_people_and_a_spectator_go_through_a_game(world: BotWorld, g
         rest = shown[len(found) :]
         assert len(rest) <= (user is not world.stranger), "own moves that others do not see yet"
         assert all(re.search(r"^### (Now|Jetzt|Сейчас)", each.plain_text, re.MULTILINE) for each in rest)
-        assert not any(isinstance(parse(each.custom_id), ChooseViewer) for each in shown[0].selects)
-    turn = next(each for each in thread.messages if each.buttons or each.images)
-    assert f"/{thread.id}/{turn.id})" in shown[0].text, "a link to the message that told of it"
+        assert table.over == any(isinstance(parse(each.custom_id), ChooseViewer) for each in shown[0].selects)
+    told = [f"/{thread.id}/{each.id})" for each in thread.messages if each.id != thread.id]
+    assert any(link in shown[0].text for link in told), "a link to the message that told of it"
 
 
 async def test_own_moves_that_others_do_not_see_are_now(tossing: BotWorld) -> None:

@@ -102,7 +102,16 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     thread = await over(world)
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
-    assert labels(back) == ["Boards", "In words", "History", "Animation", "Analyse", "Fair draws", "Help"]
+    assert labels(back) == [
+        "Boards",
+        "In words",
+        "History",
+        "Take along",
+        "Animation",
+        "Analyse",
+        "Fair draws",
+        "Help",
+    ]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
     words = await world.stranger.press(back, "In words").answer()

@@ -22,7 +22,7 @@ from bot.operation.metrics import Metrics
 from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
 from sandbox import TIMEOUT, Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from storage.store import Store
 from tests.support.bot_world import BotWorld
 
@@ -168,7 +168,7 @@ async def test_a_database_that_cannot_be_written_makes_the_bot_unhealthy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "games.sqlite3"
-    database = await Database.open(file, busy_seconds=TIMEOUT)
+    database = await SqliteDatabase.open(file, busy_seconds=TIMEOUT)
     async with Store(database) as store:
         monitoring = Monitoring(
             Metrics(), store, file, ManualClock(), connected=lambda: {0: True}, lasting=is_lasting

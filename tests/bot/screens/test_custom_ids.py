@@ -60,6 +60,7 @@ from bot.screens.history.history_ids import (
     PlayOnAs,
     PlayOnFrom,
     ShowStep,
+    TakeAlong,
 )
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
@@ -308,6 +309,7 @@ STORED = {
     "picks:12:1:7:3f2c1b": AnswerPicks(12, 1, 7, "", "3f2c1b"),
     "confirmpicks:12:1:7:3f2c1b": ConfirmPicks(12, 1, 7, "", "3f2c1b"),
     "history:12": OpenHistory(12),
+    "takealong:12": TakeAlong(12),
     "step:12:on:57:0:2:1:colonia.1": ShowStep(12, 57, 0, 2, 1, "colonia.1", "on"),
     "step:12:first:1:0:0:0:": ShowStep(12, 1, how="first"),
     "choosestep:12:rounds:0:2:1:colonia": ChooseStep(12, 0, 0, 2, 1, "colonia", "rounds"),

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from storage.errors import DatabaseInUse, DatabaseUnusable, FolderMissing
-from storage.files import PRIVATE, give_to_owner_of
+from storage.sqlite.files import PRIVATE, give_to_owner_of
 
 
 class LockOwner(Struct, frozen=True):

@@ -16,19 +16,20 @@ from msgspec import Struct
 from clocks.waking_time import Stop
 from storage import chain
 from storage.changes import linked_changes
-from storage.database import NO_TEXT, SCHEMA, TEXT, migrate
 from storage.errors import ChainBroken, CorruptDatabase
-from storage.files import side_files
 from storage.log import linked_moves
 from storage.queries import chain_end, find_game, find_waiting
 from storage.rows import GameRow, MoveRow, TableChange, WaitingRow
+from storage.sqlite.database import NO_TEXT, SCHEMA, TEXT, migrate
+from storage.sqlite.files import side_files
 from storage.time.stops import stops_of_wait
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""
 
 AWAY = """(
-    SELECT stand_in.*, vacation.user AS away, offer.user AS asked, offer.computer AS asked_computer, accepted
+    SELECT stand_in.*, vacation."user" AS away, offer."user" AS asked, offer.computer AS asked_computer,
+        accepted
     FROM stand_in JOIN vacation ON vacation.id = stand_in.vacation
     LEFT JOIN stand_in_offer AS offer ON offer.vacation = stand_in.vacation
 )"""
@@ -89,7 +90,7 @@ class Snapshot:
 
     def __init__(self, connection: sqlite3.Connection, version: int, faults: tuple[str, ...]) -> None:
         """Made by `snapshot`."""
-        self._connection = connection
+        self.connection = connection
         self.version = version
         """The schema of the file."""
         self.faults = faults
@@ -97,15 +98,15 @@ class Snapshot:
 
     def games(self) -> Iterator[StoredGame]:
         """Every game, ordered by id."""
-        for (game,) in self._connection.execute("SELECT id FROM game ORDER BY id").fetchall():
-            row, linked = find_game(self._connection, game), linked_moves(self._connection, game)
-            changes = linked_changes(self._connection, game)
-            waiting = find_waiting(self._connection, game)
+        for (game,) in self.connection.execute("SELECT id FROM game ORDER BY id").fetchall():
+            row, linked = find_game(self.connection, game), linked_moves(self.connection, game)
+            changes = linked_changes(self.connection, game)
+            waiting = find_waiting(self.connection, game)
             yield StoredGame(
                 row=row,
                 moves=tuple(move for move, _ in linked),
                 changes=tuple(change for change, _ in changes),
-                chain_fault=_chain_fault(row, linked, changes, chain_end(self._connection, game)),
+                chain_fault=_chain_fault(row, linked, changes, chain_end(self.connection, game)),
                 origin=self._origin(row),
                 waiting=waiting,
                 questions=self.rows("question", "game = ? ORDER BY id", game),
@@ -119,31 +120,31 @@ class Snapshot:
                 messages=self.rows("message", "game = ? ORDER BY name", game),
                 timers=self.rows("timer", "game = ? ORDER BY id", game),
                 reserves=self.rows("reserve", "game = ? ORDER BY seat", game),
-                stops={each.seat: stops_of_wait(self._connection, each) for each in waiting},
+                stops={each.seat: stops_of_wait(self.connection, each) for each in waiting},
                 stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
                 stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
                 erased_players=self.rows("erased_player", "game = ? ORDER BY seat", game),
                 offers=self.rows("seat_offer", "game = ? ORDER BY seat", game),
                 invitations=self.rows("invitation", "game = ? ORDER BY id", game),
-                presence=self.rows("presence", "game = ? ORDER BY user", game),
+                presence=self.rows("presence", 'game = ? ORDER BY "user"', game),
                 pauses=self.rows("pause", "game = ? ORDER BY id", game),
                 out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
                 analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
-                notes=self.rows("note", "game = ? ORDER BY user, step, begun_again", game),
+                notes=self.rows("note", 'game = ? ORDER BY "user", step, begun_again', game),
             )
 
     def _origin(self, row: GameRow) -> OriginGame | None:
         game = row.origin_game
         if game is None or not self.rows("game", "id = ?", game):
             return None
-        moves = (move for move, _ in linked_moves(self._connection, game))
-        return OriginGame(find_game(self._connection, game), tuple(islice(moves, row.seeded_after)))
+        moves = (move for move, _ in linked_moves(self.connection, game))
+        return OriginGame(find_game(self.connection, game), tuple(islice(moves, row.seeded_after)))
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:
         """The rows of a table, by the names of its columns."""
-        found = self._connection.execute(f"SELECT * FROM {table} WHERE {condition}", values)
+        found = self.connection.execute(f"SELECT * FROM {table} WHERE {condition}", values)
         names = [name for name, *_ in found.description]
         return tuple(dict(zip(names, row, strict=True)) for row in found)
 

@@ -14,16 +14,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.copying import Progress, copy_database
-from storage.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
 from storage.errors import CorruptDatabase, DatabaseInUse
-from storage.files import give_to_owner_of, make_private, side_files, sync_folder
-from storage.instance import instance_lock
-from storage.snapshot import check_integrity
-
-EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
-"""What is due in a backup may have been posted since: it is looked for before it is posted."""
-
+from storage.outbox import EXPECT_POSTED
+from storage.sqlite.copying import Progress, copy_database
+from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
+from storage.sqlite.files import give_to_owner_of, make_private, side_files, sync_folder
+from storage.sqlite.instance import instance_lock
+from storage.sqlite.snapshot import check_integrity
 
 RANDOM_CHARACTERS = 8
 """How many of them `tempfile` puts into a name."""
@@ -58,7 +55,7 @@ def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool
         raise FileNotFoundError(f"there is no database {database}")
     _refuse_same_file(database, target)
     _refuse_to_overwrite(target, overwrite)
-    with _new_file_beside(target) as file:
+    with new_file_beside(target) as file:
         with _open(database, "mode=rw") as source:
             copy_database(source, file, progress)
         contents = _checked_contents(file)
@@ -77,7 +74,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
         raise FileNotFoundError(f"there is no file {backup}")
     _refuse_same_file(database, backup)
     database = database.resolve()
-    with instance_lock(database), _new_file_beside(database) as file:
+    with instance_lock(database), new_file_beside(database) as file:
         _remove_leftovers(database, file)
         unused = "" if any(each.exists() for each in side_files(backup)) else "&immutable=1"
         with _open(backup, f"mode=ro{unused}") as source:
@@ -110,7 +107,7 @@ def _open(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def _new_file_beside(target: Path) -> Iterator[Path]:
+def new_file_beside(target: Path) -> Iterator[Path]:
     """A new private file in the same folder, removed unless it is moved away."""
     descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
     os.close(descriptor)

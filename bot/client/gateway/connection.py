@@ -13,7 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot.client.command_tree import CommandTree
-from bot.client.shards import ShardedClient
+from bot.client.gateway.shards import ShardedClient
 from bot.clock import Clock
 from bot.limits import SERVER_ERROR
 from bot.operation.exit_status import ExitStatus, Fatal

@@ -1,0 +1,34 @@
+"""Processor time and size of the page of a finished game."""
+
+from __future__ import annotations
+
+from time import process_time
+
+from benchmarks.measurement import Measurement
+from games import find
+from games.fuzz import play
+from games.words import LOCALES
+from renderer import has_pictures
+from renderer.game_page import GamePage
+
+SEED = 1
+SECONDS_TARGET = 10
+MB_TARGET = 5
+
+
+def measure(name: str) -> list[Measurement]:
+    """Make the page of a random game of the most players, for a seat; none of a game without pictures."""
+    if not has_pictures(name):
+        return []
+    game = find(name)
+    table = play(game, SEED, players=game.seats[-1])
+    names = [f"Player {seat}" for seat in range(table.players)]
+    start = process_time()
+    page = GamePage(table, 0, dict.fromkeys(LOCALES, names), LOCALES[0])
+    steps = len([*page.make()])
+    size = len(page.html()) / 1e6
+    told = f"{steps} steps of {len(table.moves)} rows, for a seat"
+    return [
+        Measurement("page, processor time", SECONDS_TARGET, process_time() - start, "s", told),
+        Measurement("page", MB_TARGET, size, "MB", told),
+    ]

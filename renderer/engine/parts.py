@@ -1,0 +1,42 @@
+"""Parts of pictures: the rectangle in which a picture differs from another one, as WebP."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from msgspec import Struct
+from PIL import Image, ImageChops
+
+from renderer.engine.palette import COLOURS
+
+OPAQUE = 255
+_DIFFERENT = [0] + [OPAQUE] * (COLOURS - 1)
+"""The alpha of a pixel by the difference of its palette index to the other picture: 0 where there is none."""
+
+
+class Part(Struct, frozen=True):
+    """The rectangle of a picture that is drawn over another one, in pixels; what is the same is clear."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+    webp: bytes
+
+
+def changed(old: Image.Image | None, new: Image.Image) -> Image.Image:
+    """Where a picture differs from another one of its palette: opaque there, clear elsewhere."""
+    if old is None:
+        return Image.new("L", new.size, OPAQUE)
+    return ImageChops.difference(old, new).point(_DIFFERENT, "L")
+
+
+def part_of(picture: Image.Image, alpha: Image.Image, *, quality: int) -> Part:
+    """The part of a picture that is opaque; `quality`: how hard it is compressed, without loss, to 100."""
+    left, top, right, bottom = alpha.getbbox() or (0, 0, 1, 1)
+    left, top = left - left % 2, top - top % 2
+    part = picture.crop((left, top, right, bottom)).convert("RGBA")
+    part.putalpha(alpha.crop((left, top, right, bottom)))
+    out = BytesIO()
+    part.save(out, "WEBP", lossless=True, quality=quality, method=2)
+    return Part(left, top, part.width, part.height, out.getvalue())

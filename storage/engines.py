@@ -1,0 +1,37 @@
+"""Which engine runs a database: SQLite in a file, or a PostgreSQL server.
+
+What needs psycopg is imported when a server is asked for: it is an extra of the package.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from storage.database import Database
+from storage.errors import DatabaseUnusable
+from storage.postgresql.address import ServerAddress
+from storage.sqlite.database import SqliteDatabase
+
+
+async def open_database(where: Path | ServerAddress) -> Database:
+    """Open a file, or a database on a server. Raises what the engine's own class raises."""
+    if isinstance(where, Path):
+        return await SqliteDatabase.open(where)
+    opened: Database = await _module("database").PostgresqlDatabase.open(where)
+    return opened
+
+
+def server_tools() -> ModuleType:
+    """The module `storage.postgresql.move`. Raises DatabaseUnusable."""
+    return _module("move")
+
+
+def _module(name: str) -> ModuleType:
+    try:
+        return import_module(f"storage.postgresql.{name}")
+    except ModuleNotFoundError as error:
+        if error.name != "psycopg":
+            raise
+        raise DatabaseUnusable("for PostgreSQL install `tabellarius[postgresql]`") from error

@@ -1,0 +1,264 @@
+"""A whole database brought from a file to a server, or from a server to a file."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import psycopg
+from msgspec import Struct
+from psycopg import sql
+
+from storage import chain
+from storage.changes import linked_changes
+from storage.connection import Connection
+from storage.errors import ChainBroken, CorruptDatabase
+from storage.log import linked_moves
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.schema import hold, migrate
+from storage.postgresql.session import SessionConnection, connect
+from storage.queries import chain_end, find_game
+from storage.sqlite.backup import new_file_beside
+from storage.sqlite.copying import Progress
+from storage.sqlite.database import SCHEMA
+from storage.sqlite.database import migrate as migrate_file
+from storage.sqlite.files import make_private, sync_folder
+from storage.sqlite.instance import instance_lock
+from storage.sqlite.snapshot import check_integrity, snapshot
+
+ROWS = 1000
+"""How many rows are brought between two calls of the progress function."""
+
+READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+IDENTITIES = """
+SELECT table_name, pg_get_serial_sequence(quote_ident(table_name), column_name), column_name
+FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES'
+"""
+
+BOOLEANS = """
+SELECT table_name, column_name FROM information_schema.columns
+WHERE table_schema = 'public' AND data_type = 'boolean'
+"""
+
+
+class Moved(Struct, frozen=True):
+    """What was brought."""
+
+    games: int
+    rows: int
+    """Of all tables."""
+
+
+class Table(Struct, frozen=True):
+    """A table of the newest schema."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    """What its rows are ordered by."""
+
+    @property
+    def listed(self) -> str:
+        """Its columns, as a statement names them."""
+        return ", ".join(f'"{column}"' for column in self.columns)
+
+    @property
+    def all_rows(self) -> str:
+        """The query for all its rows, in order."""
+        order = ", ".join(f'"{column}"' for column in self.key)
+        return f"SELECT {self.listed} FROM {self.name} ORDER BY {order}"
+
+
+def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> Moved:
+    """Bring a file's database to an empty one on a server; nobody may use either. The file stays as it is.
+
+    Raises FileNotFoundError, FileExistsError, CorruptDatabase, SchemaTooNew, DatabaseInUse, DatabaseUnusable.
+    """
+    if not source.is_file():
+        raise FileNotFoundError(f"there is no database {source}")
+    with instance_lock(source), snapshot(source) as copy, closing(connect(target)) as raw:
+        if copy.faults:
+            raise CorruptDatabase(f"{source}: {'; '.join(copy.faults)}")
+        server = SessionConnection(raw)
+        hold(server, target)
+        migrate(server)
+        tables = _tables()
+        if any(count for _, count in _counts(server, tables)):
+            raise FileExistsError(f"{target} holds data already")
+        try:
+            with raw.transaction():
+                moved = _copy_in(copy.connection, server, tables, progress)
+                _compare(copy.connection, server, tables)
+        except (psycopg.DataError, psycopg.IntegrityError) as error:
+            raise CorruptDatabase(f"{source}: {error}") from error
+    return moved
+
+
+def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Moved:
+    """Bring a server's database to a new file; nobody may use it. What is on the server stays as it is.
+
+    Raises FileExistsError, CorruptDatabase, SchemaTooNew, DatabaseInUse, DatabaseUnusable, OSError.
+    """
+    if target.exists():
+        raise FileExistsError(f"{target} is there already")
+    with closing(connect(source)) as raw, instance_lock(target), new_file_beside(target) as file:
+        server = SessionConnection(raw)
+        hold(server, source)
+        migrate(server)
+        moved = _copy_out(server, file, progress)
+        file.replace(target)
+    sync_folder(target.parent)
+    return moved
+
+
+def export(source: ServerAddress, file: Path) -> None:
+    """Write the present state of a server's database, which may be in use, to an empty file.
+
+    Raises CorruptDatabase, DatabaseUnusable.
+    """
+    with closing(connect(source)) as raw:
+        _copy_out(SessionConnection(raw), file, lambda _done, _all: None)
+
+
+def _tables() -> tuple[Table, ...]:
+    """The tables of the newest schema, those that others refer to before these."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate_file(fresh, SCHEMA)
+        names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        left = {name: _references(fresh, name) for (name,) in fresh.execute(names).fetchall()}
+        found: list[Table] = []
+        while left:
+            ready = [name for name, references in left.items() if not references & left.keys()]
+            found.extend(_table(fresh, name) for name in ready)
+            for name in ready:
+                del left[name]
+        return tuple(found)
+
+
+def _references(fresh: sqlite3.Connection, name: str) -> set[str]:
+    return {row[2] for row in fresh.execute(f"PRAGMA foreign_key_list({name})")} - {name}
+
+
+def _table(fresh: sqlite3.Connection, name: str) -> Table:
+    info = fresh.execute(f"PRAGMA table_info({name})").fetchall()
+    columns = tuple(column for _, column, *_ in info)
+    key = [(place, column) for _, column, _, _, _, place in info if place]
+    return Table(name, columns, tuple(column for _, column in sorted(key)) or columns)
+
+
+def _counts(connection: Connection, tables: Iterable[Table]) -> list[tuple[str, int]]:
+    """How many rows each table has."""
+    return [
+        (each.name, connection.execute(f"SELECT count(*) FROM {each.name}").fetchone()[0]) for each in tables
+    ]
+
+
+def _copy_in(
+    file: sqlite3.Connection, server: SessionConnection, tables: Sequence[Table], progress: Progress
+) -> Moved:
+    everything = sum(count for _, count in _counts(file, tables))
+    booleans = set(server.execute(BOOLEANS).fetchall())
+    done = 0
+    for table in tables:
+        are_boolean = [(table.name, column) in booleans for column in table.columns]
+        into = sql.SQL("COPY {} ({}) FROM STDIN").format(
+            sql.Identifier(table.name), sql.SQL(", ").join(map(sql.Identifier, table.columns))
+        )
+        with server.raw.cursor() as cursor, cursor.copy(into) as copy:
+            for row in file.execute(table.all_rows):
+                copy.write_row(
+                    [
+                        bool(value) if is_boolean and value is not None else value
+                        for value, is_boolean in zip(row, are_boolean, strict=True)
+                    ]
+                )
+                done += 1
+                if not done % ROWS:
+                    progress(done, everything)
+    used = dict(file.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
+    for table_name, sequence, column in server.execute(IDENTITIES).fetchall():
+        (last,) = server.execute(f"SELECT max({column}) FROM {table_name}").fetchone()
+        if highest := max(last or 0, used.get(table_name, 0)):
+            server.execute("SELECT setval(?, ?)", (sequence, highest))
+    progress(everything, everything)
+    return Moved(server.execute("SELECT count(*) FROM game").fetchone()[0], everything)
+
+
+def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Moved:
+    tables = _tables()
+    server.raw.execute(READ)
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        migrate_file(connection, SCHEMA)
+        everything = sum(count for _, count in _counts(server, tables))
+        connection.execute("BEGIN")
+        done = 0
+        for table in tables:
+            marks = ", ".join("?" * len(table.columns))
+            into = f"INSERT INTO {table.name} ({table.listed}) VALUES ({marks})"
+            for rows in _portions(server, table):
+                connection.executemany(into, rows)
+                done += len(rows)
+                progress(done, everything)
+        _keep_used_ids(server, connection)
+        _compare(server, connection, tables)
+        connection.execute("COMMIT")
+        check_integrity(connection)
+        games: int = connection.execute("SELECT count(*) FROM game").fetchone()[0]
+    server.raw.execute("COMMIT")
+    return Moved(games, everything)
+
+
+def _portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[Any, ...]]]:
+    """The rows of a table, some at a time."""
+    with server.raw.cursor(name="rows") as cursor:
+        cursor.execute(table.all_rows.encode())
+        while rows := cursor.fetchmany(ROWS):
+            yield rows
+
+
+def _keep_used_ids(server: SessionConnection, connection: sqlite3.Connection) -> None:
+    """Have a file never use the ids of deleted rows again."""
+    for table_name, sequence, _ in server.execute(IDENTITIES).fetchall():
+        last, is_used = server.execute(f"SELECT last_value, is_called FROM {sequence}").fetchone()
+        (automatic,) = connection.execute(
+            "SELECT sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE name = ?", (table_name,)
+        ).fetchone()
+        if is_used and automatic:
+            connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table_name,))
+            connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table_name, last))
+
+
+def _compare(before: Connection, after: Connection, tables: Sequence[Table]) -> None:
+    """Compare the numbers of rows, and follow the chain of each game. Raises CorruptDatabase."""
+    if _counts(before, tables) != _counts(after, tables):
+        raise CorruptDatabase("not every row was brought")
+    for (game,) in before.execute("SELECT id FROM game ORDER BY id").fetchall():
+        fault = _fault(after, game)
+        if chain_end(before, game) != chain_end(after, game) or (fault and fault != _fault(before, game)):
+            raise CorruptDatabase(f"game {game} is not as it was: {fault or 'its chain has another end'}")
+
+
+def _fault(connection: Connection, game: int) -> str | None:
+    """Where the chain of a game breaks; None if it is whole."""
+    end, changes = chain_end(connection, game), linked_changes(connection, game)
+    try:
+        chain.verify(find_game(connection, game), linked_moves(connection, game), end, changes)
+    except ChainBroken as fault:
+        return str(fault)
+    return None
+
+
+@contextmanager
+def exported(source: ServerAddress) -> Iterator[Path]:
+    """The present state of a server's database as a private file, until the end."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "games.sqlite3"
+        make_private(file)
+        export(source, file)
+        yield file

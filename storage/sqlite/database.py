@@ -1,0 +1,237 @@
+"""SQLite connections in threads of their own; a transaction is one function that runs there as a whole."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+
+from storage.chain import digest
+from storage.database import Database, Work
+from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.sqlite.copying import copy_database
+from storage.sqlite.files import make_private, set_stale_log_aside
+
+SCHEMA = Path(__file__).parents[1] / "schema"
+
+BUSY_SECONDS = 5.0
+"""Longest wait of a write for those before it and for locks of other processes."""
+
+PRIMARY_CODE = 0xFF
+"""The bits of an extended error code of SQLite that hold the primary one."""
+
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""Codes of a file that is no database, or not any more."""
+
+UNUSABLE = (
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+)
+"""Codes of a file that cannot be opened, read or written."""
+
+NO_TEXT = "its schema is no text"
+"""The fault of a database whose schema holds a byte that is no UTF-8; nor is SQLite's message about it."""
+
+TEXT = partial(str, encoding="utf-8", errors="replace")
+"""Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
+
+Result = TypeVar("Result")
+
+
+class SqliteDatabase(Database):
+    """A database file: one connection writes, another one reads, so a read never waits for a write."""
+
+    def __init__(self, writer: _Connection, reader: _Connection, busy_seconds: float) -> None:
+        """A database with both connections open."""
+        self._writer = writer
+        self._reader = reader
+        self._busy_seconds = busy_seconds
+
+    @classmethod
+    async def open(
+        cls, path: Path, schema: Path = SCHEMA, *, busy_seconds: float = BUSY_SECONDS
+    ) -> SqliteDatabase:
+        """Open or create a file and migrate it to the newest schema.
+
+        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+        """
+        writer = await _Connection.open(partial(_connect, path, schema))
+        try:
+            reader = await _Connection.open(partial(_connect_reader, path))
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(writer, reader, busy_seconds)
+
+    async def close(self) -> None:
+        """Close both connections."""
+        await self._reader.close()
+        await self._writer.close()
+
+    async def read(self, work: Work[Result]) -> Result:
+        """Run a function in a read transaction: it sees one state of the database."""
+        return await self._reader.run(partial(_run_transaction, work=work, begin="BEGIN"))
+
+    async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
+        """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
+
+        A caller that is cancelled is so after the transaction is over: what they read then is up to date.
+        """
+        deadline = time.monotonic() + self._busy_seconds
+        writing = asyncio.ensure_future(self._writer.run(partial(_write, work=work, deadline=deadline)))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            await asyncio.wait([writing])
+            raise
+
+    async def forget_deleted(self) -> bool:
+        """Move the write-ahead log into the file and empty it; False if another reader prevents it."""
+        return await self._writer.run(_empty_log)
+
+    async def copy_to(self, file: Path) -> None:
+        """Write the present state to another file, even if this one was replaced or deleted."""
+        await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
+
+
+class _Connection(aiosqlite.Connection):
+    """An SQLite connection in a thread of its own."""
+
+    @classmethod
+    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> _Connection:
+        """Connect. Raises what `connect` raises."""
+        connection = cls(connect, iter_chunk_size=64)
+        try:
+            await connection
+        except BaseException:
+            await asyncio.to_thread(connection._thread.join)
+            raise
+        return connection
+
+    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Run a function with the connection, after all that were given before."""
+        result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        return result
+
+
+def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:
+    """Run a write transaction that begins before a time of the monotonic clock. Raises DatabaseBusy."""
+    left = deadline - time.monotonic()
+    if left <= 0:
+        raise DatabaseBusy("other writes took too long")
+    connection.execute(f"PRAGMA busy_timeout = {int(left * 1000)}")
+    try:
+        return _run_transaction(connection, work, "BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & PRIMARY_CODE != sqlite3.SQLITE_BUSY:
+            raise
+        raise DatabaseBusy("another process has locked the database") from None
+
+
+def _empty_log(connection: sqlite3.Connection) -> bool:
+    connection.execute(f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}")
+    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy
+
+
+def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: str) -> Result:
+    connection.execute(begin)
+    try:
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _connect(path: Path, schema: Path) -> sqlite3.Connection:
+    try:
+        set_stale_log_aside(path)
+        make_private(path)
+    except OSError as error:
+        raise DatabaseUnusable(str(error)) from error
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = TEXT
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")
+        migrate(connection, schema)
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        _raise_known(path, error)
+        raise
+    except UnicodeDecodeError as error:
+        connection.close()
+        raise CorruptDatabase(f"{path}: {NO_TEXT}") from error
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
+    """Raise CorruptDatabase, DatabaseUnusable or DatabaseBusy if an error of SQLite says that."""
+    code = error.sqlite_errorcode & PRIMARY_CODE
+    if code in DAMAGED:
+        raise CorruptDatabase(f"{path}: {error}") from error
+    if code in UNUSABLE:
+        raise DatabaseUnusable(f"{path}: {error}") from error
+    if code == sqlite3.SQLITE_BUSY:
+        raise DatabaseBusy(f"{path} is locked by another program") from error
+
+
+def _connect_reader(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = TEXT
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection, schema: Path, *, upto: int | None = None) -> None:
+    """Apply the schema files that are missing, each in a transaction of its own.
+
+    `upto`: the number of the last one, by default of the newest. Raises SchemaTooNew, or UnicodeDecodeError
+    if the present schema is no text.
+    """
+    for (statement,) in connection.execute(
+        "SELECT CAST(sql AS BLOB) FROM sqlite_schema WHERE sql IS NOT NULL"
+    ):
+        statement.decode()
+    files = sorted(schema.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(files):
+        raise SchemaTooNew(
+            f"the database has schema {version}, this program knows {len(files)}; use a newer one"
+        )
+    connection.create_function("chain_digest", -1, digest, deterministic=True)
+    connection.create_function("random_bytes", 1, secrets.token_bytes)
+    connection.create_function("sha256", 1, lambda data: sha256(data).digest(), deterministic=True)
+    for number, file in enumerate(files[:upto], 1):
+        if int(file.name[:4]) != number:
+            raise ValueError(f"schema file {file.name} is not number {number}")
+        if number > version:
+            _apply(connection, number, file.read_text("utf-8"))
+
+
+def _apply(connection: sqlite3.Connection, number: int, script: str) -> None:
+    try:
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

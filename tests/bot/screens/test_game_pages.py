@@ -1,0 +1,124 @@
+"""Pages of games: who has to wait or is refused, what is kept, and the process in which they are made."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import renderer
+from bot.screens.painting.game_pages import (
+    KEPT,
+    MOST_WAITING,
+    GamePages,
+    PageProcess,
+    PageRequest,
+    PageRunning,
+    TooManyPages,
+)
+from bot.tables.errors import Unfinished
+from bot.tables.sent_table import sent
+from games.engine.table import Table
+from games.words import LOCALES
+from renderer.game_page import GamePage
+from tests.support.game_pages import beginning
+from tests.support.games import GAMES
+from tests.support.thoroughness import share
+
+
+class Maker:
+    """Makes as many pages of nothing as it may."""
+
+    def __init__(self) -> None:
+        self.made: list[bytes] = []
+        self.may_make = asyncio.Semaphore(0)
+
+    async def make(self, request: bytes, _: renderer.Progress) -> bytes:
+        await self.may_make.acquire()
+        self.made.append(request)
+        return b"page of " + request
+
+
+def request(table: Table[Any], viewer: int | None = None, locale: str = "en") -> PageRequest:
+    return PageRequest(sent(table), viewer, dict.fromkeys(LOCALES, ("Anna", "Ben")), locale)
+
+
+def told(*_: int) -> None:
+    """Nobody looks how far it is."""
+
+
+async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_too_many_wait() -> None:
+    maker, table = Maker(), beginning(GAMES[0], 1)
+    pages = GamePages(maker)
+    waiting = [asyncio.create_task(pages.make(request(table), user, told)) for user in range(MOST_WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(PageRunning):
+        await pages.make(request(table), 0, told)
+    with pytest.raises(TooManyPages):
+        await pages.make(request(table), MOST_WAITING, told)
+    maker.may_make.release()
+    assert len(set(await asyncio.gather(*waiting))) == 1
+    assert len(maker.made) == 1
+    others = [request(table, seat, locale) for seat in (0, 1) for locale in LOCALES]
+    for _ in others:
+        maker.may_make.release()
+    for each in others:
+        await pages.make(each, 0, told)
+    assert len(maker.made) == 1 + len(others)
+    for each in others[-KEPT:]:
+        await pages.make(each, 0, told)
+    assert len(maker.made) == 1 + len(others)
+
+
+async def test_who_gives_up_lets_the_next_one_in_and_a_stop_ends_all() -> None:
+    maker, table = Maker(), beginning(GAMES[0], 1)
+    pages = GamePages(maker)
+    first, second, third = (
+        asyncio.create_task(pages.make(request(table, seat), user, told))
+        for user, seat in enumerate((0, 1, None))
+    )
+    await asyncio.sleep(0)
+    first.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    maker.may_make.release()
+    await second
+    await pages.close()
+    with pytest.raises(Unfinished):
+        await third
+
+
+@pytest.mark.parametrize("killed", share([False, True], 1))
+async def test_the_process_makes_the_same_page_even_if_it_dies_and_is_gone_then(*, killed: bool) -> None:
+    table = beginning(GAMES[0], 34)
+    asked = request(table, 1, "de")
+    counted: list[tuple[int, int]] = []
+
+    def progress(done: int, of: int) -> None:
+        counted.append((done, of))
+        if done == 1:
+            (worker,) = page_workers()
+            if killed:
+                os.kill(worker, signal.SIGKILL)
+
+    page = await GamePages(PageProcess()).make(asked, 1, progress)
+    made = GamePage(table, 1, asked.names, "de")
+    assert counted == [*made.make()]
+    assert page == made.html()
+    assert not page_workers()
+
+
+def page_workers() -> list[int]:
+    """The processes that make pages for this one."""
+    children = " ".join(each.read_text() for each in Path("/proc/self/task").glob("*/children"))
+    return [each for each in map(int, children.split()) if "page_worker" in command(each)]
+
+
+def command(process: int) -> str:
+    """How a process was started; "" if there is none any more."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except FileNotFoundError:
+        return ""

@@ -1,0 +1,156 @@
+"""A database is moved to a server and back, whole and equal, while nobody uses it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.__main__ import app
+from bot.operation.exit_status import ExitStatus
+from storage.errors import CorruptDatabase, DatabaseInUse
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.move import move_to_file, move_to_server
+from storage.sqlite.instance import instance_lock
+from storage.sqlite.snapshot import snapshot
+from storage.store import Store
+from tests.support.postgresql import Cluster
+from tests.support.restored import FIXTURES, restored
+from tests.support.secret_seed import NEW
+
+VERSIONS = sorted(path.name for path in FIXTURES.glob("version_*"))[-2:]
+
+
+@pytest.fixture
+def address(server: Cluster) -> Iterator[ServerAddress]:
+    server.empty()
+    yield server.address
+    server.empty()
+
+
+def no_progress(_done: int, _all: int) -> None:
+    """Nobody looks."""
+
+
+def dump(path: Path) -> list[str]:
+    """All that is in a database, brought to the newest schema; rows of tables without a key in any order."""
+    with snapshot(path) as copy:
+        assert copy.faults == ()
+        return sorted(copy.connection.iterdump())
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_what_was_moved_there_and_back_is_equal_and_in_order(
+    version: str, address: ServerAddress, tmp_path: Path
+) -> None:
+    source, back = restored(version, tmp_path), tmp_path / "back.sqlite3"
+    before = dump(source)
+    there = run("move", str(source), address.url)
+    assert there.exit_code == 0, there.output
+    assert there.stdout.startswith(f"{address}: ")
+    checked = run("check", address.url)
+    assert checked.stdout.endswith(" rows, all in order\n"), checked.output
+    assert run("move", address.url, str(back)).exit_code == 0
+    assert dump(back) == before
+    assert dump(source) == before
+    assert back.stat().st_mode & 0o777 == 0o600
+
+
+def test_progress_goes_on_to_the_end(address: ServerAddress, tmp_path: Path) -> None:
+    source, seen = restored(VERSIONS[-1], tmp_path), list[tuple[int, int]]()
+    moved = move_to_server(source, address, lambda done, everything: seen.append((done, everything)))
+    assert seen == sorted(seen)
+    assert seen[-1] == (moved.rows, moved.rows)
+    assert moved.games > 0
+
+
+async def test_ids_of_what_was_deleted_are_not_used_again(address: ServerAddress, tmp_path: Path) -> None:
+    source, back = tmp_path / "games.sqlite3", tmp_path / "back.sqlite3"
+    async with await Store.open(source) as store:
+        for _ in range(3):
+            await store.lobbies.open(NEW)
+    with closing(sqlite3.connect(source)) as connection:
+        connection.execute("DELETE FROM seat WHERE game = 3")
+        connection.execute("DELETE FROM game WHERE id = 3")
+        connection.commit()
+    move_to_server(source, address, no_progress)
+    move_to_file(address, back, no_progress)
+    for where in (address, back):
+        async with await Store.open(where) as store:
+            assert (await store.lobbies.open(NEW)).id == 4
+
+
+async def test_nothing_is_moved_while_a_bot_runs(address: ServerAddress, tmp_path: Path) -> None:
+    source = restored(VERSIONS[-1], tmp_path)
+    with instance_lock(source), pytest.raises(DatabaseInUse):
+        move_to_server(source, address, no_progress)
+    async with await Store.open(address):
+        with pytest.raises(DatabaseInUse):
+            move_to_server(source, address, no_progress)
+        with pytest.raises(DatabaseInUse):
+            move_to_file(address, tmp_path / "back.sqlite3", no_progress)
+    assert not (tmp_path / "back.sqlite3").exists()
+
+
+def test_nothing_is_moved_onto_what_is_there(address: ServerAddress, tmp_path: Path) -> None:
+    source = restored(VERSIONS[-1], tmp_path)
+    assert run("move", str(source), address.url).exit_code == 0
+    again = run("move", str(source), address.url)
+    assert (again.exit_code, again.stderr) == (ExitStatus.FILE_EXISTS, f"{address} holds data already.\n")
+    back = run("move", address.url, str(source))
+    assert (back.exit_code, back.stderr) == (ExitStatus.FILE_EXISTS, f"{source} is there already.\n")
+
+
+@pytest.mark.parametrize(
+    "damage", ["UPDATE member_name SET name = 'a' || char(0)", "DROP INDEX seat_of_user"]
+)
+def test_what_is_damaged_is_not_moved_and_leaves_nothing(
+    damage: str, address: ServerAddress, tmp_path: Path
+) -> None:
+    source = restored(VERSIONS[-1], tmp_path)
+    with closing(sqlite3.connect(source)) as connection:
+        connection.execute("INSERT INTO member_name VALUES (1, 2, 'Ada')")
+        connection.execute(damage)
+        connection.commit()
+    with pytest.raises(CorruptDatabase):
+        move_to_server(source, address, no_progress)
+    with pytest.raises(CorruptDatabase):
+        move_to_server(source, address, no_progress)
+
+
+@pytest.mark.parametrize("pair", [("a.sqlite3", "b.sqlite3"), ("postgresql:///a", "postgresql:///b")])
+def test_a_move_is_between_a_file_and_a_server(pair: tuple[str, str]) -> None:
+    ended = run("move", *pair)
+    assert (ended.exit_code, ended.stderr) == (
+        ExitStatus.USAGE,
+        "One of both is a file, the other one is postgresql://...\n",
+    )
+
+
+def test_a_backup_of_a_server_is_made_by_its_own_programs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE", "postgresql://ada:secret@localhost/games")
+    for command, instead in (("backup", "pg_dump"), ("restore", "pg_restore")):
+        ended = run(command, "copy.sqlite3")
+        assert ended.exit_code == ExitStatus.USAGE
+        assert ended.stderr == (
+            f"postgresql://localhost/games is on a server: use {instead} (docs/running.md).\n"
+        )
+
+
+async def test_the_present_state_of_a_server_is_written_to_a_file(
+    address: ServerAddress, tmp_path: Path
+) -> None:
+    source, copied = restored(VERSIONS[-1], tmp_path), tmp_path / "copy.sqlite3"
+    move_to_server(source, address, no_progress)
+    async with await Store.open(address) as store:
+        await store.copy_to(copied)
+    assert dump(copied) == dump(source)

@@ -1,0 +1,21 @@
+"""Games of which a page is made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from games import log
+from games.engine.moves import asked_after
+from games.engine.table import Table
+
+LOGS = Path(__file__).parents[1] / "logs"
+
+ROWS = 30
+"""So many rows of a game are made a page of."""
+
+
+def beginning(name: str, rows: int = ROWS) -> Table[Any]:
+    """A game of two until somebody is asked after so many rows."""
+    record = log.read(LOGS / name / "2_players.jsonl")
+    return record.table(asked_after(record.moves, rows))

@@ -1,0 +1,88 @@
+"""A PostgreSQL server for tests: a cluster of this process, whose database is emptied for each test."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import psycopg
+
+from storage.postgresql.address import ServerAddress
+
+OPTIONS = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c autovacuum=off -c max_connections=20"
+
+INTEGRITY = (sqlite3.IntegrityError, psycopg.IntegrityError)
+"""How an engine refuses what its schema forbids."""
+
+
+def programs() -> Path | None:
+    """The folder of the server's programs; None where there are none."""
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((each for each in folders if (each / "initdb").exists()), None)
+
+
+class Cluster:
+    """A server that runs, reached by a socket in its folder."""
+
+    def __init__(self, folder: Path, bin_: Path) -> None:
+        """Made by `cluster`."""
+        self._folder = folder
+        self._bin = bin_
+        self.address = self.address_of("postgres")
+
+    def address_of(self, database: str) -> ServerAddress:
+        """The address of a database of this server."""
+        return ServerAddress(f"postgresql:///{database}?host={self._folder}&user=tester")
+
+    def run(self, *command: str) -> None:
+        """Run a program of the server, as a user that may."""
+        user = None if os.geteuid() else pwd.getpwnam("nobody").pw_uid
+        subprocess.run(
+            [str(self._bin / command[0]), *command[1:]],
+            check=True,
+            user=user,
+            cwd=self._folder,
+            stdout=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C"},
+        )
+
+    def empty(self) -> None:
+        """Delete all rows, and begin all numbers again."""
+        with psycopg.connect(self.address.url, autocommit=True) as connection:
+            found = connection.execute(
+                "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public'"
+                " AND tablename <> 'this_database'"
+            ).fetchall()
+            if found:
+                tables = ", ".join(table for (table,) in found)
+                connection.execute(f"TRUNCATE {tables} RESTART IDENTITY".encode())
+
+
+@contextmanager
+def cluster(bin_: Path) -> Iterator[Cluster]:
+    """A new cluster, in memory where there is room, until the end."""
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with TemporaryDirectory(prefix="postgresql-", dir=memory) as name:
+        folder = Path(name)
+        if os.geteuid() == 0:
+            shutil.chown(folder, "nobody")
+        made = Cluster(folder, bin_)
+        data = str(folder / "data")
+        made.run("initdb", "-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        made.run(
+            "pg_ctl", "start", "-w", "-D", data, "-l", str(folder / "log"), "-o", f"{OPTIONS} -k {folder}"
+        )
+        try:
+            yield made
+        finally:
+            made.run("pg_ctl", "stop", "-w", "-m", "immediate", "-D", data)
