@@ -17,7 +17,7 @@ from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.unpainted import BlankPainter
-from tests.support.virtual_time import BEGINNING, LoopClock, WatchedDatabase
+from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock
 
 NO_HEARTBEATS = 1e6
 """Seconds between heartbeats: they go by real time."""
@@ -60,7 +60,7 @@ class CoinTables(SandboxedBot):
     async def start(self) -> None:
         """The bot comes online."""
         before = self.sandbox.identified
-        self.database = await WatchedDatabase.open_file(self.file)
+        self.database = await InlineDatabase.open_file(self.file)
         self.store = Store(self.database)
         for guild in self.sandbox.guilds:
             await self._greeted(guild.id)
