@@ -106,7 +106,7 @@ class ShardKeeper:
                 self._clock.now(),
                 ran if ran < DOWN_SECONDS else 0.0,
                 Shard(shard, self._layout.shards),
-                least=self._gone_seconds,
+                least=GONE_SECONDS,
             )
             self._beats[shard] = now
         if moved:
