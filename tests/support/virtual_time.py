@@ -16,8 +16,10 @@ from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
-from storage.database import Work
+from storage.database import Database, Work
+from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase
+from tests.support.engines import open_engine
 from tests.support.new_file import begin_file
 
 GRACE_SECONDS = 0.001
@@ -166,6 +168,16 @@ class WatchedDatabase(SqliteDatabase):
     async def copy_to(self, file: Path) -> None:
         with _Job():
             await super().copy_to(file)
+
+
+async def open_watched(file: Path, address: ServerAddress | None) -> Database:
+    """Open a database on a server, if there is an address, else in a file.
+
+    The sessions of a server work by the loop's `run_in_executor`.
+    """
+    if address is None:
+        return await WatchedDatabase.open_file(file)
+    return await open_engine(file, address, TIMEOUT)
 
 
 class _Job:
