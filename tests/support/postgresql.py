@@ -61,6 +61,20 @@ class Cluster:
             env={"PATH": os.environ["PATH"], "LC_ALL": "C"},
         )
 
+    @property
+    def data(self) -> str:
+        """The folder of its files."""
+        return str(self._folder / "data")
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        log, options = str(self._folder / "log"), f"{OPTIONS} -k {self._folder}"
+        self.run("pg_ctl", "start", "-w", "-D", self.data, "-l", log, "-o", options)
+
+    def crash(self) -> None:
+        """End it in the middle of what it does."""
+        self.run("pg_ctl", "stop", "-w", "-m", "immediate", "-D", self.data)
+
     def empty(self) -> None:
         """Delete all rows, and begin all numbers again."""
         with psycopg.connect(self.address.url, autocommit=True) as connection:
@@ -82,12 +96,11 @@ def cluster(bin_: Path) -> Iterator[Cluster]:
         if os.geteuid() == 0:
             shutil.chown(folder, "nobody")
         made = Cluster(folder, bin_)
-        data = str(folder / "data")
-        made.run("initdb", "-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         made.run(
-            "pg_ctl", "start", "-w", "-D", data, "-l", str(folder / "log"), "-o", f"{OPTIONS} -k {folder}"
+            "initdb", "-D", made.data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
         )
+        made.start()
         try:
             yield made
         finally:
-            made.run("pg_ctl", "stop", "-w", "-m", "immediate", "-D", data)
+            made.crash()

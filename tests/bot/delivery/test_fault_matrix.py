@@ -11,10 +11,10 @@ import pytest
 
 from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
 from storage.postgresql.address import ServerAddress
-from tests.support.coin_complaints import complaints
+from tests.support.coin_complaints import played
 from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, may_be, request_kind
 from tests.support.coin_table import CoinTable
-from tests.support.coin_tables import CALM, CoinTables
+from tests.support.coin_tables import CoinTables
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
@@ -129,16 +129,6 @@ def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) ->
         return True
 
     injection = table.sandbox.inject(meant, fault, times=None if lasting else 1)
-
-
-async def played(table: CoinTable) -> list[str]:
-    """Play; what is wrong with it."""
-    try:
-        await table.play()
-    except TimeoutError:
-        return ["it did not come to its end"]
-    await asyncio.sleep(CALM)
-    return complaints(table)
 
 
 async def row(
