@@ -17,13 +17,13 @@ from tests.support.thoroughness import is_thorough
 ENGINES = ("sqlite", "postgresql")
 
 on_both_engines = pytest.mark.on_both_engines
-"""Tell a story on each engine with `--thorough`, or `every_day=True`; else on SQLite alone."""
+"""Tell a story on each engine with `--thorough`, else on SQLite alone."""
 
 
 def tell_on_engines(metafunc: pytest.Metafunc) -> None:
     """Tell a story on those it is marked with."""
     mark = metafunc.definition.get_closest_marker(on_both_engines.name)
-    if mark is not None and (is_thorough() or mark.kwargs.get("every_day", False)):
+    if mark is not None and is_thorough():
         metafunc.parametrize("engine", ENGINES, scope="session")
 
 

@@ -138,7 +138,7 @@ async def test_what_does_not_work_is_said(world: BotWorld) -> None:
         assert answer.text == text
 
 
-@on_both_engines(every_day=True)
+@on_both_engines()
 async def test_a_table_begins_once(world: BotWorld) -> None:
     card = await world.card(world.ben)
     await world.anna.press(card, "Start").answer()
