@@ -98,6 +98,10 @@ class Tabellarius(Services):
         await self.computers.tick()
         self.outbox.wake_all()
         self.timers.wake()
+        for shard, connected in self.connected_shards.items():
+            if connected:
+                self.dispatch("shard_ready", shard)  # What was told of servers meanwhile is lost.
+        await self.erasure.run()
 
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""

@@ -14,7 +14,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from games import names
+from storage.postgresql.address import ServerAddress
 from storage.store import Store
+from tests.support.engines import ENGINES, tell_on_engines
 from tests.support.new_file import begin_file
 from tests.support.selection import is_about, is_quick
 from tests.support.thoroughness import VARIABLE, is_thorough
@@ -61,6 +63,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
+    config.addinivalue_line("markers", "on_both_engines: see tests/support/engines.py")
     if config.getoption("--thorough"):
         os.environ[VARIABLE] = "1"
     settings.load_profile("thorough" if is_thorough() else "every day")
@@ -76,6 +79,11 @@ def _keep_bytecode(folder: Path) -> None:
     sys.pycache_prefix = str(folder)
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tell stories on both engines that are marked so."""
+    tell_on_engines(metafunc)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -114,6 +122,22 @@ def server() -> Iterator[Cluster]:
         pytest.skip("PostgreSQL is not installed (Debian: postgresql), so its tests are skipped")
     with cluster(found) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def engine() -> str:
+    """The engine of a test that is not told on both."""
+    return ENGINES[0]
+
+
+@pytest.fixture
+def address(engine: str, request: pytest.FixtureRequest) -> ServerAddress | None:
+    """Where an empty database on a server is; None: it is in a file."""
+    if engine == "sqlite":
+        return None
+    server: Cluster = request.getfixturevalue("server")
+    server.empty()
+    return server.address
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
-from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
+from bot.delivery.dispatcher import PROBE_SECONDS, RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
@@ -24,6 +24,7 @@ from bot.delivery.services import DeliveryServices, Parts
 from bot.delivery.snowflakes import Snowflakes
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
+from storage.errors import DatabaseBusy
 from storage.kinds import Kind
 from storage.rows import OVER, GameRow, OutboxRow
 
@@ -92,8 +93,18 @@ class Outbox:
     async def run(self) -> None:
         """Send all notifications as soon as the client is ready, those that fail again after a delay."""
         await self._client.wait_until_ready()
-        self.snowflakes.see(await self._store.newest_message())
+        while not await self._sees_newest():
+            await self._clock.sleep(PROBE_SECONDS)
         await self._dispatcher.run()
+
+    async def _sees_newest(self) -> bool:
+        """Note the newest message that was sent; False if the database is not to be had."""
+        try:
+            self.snowflakes.see(await self._store.newest_message())
+        except DatabaseBusy as error:
+            log.warning("nothing is sent yet: %s", error)
+            return False
+        return True
 
     def wake(self, game: int) -> None:
         """Something may be due of a game; what has failed keeps its delay."""

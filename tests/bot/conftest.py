@@ -11,6 +11,7 @@ from bot import app
 from bot.client import acknowledgement, panel_responses
 from bot.delivery import dispatcher
 from sandbox import TIMEOUT
+from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.toy_games import toy_games
 
@@ -25,17 +26,17 @@ def nobody_is_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
     """A sandbox with the bot online; at the end the bot has made no mistakes."""
-    async with BotWorld(tmp_path) as world:
+    async with BotWorld(tmp_path, address=address) as world:
         yield world
         assert world.sandbox.faults == []
 
 
 @pytest.fixture
-async def toy_world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def toy_world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
     """The same with a second game, of a few lines, without pictures."""
     with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
+        async with BotWorld(tmp_path, address=address) as world:
             yield world
             assert world.sandbox.faults == []

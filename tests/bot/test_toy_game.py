@@ -15,7 +15,9 @@ from bot.locales import game_words
 from games.fuzz import invariants, play
 from games.words import LOCALES
 from sandbox import Channel, MessageView, User
+from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
+from tests.support.engines import on_both_engines
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 
@@ -23,15 +25,18 @@ GAME = "coin_toss"
 
 
 @pytest.fixture(params=[False, True], ids=["without pictures", "with a picture"])
-async def world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def world(
+    request: pytest.FixtureRequest, tmp_path: Path, address: ServerAddress | None
+) -> AsyncIterator[BotWorld]:
     with toy_games(pictures=request.param):
-        async with BotWorld(tmp_path) as world:
+        async with BotWorld(tmp_path, address=address) as world:
             yield world
             assert world.sandbox.faults == []
     assert GAME not in games.names()
     assert not renderer.has_pictures(GAME)
 
 
+@on_both_engines()
 async def test_a_game_that_is_only_a_folder_is_played_from_the_lobby_to_the_end(world: BotWorld) -> None:
     thread = await begun(world)
     assert thread.name == "Coin Toss · Anna, Ben"
@@ -135,7 +140,8 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
     else:
         refused = await world.anna.invoke(thread, "replay").answer()
         assert refused.plain_text == "There are no pictures of this game, so there’s no replay."
-    checked = CliRunner().invoke(app, ["check", str(world.file)])
+    where = str(world.file) if world.address is None else world.address.url
+    checked = CliRunner().invoke(app, ["check", where])
     assert checked.exit_code == 0, checked.output
 
 

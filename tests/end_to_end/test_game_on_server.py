@@ -1,5 +1,6 @@
 """A game whose database is on a PostgreSQL server, with a bot that is killed and a server that is lost."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -20,6 +21,12 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE pid <> pg_backend_pid() AND datname = current_database()
 """
 
+TAKE_LOCK = "SELECT pg_advisory_lock(7, 0)"
+
+WAITS_FOR_LOCK = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+
+LOSE_OTHERS = f"{LOSE_SESSIONS} AND pid <> %s"
+
 PRESSED = "SELECT count(*) FROM move WHERE interaction IS NOT NULL"
 
 
@@ -32,7 +39,7 @@ async def play_a_round(people: list[Person], thread: Channel) -> None:
     raise AssertionError(f"nobody can act at {turn.text}")
 
 
-@pytest.mark.skipif(not is_thorough(), reason="--thorough only: three starts of the bot")
+@pytest.mark.skipif(not is_thorough(), reason="--thorough only: four starts of the bot")
 async def test_a_game_goes_on_whatever_is_lost_and_one_program_plays_it(
     server: Cluster, tmp_path: Path
 ) -> None:
@@ -57,6 +64,15 @@ async def test_a_game_goes_on_whatever_is_lost_and_one_program_plays_it(
                 connection.execute(LOSE_SESSIONS)
             await play_a_round(people, thread)
             assert await bot.terminate() == ExitStatus.STOPPED, bot.log
+            await bot.start()
+            with connect(server.address.url, autocommit=True) as another, ThreadPoolExecutor(1) as pool:
+                taking = pool.submit(another.execute, TAKE_LOCK)
+                with connect(server.address.url, autocommit=True) as connection:
+                    while not connection.execute(WAITS_FOR_LOCK).fetchone():
+                        """It will soon."""
+                    connection.execute(LOSE_OTHERS, (another.info.backend_pid,))
+                taking.result()
+                assert await bot.ended() == ExitStatus.DATABASE_IN_USE, bot.log
         finally:
             await bot.stop()
         with connect(server.address.url) as connection:

@@ -9,10 +9,8 @@ import pytest
 
 from storage.postgresql.address import ServerAddress
 from storage.store import Store
+from tests.support.engines import ENGINES
 from tests.support.new_file import begin_file
-from tests.support.postgresql import Cluster
-
-ENGINES = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -22,22 +20,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("engine", ENGINES, scope="session")
 
 
-@pytest.fixture(scope="session")
-def engine() -> str:
-    """The engine of a test that opens the file."""
-    return ENGINES[0]
-
-
 @pytest.fixture
-def where(engine: str, request: pytest.FixtureRequest) -> Path | ServerAddress:
+def where(address: ServerAddress | None, request: pytest.FixtureRequest) -> Path | ServerAddress:
     """Where an empty database is."""
-    if engine == "sqlite":
-        path: Path = request.getfixturevalue("tmp_path") / "games.db"
-        begin_file(path)
-        return path
-    server: Cluster = request.getfixturevalue("server")
-    server.empty()
-    return server.address
+    if address is not None:
+        return address
+    path: Path = request.getfixturevalue("tmp_path") / "games.db"
+    begin_file(path)
+    return path
 
 
 @pytest.fixture

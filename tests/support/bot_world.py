@@ -21,11 +21,11 @@ from bot.services import Options
 from bot.trial.trial import READY_SECONDS
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
 from storage.lobby.table_limit import MOST_TABLES
-from storage.sqlite.database import SqliteDatabase
+from storage.postgresql.address import ServerAddress
 from storage.store import Store
+from tests.support.engines import open_engine
 from tests.support.games import STORY_GAME
 from tests.support.logs_here import LogsHere
-from tests.support.new_file import begin_file
 from tests.support.pages_here import PagesHere
 from tests.support.sandboxed_bot import MANY_REQUESTS, NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import RandomDecisions, seeds
@@ -47,6 +47,7 @@ class BotWorld(SandboxedBot):
         folder: Path,
         seed: int = 1,
         *,
+        address: ServerAddress | None = None,
         symbols: Sequence[WantedEmoji] | None = None,
         clock: Clock | None = None,
         pace: float = PACE,
@@ -58,6 +59,7 @@ class BotWorld(SandboxedBot):
     ) -> None:
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
+        `address`: of its database, if that is on a server, not in a file of the folder;
         `greeted`: whether the server was greeted before; `press_rate`, `completion_rate`: how fast people may
         press and type; `most_tables`: how many with strangers people may have who have not finished any;
         `painter`: who paints pictures, by default they are left blank.
@@ -73,6 +75,7 @@ class BotWorld(SandboxedBot):
         self.guild.add(self.anna, self.ben, self.vera, self.stranger)
         self.channel = self.guild.text_channel("games")
         self.file = folder / "tabellarius.sqlite3"
+        self.address = address
         self._seed = seed
         self._clock = clock
         self._pace = pace
@@ -87,8 +90,7 @@ class BotWorld(SandboxedBot):
     async def start(self) -> None:
         """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
         before = self.sandbox.identified
-        begin_file(self.file)
-        self.database = await SqliteDatabase.open(self.file, busy_seconds=TIMEOUT)
+        self.database = await open_engine(self.file, self.address, TIMEOUT)
         self.store = Store(self.database)
         if self._greeted:
             await self.store.claim_greeting(self.guild.id, channel=self.channel.id, time=0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections import Counter
 
@@ -12,11 +13,22 @@ from bot.screens.panel.thread_ids import OpenPanel
 from bot.screens.results.result_ids import PlayAgain
 from sandbox import Notification, User
 from tests.support.coin_table import CoinTable, button_of
+from tests.support.coin_tables import CALM
 
 ROUNDS = 2
 
 CALL = re.compile(r"Coin Toss, table [0-9]+: call heads or tails, (until [^<]+|no deadline)( <@[0-9]+>)*$")
 """The line of a call."""
+
+
+async def played(table: CoinTable) -> list[str]:
+    """Play; what is wrong with it."""
+    try:
+        await table.play()
+    except TimeoutError:
+        return ["it did not come to its end"]
+    await asyncio.sleep(CALM)
+    return complaints(table)
 
 
 def complaints(table: CoinTable) -> list[str]:

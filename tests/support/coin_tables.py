@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -12,12 +13,13 @@ from bot.clock import Clock
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.services import Options
 from sandbox import Rate, Sandbox
+from storage.postgresql.address import ServerAddress
 from storage.store import Store
 from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.unpainted import BlankPainter
-from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock
+from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock, open_inline
 
 NO_HEARTBEATS = 1e6
 """Seconds between heartbeats: they go by real time."""
@@ -42,12 +44,22 @@ class CoinTables(SandboxedBot):
     """Who decides for computer players."""
 
     def __init__(
-        self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None, shards: int = 1
+        self,
+        folder: Path,
+        *,
+        longest_sleep: float = LOOKS,
+        clock: Clock | None = None,
+        shards: int = 1,
+        address: ServerAddress | None = None,
     ) -> None:
-        """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due."""
+        """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due.
+
+        `address`: of its database, if that is on a server, not in a file of the folder.
+        """
         self._longest_sleep = longest_sleep
         self._clock = clock or LoopClock()
         self.file = folder / "tabellarius.sqlite3"
+        self.address = address
         loop = asyncio.get_running_loop()
         self.sandbox = Sandbox(
             clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS, shards=shards
@@ -60,7 +72,7 @@ class CoinTables(SandboxedBot):
     async def start(self) -> None:
         """The bot comes online."""
         before = self.sandbox.identified
-        self.database = await InlineDatabase.open_file(self.file)
+        self.database = await open_inline(self.file, self.address)
         self.store = Store(self.database)
         for guild in self.sandbox.guilds:
             await self._greeted(guild.id)
@@ -85,6 +97,11 @@ class CoinTables(SandboxedBot):
         await self.sandbox.until(lambda: self.sandbox.identified > before)
         # Idle connections are looked at every few seconds, and closed by real time.
         self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
+
+    async def watch(self, statement: Callable[[str], None]) -> None:
+        """Call a function before each statement in the database's file, in the thread that executes it."""
+        assert isinstance(self.database, InlineDatabase)
+        await self.database.watch(statement)
 
     async def _greeted(self, guild: int) -> None:
         await self.store.claim_greeting(guild, channel=1, time=0.0)

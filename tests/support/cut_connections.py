@@ -17,6 +17,13 @@ QUESTION = b"COMMIT\0"
 ANSWER = b"C\0\0\0\x0bCOMMIT\0"
 
 
+WRITES = b"pg_advisory_xact_lock"
+"""In what begins a transaction that writes."""
+
+STEPS = b"pg_advisory_xact_lock(2, "
+"""In what begins one that stores a step of a game."""
+
+
 class Cut(Enum):
     """What becomes of the next commit."""
 
@@ -35,6 +42,8 @@ class CutConnections:
         """Nothing is passed on before this is entered."""
         self.cut: Cut | None = None
         """What becomes of the next commit."""
+        self.of = WRITES
+        """What the transaction that it ends begins with."""
         self.was_cut = asyncio.Event()
         self.open = True
         """Whether new connections are passed on."""
@@ -53,7 +62,8 @@ class CutConnections:
     ) -> None:
         self._server.close()
         self.close_all()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        closed = (writer.wait_closed() for writer in self._writers)
+        await asyncio.gather(*self._tasks, *closed, return_exceptions=True)
 
     def close_all(self) -> None:
         """Cut all connections."""
@@ -61,28 +71,37 @@ class CutConnections:
             writer.close()
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._writers.add(writer)
         if not self.open:
             writer.close()
             return
         from_server, to_server = await asyncio.open_unix_connection(self._cluster.socket)
-        self._writers |= {writer, to_server}
-        self._pass_on(reader, to_server, writer)
-        self._pass_on(from_server, writer, to_server)
-
-    def _pass_on(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, other: asyncio.StreamWriter
-    ) -> None:
-        task = asyncio.create_task(self._passed_on(reader, writer, other))
-        self._tasks.add(task)
+        self._writers.add(to_server)
+        transaction = bytearray()
+        for direction in (
+            self._passed_on(reader, to_server, writer, transaction),
+            self._passed_on(from_server, writer, to_server, transaction),
+        ):
+            self._tasks.add(asyncio.create_task(direction))
 
     async def _passed_on(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, other: asyncio.StreamWriter
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        other: asyncio.StreamWriter,
+        transaction: bytearray,
     ) -> None:
-        """Pass on what comes from one side, whose `other` direction goes back there."""
+        """Pass on what comes from one side, where `other` leads.
+
+        `transaction` is how the last one of the connection has begun.
+        """
         with suppress(ConnectionError):
             while data := await reader.read(2**16):
+                if b"BEGIN ISOLATION" in data:
+                    transaction[:] = data
                 unsent = self.cut in (Cut.UNSENT, Cut.UNNOTICED) and data.endswith(QUESTION)
-                if unsent or (self.cut is Cut.UNANSWERED and ANSWER in data):
+                unanswered = self.cut is Cut.UNANSWERED and ANSWER in data
+                if (unsent or unanswered) and self.of in transaction:
                     self.was_cut.set()
                     kept, self.cut = self.cut is Cut.UNNOTICED, None
                     other.close()

@@ -72,7 +72,7 @@ class KillPoints:
         self._file = CommittedFile(self._tables.file)
         self._recorder = Recorder(self._tables.sandbox.world)
         self._newest = b""
-        await self._tables.database.watch(self._on_statement)
+        await self._tables.watch(self._on_statement)
         self._tables.sandbox.hook = self._on_request
         return self
 
@@ -80,7 +80,7 @@ class KillPoints:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._tables.sandbox.hook = None
-        await self._tables.database.watch(lambda _: None)
+        await self._tables.watch(lambda _: None)
         self._recorder.close()
         self._file.close()
 

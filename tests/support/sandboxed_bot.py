@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from bot.app import Tabellarius
+from bot.audit import checking
 from bot.client.press_rate import PressRate
 from sandbox import Sandbox
+from storage.postgresql.address import ServerAddress
 from storage.store import Store
 from tests.support import push_linter
+from tests.support.engines import stored_file
 
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""
@@ -24,6 +29,9 @@ class SandboxedBot(ABC):
     """A sandbox and a bot, which are there as long as this is entered."""
 
     sandbox: Sandbox
+    file: Path
+    address: ServerAddress | None
+    """Of its database, if that is on a server, not in the file."""
     store: Store
     bot: Tabellarius
     _running: asyncio.Task[None]
@@ -44,6 +52,14 @@ class SandboxedBot(ABC):
         if error is None and self.checks_pushes:
             found = [*push_linter.faults(self.sandbox)]
             assert not found, "\n".join(found)
+        if error is None and self.address is not None:
+            with self.stored_file() as file, checking(file) as check:
+                assert [fault for report in check.games() for fault in report.faults] == []
+                assert check.faults() == ()
+
+    def stored_file(self) -> AbstractContextManager[Path]:
+        """A file with all that is stored."""
+        return stored_file(self.file, self.address)
 
     @abstractmethod
     async def start(self) -> None:

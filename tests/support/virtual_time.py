@@ -17,7 +17,10 @@ from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
+from storage.database import Database
+from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import ConnectionThread, SqliteDatabase
+from tests.support.engines import open_engine
 from tests.support.new_file import begin_file
 
 SENDING_SECONDS = 0.001
@@ -175,3 +178,13 @@ class InlineDatabase(SqliteDatabase):
         """Call a function before each statement."""
         for connection in (self._writer, self._reader):
             await connection.run(lambda opened: opened.set_trace_callback(statement))
+
+
+async def open_inline(file: Path, address: ServerAddress | None) -> Database:
+    """Open a database on a server, if there is an address, else in a file.
+
+    The sessions of a server work in threads, by the loop's `run_in_executor`.
+    """
+    if address is None:
+        return await InlineDatabase.open_file(file)
+    return await open_engine(file, address, TIMEOUT)

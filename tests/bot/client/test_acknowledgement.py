@@ -85,6 +85,7 @@ async def test_everything_is_acknowledged_before_the_database_is_asked(
 ) -> None:
     """A form must have what is known when it is shown: it is told soon that this cannot be had."""
     monkeypatch.setattr(responses, "FORM_SECONDS", 0.2)
+    assert isinstance(world.database, SqliteDatabase)
     with stalled(world.database):
         exchanges = used(world, controls)
         forms = [exchanges.pop(name) for name in FORMS]

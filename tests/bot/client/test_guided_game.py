@@ -14,8 +14,10 @@ from bot.screens.servers.greeting_ids import PlayGuided, PlayNow
 from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
+from storage.postgresql.address import ServerAddress
 from storage.rows import GUIDED
 from tests.support.bot_world import BotWorld
+from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
 from tests.support.greetings import greeting
 from tests.support.opponents import play_now
@@ -25,9 +27,9 @@ MOST_PRESSES = 60
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
     """A server on which the bot was never used."""
-    async with BotWorld(tmp_path, greeted=False) as world:
+    async with BotWorld(tmp_path, address=address, greeted=False) as world:
         yield world
         assert world.sandbox.faults == []
 
@@ -97,6 +99,7 @@ async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> N
     assert all(move.interaction is None for move in moves[:given])
 
 
+@on_both_engines()
 async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None:
     told = await greeting(world, world.ben)
     await go_on(world, world.ben, await pressed(world.ben, told).followup())

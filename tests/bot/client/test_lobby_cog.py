@@ -10,6 +10,7 @@ from bot.screens.lobby.lobby_ids import AddLevel, ChangeLevel
 from bot.screens.model import Button, Screen, Select, SelectOption
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
+from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
 from tests.support.opponents import add_computer
 
@@ -137,6 +138,7 @@ async def test_what_does_not_work_is_said(world: BotWorld) -> None:
         assert answer.text == text
 
 
+@on_both_engines()
 async def test_a_table_begins_once(world: BotWorld) -> None:
     card = await world.card(world.ben)
     await world.anna.press(card, "Start").answer()

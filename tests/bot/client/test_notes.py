@@ -17,8 +17,10 @@ from bot.screens.history.history_ids import ChooseNote, EditNote, KeepNote, Note
 from bot.screens.history.notes import NOTE_LENGTH
 from bot.screens.panel.panel_ids import ShowMore
 from sandbox import Channel, Exchange, MessageView, ModalView, NotOffered, User, cut, hold
+from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess
+from tests.support.engines import on_both_engines
 from tests.support.every_control import callback_of, callbacks
 from tests.support.person import button_for
 from tests.toy_games import toy_games
@@ -27,9 +29,9 @@ PLAN = "Ben tosses *heads* when he is behind; ask @everyone <@1> [here](https://
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
     with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
+        async with BotWorld(tmp_path, address=address) as world:
             yield world
             assert world.sandbox.faults == []
 
@@ -221,6 +223,7 @@ async def test_a_note_that_is_submitted_while_the_bot_stops_is_given_back(world:
     assert "Kurz davor" in (await typed(world.ben, opened, "Kurz davor").answer()).plain_text
 
 
+@on_both_engines()
 async def test_notes_belong_to_the_person_not_to_the_seat(world: BotWorld) -> None:
     thread = await tossed(world)
     opened = await form(world.ben, await page(world.ben, thread, 1))

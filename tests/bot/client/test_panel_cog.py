@@ -15,6 +15,7 @@ from games.agents.hints import Hint
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
+from tests.support.engines import on_both_engines
 
 
 def label(message: MessageView, kind: type[CustomId], key: str | None = None) -> str | None:
@@ -106,6 +107,7 @@ def stale(message: MessageView) -> str:
     )
 
 
+@on_both_engines()
 async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     thread = await world.table(world.vera)
     panel = await world.panel(world.anna, thread)

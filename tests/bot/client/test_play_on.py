@@ -14,9 +14,11 @@ from bot.screens.panel.panel_ids import Pick
 from bot.screens.panel.thread_ids import OpenPanel
 from sandbox import Channel, Exchange, MessageView, User
 from storage.errors import NoSuchGame
+from storage.postgresql.address import ServerAddress
 from storage.rows import AGREED, OVER, PLAYING, GameRow
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
+from tests.support.engines import on_both_engines
 from tests.support.games import GAMES
 from tests.support.person import button_for
 from tests.support.played import played
@@ -26,9 +28,9 @@ from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def tossing(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def tossing(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
     with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
+        async with BotWorld(tmp_path, address=address) as world:
             yield world
             assert world.sandbox.faults == []
 
@@ -55,11 +57,12 @@ async def practice_of(world: BotWorld, user: User) -> GameRow:
 
 def nothing_wrong(world: BotWorld) -> None:
     """The check finds nothing."""
-    with checking(world.file) as check:
+    with world.stored_file() as file, checking(file) as check:
         assert [fault for report in check.games() for fault in report.faults] == []
         assert check.faults() == ()
 
 
+@on_both_engines()
 async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(tossing: BotWorld) -> None:
     thread = await over(tossing)
     log = await tossing.bot.store.moves(1)

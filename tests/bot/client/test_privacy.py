@@ -14,6 +14,7 @@ from storage.privacy.personal_data import PERSONAL_DATA
 from storage.rows import OVER
 from storage.time.hand_overs import ENOUGH, add
 from tests.support.bot_world import BotWorld
+from tests.support.engines import on_both_engines
 
 TOY = "coin_toss"
 
@@ -36,7 +37,7 @@ async def finish(world: BotWorld, thread: Channel, game: int = 1) -> None:
 def stored(world: BotWorld, *wanted: object) -> set[str]:
     """The columns of the database in which something stands."""
     found = set()
-    with closing(sqlite3.connect(world.file)) as connection:
+    with world.stored_file() as file, closing(sqlite3.connect(file)) as connection:
         for table in PERSONAL_DATA:
             cursor = connection.execute(f"SELECT * FROM {table}")
             names = [name for name, *_ in cursor.description]
@@ -84,6 +85,7 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
     assert str(world.anna.id) not in json.dumps({**data, "game": ""})
 
 
+@on_both_engines()
 async def test_erasing_is_asked_once_more_and_leaves_nothing(
     toy_world: BotWorld, caplog: pytest.LogCaptureFixture
 ) -> None:

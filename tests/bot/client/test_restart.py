@@ -7,6 +7,7 @@ from bot.screens.panel.panel_ids import Look, Pick
 from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
+from tests.support.engines import on_both_engines
 from tests.support.opponents import add_computer
 
 
@@ -58,6 +59,7 @@ async def test_every_control_of_a_lobby_works_after_a_restart(world: BotWorld) -
     await world.wait_until_idle()
 
 
+@on_both_engines()
 async def test_every_control_of_a_game_works_after_a_restart(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     turn = world.newest(thread)

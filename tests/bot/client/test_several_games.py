@@ -10,16 +10,18 @@ import pytest
 from bot.screens.lobby.lobby_ids import Join
 from bot.screens.servers.greeting_ids import PlayNow
 from sandbox import MessageView
+from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
+from tests.support.engines import on_both_engines
 from tests.support.games import GAMES
 from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
     """A server that is greeted by the first command; beside the games of the project there are toys."""
     with toy_games(pictures=False):
-        async with BotWorld(tmp_path, greeted=False) as world:
+        async with BotWorld(tmp_path, address=address, greeted=False) as world:
             yield world
             assert world.sandbox.faults == []
 
@@ -85,6 +87,7 @@ async def test_the_help_of_a_table_says_what_is_played_there(world: BotWorld) ->
     assert "Dieser Tisch spielt" not in other.plain_text
 
 
+@on_both_engines()
 async def test_two_games_are_played_side_by_side_by_the_same_people(world: BotWorld) -> None:
     for name in ("coin_toss", "harbour"):
         await world.start_table(await world.card(world.ben, game=name))

@@ -9,6 +9,7 @@ import pytest
 from bot.screens.panel.panel_ids import CHOOSING, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
+from tests.support.engines import on_both_engines
 from tests.support.thoroughness import is_thorough
 
 UNDO = 0.07
@@ -34,6 +35,7 @@ def anything(user: User, panel: MessageView, random: Random) -> Exchange | None:
     return user.choose(panel, value, custom_id=custom_id)
 
 
+@on_both_engines()
 @pytest.mark.skipif(not is_thorough(), reason="a game is played end to end every day")
 async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     random = Random(5)

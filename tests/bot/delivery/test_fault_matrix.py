@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
-from tests.support.coin_complaints import complaints
+from storage.postgresql.address import ServerAddress
+from tests.support.coin_complaints import played
 from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, may_be, request_kind
 from tests.support.coin_table import CoinTable
-from tests.support.coin_tables import CALM, CoinTables
+from tests.support.coin_tables import CoinTables
+from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -129,16 +131,6 @@ def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) ->
     injection = table.sandbox.inject(meant, fault, times=None if lasting else 1)
 
 
-async def played(table: CoinTable) -> list[str]:
-    """Play; what is wrong with it."""
-    try:
-        await table.play()
-    except TimeoutError:
-        return ["it did not come to its end"]
-    await asyncio.sleep(CALM)
-    return complaints(table)
-
-
 async def row(
     kind: str,
     folder: Path,
@@ -146,9 +138,10 @@ async def row(
     lasting_faults: Collection[str],
     *,
     forum: bool = False,
+    address: ServerAddress | None = None,
 ) -> dict[str, list[str]]:
     """Games in which requests of a kind meet every fault, some for a while; what is wrong with which."""
-    async with CoinTables(folder) as tables:
+    async with CoinTables(folder, address=address) as tables:
         cells = []
         for name, fault in faults.items():
             for lasting in (False, True) if name in lasting_faults else (False,):
@@ -185,3 +178,13 @@ def test_whatever_happens_to_a_post_of_a_forum_there_is_one_and_everybody_gets_w
     )
     faults = {**usual, **TAG_FAULTS}
     assert run_in_virtual_time(row(kind, tmp_path, faults, lasting, forum=True)) == {}
+
+
+@pytest.mark.skipif(not is_thorough(), reason="--thorough only: the matrix is told on SQLite every day")
+@pytest.mark.parametrize("kind", KINDS)
+def test_on_a_server_everybody_gets_what_they_need_once_too(
+    kind: str, server: Cluster, tmp_path: Path
+) -> None:
+    server.empty()
+    faults = row(kind, tmp_path, every_day(kind), LASTING_EVERY_DAY, address=server.address)
+    assert run_in_virtual_time(faults) == {}

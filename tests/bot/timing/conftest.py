@@ -9,6 +9,7 @@ import pytest
 
 from bot.client import emojis
 from bot.tables import computer_players
+from storage.postgresql.address import ServerAddress
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -25,12 +26,12 @@ def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def tell(tmp_path: Path, seldom: None) -> Tell:
+def tell(tmp_path: Path, seldom: None, address: ServerAddress | None) -> Tell:
     """Runs a story in virtual time, of three people who live in Berlin."""
 
     def tell(story: Story) -> None:
         async def told() -> None:
-            async with TimedTables(tmp_path) as tables:
+            async with TimedTables(tmp_path, address=address) as tables:
                 for user in (tables.anna, tables.ben, tables.vera):
                     await tables.set(user)
                 await story(tables)

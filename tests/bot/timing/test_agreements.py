@@ -14,6 +14,7 @@ from storage.rows import AGREED, OVER, PLAYING
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.coin_tables import CoinTables
+from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.timing.agreements import PROPOSED, end_proposed, propose_end, propose_pace
 from tests.support.timing.late_votes import in_threads, nothing_is_wrong
@@ -207,6 +208,7 @@ async def deadlines(tables: TimedTables, game: int) -> list[float]:
     return [each.deadline for each in waits if each.deadline is not None]
 
 
+@on_both_engines()
 def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybody_goes_on(
     tell: Tell,
 ) -> None:

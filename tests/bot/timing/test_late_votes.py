@@ -12,6 +12,7 @@ from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
+from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.timing.late_votes import (
     COMPUTER,
@@ -80,6 +81,7 @@ def test_a_voter_who_is_late_meanwhile_is_not_counted_any_more(tell: Tell) -> No
     tell(story)
 
 
+@on_both_engines()
 def test_a_voter_who_goes_on_vacation_is_not_waited_for(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         asked = await ben_is_late(tables)

@@ -16,6 +16,7 @@ from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
 from tests.support.coin_tables import CoinTables
+from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.timing.seats import leave, menu, offer, offers, take, vote
 from tests.support.timing.vacations import has_button, panels, settle
@@ -29,6 +30,7 @@ def said_of(thread: Channel, name: str) -> list[str]:
     return [text for text in texts if f"**{name}**" in text and text.startswith("Coin Toss, table")]
 
 
+@on_both_engines()
 def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
@@ -407,7 +409,7 @@ async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int
         await tables.bot.wait_until_idle()
         await asyncio.sleep(3600.0)
         await tables.bot.wait_until_idle()
-        with checking(tables.file) as stored:
+        with tables.stored_file() as file, checking(file) as stored:
             assert [fault for report in stored.games() for fault in report.faults] == []
         row = await tables.bot.tables.store.game(1)
         thread = next(

@@ -149,9 +149,9 @@ def test_however_the_time_steps_a_reminder_comes_once(tmp_path: Path, steps: tup
 async def statements_of_an_hour(tables: TimedTables) -> int:
     """How many statements the bot needs while nothing falls due."""
     found: list[str] = []
-    await tables.database.watch(found.append)
+    await tables.watch(found.append)
     await asyncio.sleep(3600.0)
-    await tables.database.watch(lambda _: None)
+    await tables.watch(lambda _: None)
     return len(found)
 
 

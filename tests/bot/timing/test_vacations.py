@@ -6,6 +6,7 @@ from datetime import date
 
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
+from tests.support.engines import on_both_engines
 from tests.support.timing.vacations import (
     NOT_YOURS,
     announce,
@@ -190,6 +191,7 @@ def test_whoever_is_on_vacation_is_not_nudged(tell: Tell) -> None:
     tell(story)
 
 
+@on_both_engines()
 def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)

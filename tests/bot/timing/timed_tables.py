@@ -15,6 +15,7 @@ from bot.tables.reminders.reminder_rules import next_digest, reader_of
 from bot.tables.service import SETTLE_SECONDS
 from clocks.settings import UserSettings, to_json
 from sandbox import Channel, MessageView, User
+from storage.postgresql.address import ServerAddress
 from tests.support import coin_toss
 from tests.support.coin_tables import LOOKS, CoinTables
 from tests.support.virtual_time import BEGINNING
@@ -38,9 +39,16 @@ class TimedTables(CoinTables):
 
     settle_seconds = SETTLE_SECONDS
 
-    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        longest_sleep: float = LOOKS,
+        clock: Clock | None = None,
+        address: ServerAddress | None = None,
+    ) -> None:
         """Nothing runs yet."""
-        super().__init__(folder, longest_sleep=longest_sleep, clock=clock)
+        super().__init__(folder, longest_sleep=longest_sleep, clock=clock, address=address)
         self.anna = self.sandbox.user("Anna")
         self.ben = self.sandbox.user("Ben")
         self.vera = self.sandbox.user("Vera")

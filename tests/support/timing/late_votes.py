@@ -38,7 +38,7 @@ async def press(tables: CoinTables, user: User, message: MessageView, begin: str
 
 def nothing_is_wrong(tables: CoinTables) -> None:
     """Nothing stored contradicts anything."""
-    with checking(tables.file) as stored:
+    with tables.stored_file() as file, checking(file) as stored:
         assert list(stored.faults()) == []
         assert [fault for report in stored.games() for fault in report.faults] == []
 

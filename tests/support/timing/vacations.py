@@ -12,7 +12,7 @@ NOT_YOURS = "This isn’t your seat."
 async def settle(tables: TimedTables) -> None:
     """Wait until all is told, and nothing stored contradicts anything."""
     await tables.bot.wait_until_idle()
-    with checking(tables.file) as stored:
+    with tables.stored_file() as file, checking(file) as stored:
         assert list(stored.faults()) == []
         found = [fault for report in stored.games() for fault in report.faults]
         assert found == []

@@ -1,0 +1,67 @@
+"""The answer to a commit is lost while somebody presses: their step counts once, and they are told that."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.screens.panel.panel_ids import Pick
+from sandbox import Exchange, MessageView, User
+from storage.postgresql import session
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import GAME
+from tests.support.cut_connections import STEPS, Cut, CutConnections
+from tests.support.postgresql import Cluster
+from tests.toy_games import toy_games
+
+
+@pytest.fixture
+async def connections(server: Cluster) -> AsyncIterator[CutConnections]:
+    server.empty()
+    async with CutConnections(server) as made:
+        yield made
+
+
+@pytest.fixture
+async def world(tmp_path: Path, server: Cluster, connections: CutConnections) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, address=connections.address) as world:
+            world.address = server.address  # What is stored is looked at without a detour.
+            yield world
+            assert world.sandbox.faults == []
+
+
+def guessed(user: User, panel: MessageView) -> Exchange:
+    """A user presses the first side of the coin."""
+    return user.press(panel, custom_id=next(b.custom_id for b in panel.buttons if Pick.matches(b.custom_id)))
+
+
+async def pressed(world: BotWorld) -> int:
+    """How many rows of the log are somebody's press."""
+    return sum(row.interaction is not None for row in await world.store.moves(1))
+
+
+async def test_a_step_whose_answer_is_lost_counts_once_and_whoever_does_not_know_is_told(
+    world: BotWorld, connections: CutConnections, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await world.start_table(await world.card(world.ben, game=GAME))
+    panels = {user: await world.panel(user, thread) for user in (world.anna, world.ben)}
+    connections.cut, connections.of = Cut.UNANSWERED, STEPS
+    shown = await guessed(world.anna, panels[world.anna]).answer()
+    assert connections.was_cut.is_set()
+    assert shown.plain_text != panels[world.anna].plain_text
+    assert await pressed(world) == 1
+
+    monkeypatch.setattr(session, "DECIDE_SECONDS", 0.0)
+    connections.cut, connections.open = Cut.UNANSWERED, False
+    told = await guessed(world.ben, panels[world.ben]).followup()
+    assert told.plain_text.startswith("Die Verbindung zu meiner Datenbank ist abgebrochen")
+    connections.open = True
+    assert await world.store.look_after()
+    await world.bot.go_on_with_database()
+    assert await pressed(world) == 2
+    again = await guessed(world.ben, panels[world.ben]).answer()
+    assert again.plain_text != panels[world.ben].plain_text
+    assert await pressed(world) == 2

@@ -1,0 +1,49 @@
+"""Stories that are told on each engine: SQLite always, PostgreSQL where a server is installed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from storage.database import Database
+from storage.postgresql.address import ServerAddress
+from storage.sqlite.database import SqliteDatabase
+from tests.support.new_file import begin_file
+from tests.support.thoroughness import is_thorough
+
+ENGINES = ("sqlite", "postgresql")
+
+on_both_engines = pytest.mark.on_both_engines
+"""Tell a story on each engine with `--thorough`, else on SQLite alone."""
+
+
+def tell_on_engines(metafunc: pytest.Metafunc) -> None:
+    """Tell a story on those it is marked with."""
+    mark = metafunc.definition.get_closest_marker(on_both_engines.name)
+    if mark is not None and is_thorough():
+        metafunc.parametrize("engine", ENGINES, scope="session")
+
+
+async def open_engine(file: Path, address: ServerAddress | None, busy_seconds: float) -> Database:
+    """Open a database on a server, if there is an address, else in a file."""
+    if address is not None:
+        from storage.postgresql.database import PostgresqlDatabase
+
+        return await PostgresqlDatabase.open(address, busy_seconds=busy_seconds)
+    begin_file(file)
+    return await SqliteDatabase.open(file, busy_seconds=busy_seconds)
+
+
+@contextmanager
+def stored_file(file: Path, address: ServerAddress | None) -> Iterator[Path]:
+    """A file with all that is stored: the database's own, or one of the present state of that on a server."""
+    if address is None:
+        yield file
+    else:
+        from storage.postgresql.move import exported
+
+        with exported(address) as copied:
+            yield copied
