@@ -15,6 +15,9 @@ from storage.shards import Layout, Taken
 START_SECONDS = 30
 """Longest wait for a process that starts: it may bring the database to the newest schema."""
 
+END_SECONDS = 1
+"""Longest wait for the end of a session whose process has ended."""
+
 IDLE_SECONDS = 45
 """After so long without a sign of life of a process the server ends its session, and with it its locks."""
 
@@ -83,10 +86,12 @@ class ShardLocks:
         connection.execute(f"SELECT pg_advisory_lock_shared({NUMBER}, {self._layout.shards})")
 
     def _claim(self, connection: SessionConnection, kind: int, shard: int) -> None:
-        (got,) = connection.execute(f"SELECT pg_try_advisory_lock({kind}, {shard})").fetchone()
-        if not got:
+        connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
+        try:
+            connection.execute(f"SELECT pg_advisory_lock({kind}, {shard})")
+        except psycopg.errors.LockNotAvailable:
             found = [holder for number, *holder in self._holders(connection, kind) if number == shard]
-            raise self._in_use(f"for shard {shard} by", found[0] if found else [])
+            raise self._in_use(f"for shard {shard} by", found[0] if found else []) from None
 
     def _holders(self, connection: SessionConnection, kind: int) -> list[tuple[int, str, str]]:
         return connection.execute(HOLDERS, (kind,)).fetchall()
