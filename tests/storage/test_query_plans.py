@@ -372,12 +372,12 @@ def _is_narrow(step: dict[str, Any]) -> bool:
 async def test_no_statement_walks_through_a_table_of_a_server(
     server: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server.empty()
+    address = server.new("planned")
     planned = Planned(monkeypatch)
-    async with await Store.open(server.address) as store:
+    async with await Store.open(address) as store:
         await use_every_verb(store)
     assert len(planned.statements) > 300
-    with closing(connect(server.address)) as raw:
+    with closing(connect(address)) as raw:
         raw.execute(MANY_GAMES)
         for way in ("seqscan", "hashjoin", "mergejoin"):
             raw.execute(f"SET enable_{way} = off".encode())
