@@ -5,12 +5,13 @@
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
+`uv run python -m benchmarks engines`: SQLite and PostgreSQL beside each other, and a move.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from typing import Annotated
 
 import typer
@@ -19,6 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from benchmarks import deadlines, history, log, pages, pictures, press
+from benchmarks import engines as both_engines
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
 from benchmarks import screens as panel_heights
@@ -91,6 +93,21 @@ def load(
     parts: Annotated[str, typer.Option(help="What is measured.")] = ",".join(PARTS),
 ) -> None:
     """Measure the bot under the load of an evening."""
+    _measure_load(measure_load, Load(game, tables, users, presses, seconds, many, parts.split(",")))
+
+
+@app.command()
+def engines(
+    game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME,
+    many: Annotated[int, typer.Option(help="Tables that are moved, and with which the bot starts.")] = 10_000,
+) -> None:
+    """Measure SQLite and PostgreSQL beside each other, and a move both ways."""
+    _measure_load(both_engines.measure, Load(game, many, 3 * many // 10, 1.0, 1.0, many))
+
+
+def _measure_load(
+    measure: Callable[[Load, LoadProgress], AsyncIterator[list[Measurement]]], load: Load
+) -> None:
     console = Console(width=WIDTH)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as bar:
@@ -101,16 +118,14 @@ def load(
 
         rows: list[Measurement] = []
         try:
-            asyncio.run(
-                _collect(Load(game, tables, users, presses, seconds, many, parts.split(",")), progress, rows)
-            )
+            asyncio.run(_collect(measure(load, progress), rows))
         finally:
             show(console, rows)
 
 
-async def _collect(load: Load, progress: LoadProgress, rows: list[Measurement]) -> None:
+async def _collect(parts: AsyncIterator[list[Measurement]], rows: list[Measurement]) -> None:
     """Note what is measured, so that it is shown even if something fails later."""
-    async for rows_of_part in measure_load(load, progress):
+    async for rows_of_part in parts:
         rows += rows_of_part
 
 

@@ -39,10 +39,10 @@ def measure(game: str) -> list[Measurement]:
 async def _measure(path: Path, game: Game[Any]) -> list[Measurement]:
     async with await Store.open(path) as store:
         tables = TableService(store, SystemClock(), seeds=lambda: SEED)
-        answers = await _play(tables, game)
+        answers = await answer_times(tables, game)
         row, moves = await store.game(1), await store.moves(1)
         readings = [_timed_reading(row, moves) for _ in range(READINGS)]
-        appends = await _append(store, row, moves)
+        appends = await append_times(store, row, moves)
     return [
         median_of(
             "finished game read", 30, readings, f"{len(moves)} rows, {game.seats[-1]} players, with decoding"
@@ -53,7 +53,8 @@ async def _measure(path: Path, game: Game[Any]) -> list[Measurement]:
     ]
 
 
-async def _play(tables: TableService, game: Game[Any]) -> list[float]:
+async def answer_times(tables: TableService, game: Game[Any]) -> list[float]:
+    """How long the answers of a whole game take, the first one of an empty database."""
     random = Random(1)
     row = await tables.lobby.open(game.name, host=0, channel=0)
     for user in range(1, game.seats[-1]):
@@ -78,7 +79,7 @@ def _timed_reading(row: GameRow, moves: Sequence[MoveRow]) -> float:
     return perf_counter() - start
 
 
-async def _append(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list[float]:
+async def append_times(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list[float]:
     """Times to store the rows of a game one by one, as another game's."""
     game = (
         await store.lobbies.open(

@@ -19,7 +19,7 @@ PRESSES = 150
 def measure(game: str) -> list[Measurement]:
     """Two users play; every press is timed until its panel shows the next choice."""
     with tempfile.TemporaryDirectory() as folder:
-        times = asyncio.run(_measure(Path(folder) / "games.sqlite3", game))
+        times = asyncio.run(press_times(Path(folder) / "games.sqlite3", game))
     how = f"{len(times)} presses, picture and all"
     return [
         median_of("press to updated panel", 250, times, how),
@@ -27,13 +27,14 @@ def measure(game: str) -> list[Measurement]:
     ]
 
 
-async def _measure(database: Path, game: str) -> list[float]:
+async def press_times(database: Path, game: str, address: str | None = None) -> list[float]:
+    """How long presses take; the database is at an address, or in the file."""
     async with Sandbox() as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)
         people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
         guild = sandbox.guild("Club")
         guild.add(*(person.user for person in people))
-        bot = BotProcess(sandbox, database)
+        bot = BotProcess(sandbox, database, address=address)
         await bot.start()
         try:
             thread = await sit_down(people, guild.text_channel("games"), game)

@@ -123,6 +123,10 @@ class DatabaseUnusable(Exception):
     """SQLite cannot open, read or write the file, as its error says."""
 
 
+class ServerNotReached(DatabaseUnusable):
+    """The server of a database does not take connections now."""
+
+
 class FolderMissing(DatabaseUnusable):
     """There is no folder in which the database could lie."""
 

@@ -68,10 +68,10 @@ async def measure(load: Load, progress: Progress) -> AsyncIterator[list[Measurem
 
 
 async def _evening(load: Load, path: Path, progress: Progress) -> list[Measurement]:
-    discord, tables = await _tables(load, path, load.tables, None, progress)
-    async with _bot(discord, path) as bot:
+    discord, tables = await tables_in(load, path, load.tables, None, progress)
+    async with bot_with(discord, path) as bot:
         evening = Evening(discord, tables)
-        started = await _start(bot, discord)
+        started = await start(bot, discord)
         early, late = await _first_and_last_rounds(discord, tables, progress)
         used = processes.processor_seconds(bot.id)
         await _half(load, evening, "pressing", progress)
@@ -79,7 +79,7 @@ async def _evening(load: Load, path: Path, progress: Progress) -> list[Measureme
         first_half = len(evening.outcomes)
         memory = processes.most_memory_bytes(bot.id)
         await bot.terminate()
-        again = await _start(bot, discord)
+        again = await start(bot, discord)
         due_then, delivered = database.due(path), perf_counter()
         await _half(load, evening, "pressing after the restart", progress)
         await _until_delivered(path, progress)
@@ -153,10 +153,10 @@ async def _open(discord: Discord, table: RunningTable) -> float:
 
 async def _outage(load: Load, path: Path, progress: Progress) -> list[Measurement]:
     """Every table has a turn to post, and every seat that is asked its direct message."""
-    discord, tables = await _tables(load, path, load.tables, None, progress, due=True)
+    discord, tables = await tables_in(load, path, load.tables, None, progress, due=True)
     due = database.due(path)
-    async with _bot(discord, path) as bot:
-        await _start(bot, discord)
+    async with bot_with(discord, path) as bot:
+        await start(bot, discord)
         begun = perf_counter()
         await _until_delivered(path, progress)
         seconds = perf_counter() - begun
@@ -175,9 +175,9 @@ async def _outage(load: Load, path: Path, progress: Progress) -> list[Measuremen
 
 
 async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]:
-    discord, tables = await _tables(load, path, load.many, ROWS_OF_MANY, progress)
-    async with _bot(discord, path) as bot:
-        started = await _start(bot, discord)
+    discord, tables = await tables_in(load, path, load.many, ROWS_OF_MANY, progress)
+    async with bot_with(discord, path) as bot:
+        started = await start(bot, discord)
         random = Random(3)
         times = [
             await _open(discord, table) for table in random.sample(tables, min(FIRST_PRESSES, len(tables)))
@@ -196,7 +196,7 @@ async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]
     ]
 
 
-async def _tables(
+async def tables_in(
     load: Load, path: Path, tables: int, rows: int | None, progress: Progress, *, due: bool = False
 ) -> tuple[Discord, list[RunningTable]]:
     """Discord with servers, and a file with their tables."""
@@ -213,10 +213,13 @@ async def _tables(
 
 
 @asynccontextmanager
-async def _bot(discord: Discord, path: Path) -> AsyncIterator[BotProcess]:
-    """A bot that has not started; it is gone at the end, and so is Discord."""
+async def bot_with(discord: Discord, path: Path, address: str | None = None) -> AsyncIterator[BotProcess]:
+    """A bot that has not started; it is gone at the end, and so is Discord.
+
+    `address`: of its database, if that is on a server, not in the file.
+    """
     async with discord.sandbox:
-        bot = BotProcess(discord.sandbox, path)
+        bot = BotProcess(discord.sandbox, path, address=address)
         try:
             yield bot
         finally:
@@ -224,7 +227,7 @@ async def _bot(discord: Discord, path: Path) -> AsyncIterator[BotProcess]:
                 await bot.terminate()
 
 
-async def _start(bot: BotProcess, discord: Discord) -> float:
+async def start(bot: BotProcess, discord: Discord) -> float:
     """Start the bot; seconds until it is connected and knows all servers. Raises NotStarted."""
     begun, before = perf_counter(), discord.sandbox.identified
     await bot.launch()

@@ -12,6 +12,7 @@ from storage.errors import (
     DatabaseUnusable,
     FolderMissing,
     SchemaTooNew,
+    ServerNotReached,
 )
 from storage.sqlite.backup import SameFile
 
@@ -36,7 +37,7 @@ class ExitStatus(IntEnum):
     DATABASE_REPLACED = 74
     """The database file was replaced or deleted while the bot was running."""
     DATABASE_IN_USE = 75
-    """Another process uses the database."""
+    """Another process uses the database, or its server is not reached."""
     REFUSED_BY_GATEWAY = 76
     """Discord's gateway refuses the bot for good, as for an intent it may not use."""
     NO_ACCESS = 77
@@ -82,6 +83,7 @@ STATUSES: Statuses = {
     DatabaseInUse: ExitStatus.DATABASE_IN_USE,
     DatabaseBusy: ExitStatus.DATABASE_IN_USE,
     FolderMissing: ExitStatus.NO_FILE,
+    ServerNotReached: ExitStatus.DATABASE_IN_USE,
     DatabaseUnusable: ExitStatus.NO_ACCESS,
     SameFile: ExitStatus.USAGE,
 }

@@ -17,7 +17,7 @@ from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import TextLoader
 
 from storage.connection import Cursor, Values
-from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseUnusable, OutcomeUnknown
+from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseUnusable, OutcomeUnknown, ServerNotReached
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.statements import translated, values_for
 
@@ -41,6 +41,9 @@ SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalive
 SET tcp_user_timeout = 15000
 """
 """How long a server waits for a machine that is gone: the locks of its sessions end with them."""
+
+PASSING = ("the database system is", "too many clients", "connection slots are reserved")
+"""What a server says of itself that takes no connections for now."""
 
 LOST = "the server was lost"
 
@@ -251,8 +254,14 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
         raw.execute(SERVER_WAITS)
     except psycopg.OperationalError as error:
         reason = " ".join(str(error).split())
-        raise DatabaseUnusable(f"{address} is not reached: {reason}") from None
+        kind = DatabaseUnusable if _is_refused(reason) else ServerNotReached
+        raise kind(f"{address} is not reached: {reason}") from None
     raw.prepared_max = STATEMENTS
     raw.adapters.register_dumper(int, Int8Dumper)
     raw.adapters.register_loader("json", TextLoader)
     return raw
+
+
+def _is_refused(reason: str) -> bool:
+    """Whether a server has refused a connection for good, as for a wrong password."""
+    return "FATAL:" in reason and not any(each in reason for each in PASSING)

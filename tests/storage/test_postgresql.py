@@ -7,9 +7,17 @@ import threading
 import psycopg
 import pytest
 
+from bot.operation.exit_status import STATUSES, ExitStatus, fatal
 from storage.connection import Connection
 from storage.engines import open_database
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseInUse, DatabaseUnusable, SchemaTooNew
+from storage.errors import (
+    CorruptDatabase,
+    DatabaseBusy,
+    DatabaseInUse,
+    DatabaseUnusable,
+    SchemaTooNew,
+    ServerNotReached,
+)
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.statements import translated, values_for
@@ -36,6 +44,12 @@ def sql(address: ServerAddress, *statements: str) -> list[tuple[object, ...]]:
         for statement in statements:
             cursor = connection.execute(statement.encode())
         return cursor.fetchall() if cursor.description else []
+
+
+def ends_with(error: Exception) -> ExitStatus | None:
+    """How the program ends because of an error."""
+    ending = fatal(error, STATUSES)
+    return None if ending is None else ending.status
 
 
 async def test_a_second_program_is_refused_until_the_first_one_ends(address: ServerAddress) -> None:
@@ -189,10 +203,17 @@ async def test_a_server_that_is_not_there_is_named_without_its_password() -> Non
     address = ServerAddress("postgresql://ada:secret@localhost:1/games")
     assert str(address) == "postgresql://localhost:1/games"
     with pytest.raises(
-        DatabaseUnusable, match=r"^postgresql://localhost:1/games is not reached: "
+        ServerNotReached, match=r"^postgresql://localhost:1/games is not reached: "
     ) as refused:
         await Store.open(address)
     assert "secret" not in f"{refused.value} {address!r}"
+    assert ends_with(refused.value) is ExitStatus.DATABASE_IN_USE
+
+
+async def test_what_a_server_refuses_for_good_is_not_tried_again(server: Cluster) -> None:
+    with pytest.raises(DatabaseUnusable, match="does not exist") as refused:
+        await Store.open(server.address_of("nowhere"))
+    assert ends_with(refused.value) is ExitStatus.NO_ACCESS
 
 
 def test_an_address_of_a_server_is_known_from_a_file() -> None:

@@ -16,7 +16,10 @@ import psycopg
 
 from storage.postgresql.address import ServerAddress
 
-OPTIONS = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c autovacuum=off -c max_connections=20"
+OPTIONS = "-c listen_addresses= -c max_connections=20"
+
+IN_MEMORY = "-c fsync=off -c full_page_writes=off -c autovacuum=off"
+"""Further options where nothing has to survive a power failure."""
 
 INTEGRITY = (sqlite3.IntegrityError, psycopg.IntegrityError)
 """How an engine refuses what its schema forbids."""
@@ -33,9 +36,10 @@ def programs() -> Path | None:
 class Cluster:
     """A server that runs, reached by a socket in its folder."""
 
-    def __init__(self, folder: Path, bin_: Path) -> None:
+    def __init__(self, folder: Path, bin_: Path, options: str) -> None:
         """Made by `cluster`."""
         self._folder = folder
+        self._options = f"{OPTIONS} {options}"
         self._bin = bin_
         self.address = self.address_of("postgres")
 
@@ -68,7 +72,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        log, options = str(self._folder / "log"), f"{OPTIONS} -k {self._folder}"
+        log, options = str(self._folder / "log"), f"{self._options} -k {self._folder}"
         self.run("pg_ctl", "start", "-w", "-D", self.data, "-l", log, "-o", options)
 
     def crash(self) -> None:
@@ -88,14 +92,17 @@ class Cluster:
 
 
 @contextmanager
-def cluster(bin_: Path) -> Iterator[Cluster]:
-    """A new cluster, in memory where there is room, until the end."""
-    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-    with TemporaryDirectory(prefix="postgresql-", dir=memory) as name:
+def cluster(bin_: Path, on_disk: Path | None = None) -> Iterator[Cluster]:
+    """A new cluster, in memory where there is room, until the end.
+
+    `on_disk`: a folder for its own; then every commit is written through, as by default.
+    """
+    memory = Path("/dev/shm") if os.access("/dev/shm", os.W_OK) else None
+    with TemporaryDirectory(prefix="postgresql-", dir=on_disk or memory) as name:
         folder = Path(name)
         if os.geteuid() == 0:
             shutil.chown(folder, "nobody")
-        made = Cluster(folder, bin_)
+        made = Cluster(folder, bin_, "" if on_disk else IN_MEMORY)
         made.run(
             "initdb", "-D", made.data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
         )
