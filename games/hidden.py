@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from copy import copy
 from functools import cache
 from operator import is_not
 from types import UnionType
@@ -169,7 +168,7 @@ def _copy_of(kind: type[Struct]) -> _Copy:
     changing = [(name, copy_field) for name, copy_field in fields if copy_field is not None]
 
     def copied_struct(value: Any) -> Any:
-        twin = copy(value)
+        twin = value.__copy__()
         for name, copy_field in changing:
             setattr(twin, name, copy_field(getattr(value, name)))
         return twin

@@ -45,7 +45,7 @@ LONGEST = (
 """Files with tests of more than ten seconds: begun first, so that no core waits for them in the end."""
 
 
-EXAMPLES = 30
+EXAMPLES = 15
 """How many examples of a property are tried without `--thorough`, which tries 100."""
 
 settings.register_profile(

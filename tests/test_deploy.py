@@ -30,6 +30,7 @@ from storage.sqlite.snapshot import snapshot
 from storage.store import Store
 from tests.support.bot_process import BotProcess, run_command
 from tests.support.games import STORY_GAME
+from tests.support.thoroughness import is_thorough
 
 ROOT = Path(__file__).parents[1]
 SERVICE = (ROOT / "deploy/tabellarius.service").read_text("utf-8")
@@ -168,6 +169,7 @@ async def until_told(user: User, card: MessageView) -> None:
         told = (await user.press(card, "Join").answer()).text
 
 
+@pytest.mark.skipif(not is_thorough(), reason="three starts of the bot; backups are restored every day")
 async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_path: Path, club: Club) -> None:
     sandbox, channel, anna, database, bot = club
     backup = tmp_path / "backup.sqlite3"

@@ -46,7 +46,7 @@ STARTS = [
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")
 
-EVERY_MOVE, EVERY_PHASE, EVERY_DRAW = (2, 1, 1) if is_thorough() else (5, 2, 4)
+EVERY_MOVE, EVERY_PHASE, EVERY_DRAW = (2, 1, 1) if is_thorough() else (9, 4, 7)
 """Of so many moves, ends of phases, and moves before the rest is drawn, one is looked at."""
 
 
@@ -200,7 +200,7 @@ def test_what_is_taken_back_is_never_shown_to_others(game: str) -> None:
     while not table.over:
         step(table, random)
         undoable = [seat for seat in range(table.players) if table.undoable(seat)]
-        if not undoable or random.random() > (0.2 if is_thorough() else 0.1):
+        if not undoable or random.random() > (0.2 if is_thorough() else 0.05):
             continue
         taker = undoable[0]
         other = (taker + 1) % table.players

@@ -18,3 +18,9 @@ class Effort(Struct, frozen=True):
     """How many tables are imagined where chance follows or rivals hold something hidden."""
     finalists: int = 5
     """How many first answers are followed on all of them."""
+    deeper: int = 0
+    """How many lines go on when the finalists are searched once more, each with all positions; 0: never."""
+    ahead_of: tuple[str, ...] = ()
+    """The phases in which finalists are followed to the end of the seat's next turn."""
+    ahead: int = 40
+    """How many positions are looked at in that turn."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Protocol
 
 from games.agents.agent import Agent
@@ -13,6 +15,10 @@ TIE_WEIGHT = 0.2
 
 RIVAL_WEIGHT = 0.3
 """Weight of the rivals' average points against one's own, where a game has no agent."""
+
+
+STEPS_CACHED = 128
+"""Steps of a game for which it is kept what features are worth."""
 
 
 class Evaluation(Protocol):
@@ -34,30 +40,28 @@ class LinearEvaluation:
         """`weights` in place of those on file."""
         self.agent = agent
         self.weights = weights or tuning(agent.weights).weights
-        self._pairs = {
-            name: (self.weights.early.get(name, 0.0), self.weights.late.get(name, 0.0))
-            for name in agent.parts
+        self._at = lru_cache(STEPS_CACHED)(self._weights_at)
+
+    def _weights_at(self, progress: float) -> Mapping[str, float]:
+        """What a unit of each feature is worth at a progress."""
+        early, late = self.weights.early, self.weights.late
+        return {
+            name: early.get(name, 0.0) * (1.0 - progress) + late.get(name, 0.0) * progress
+            for name in self.agent.parts
         }
 
     def worth(self, state: State, seat: int) -> float:
         """What a position is worth to a seat, in points of the end of the game."""
-        late = self.agent.progress(state)
-        early = 1.0 - late
-        pairs = self._pairs
-        total = 0.0
-        for name, number in self.agent.features(state, seat).items():
-            at_first, at_last = pairs[name]
-            total += number * (at_first * early + at_last * late)
-        return total
+        weights = self._at(self.agent.progress(state))
+        return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
         """What that is made of: the parts of the agent."""
-        late = self.agent.progress(state)
+        weights = self._at(self.agent.progress(state))
         found: dict[str, float] = {}
         for name, number in self.agent.features(state, seat).items():
-            at_first, at_last = self._pairs[name]
             part = self.agent.parts[name]
-            found[part] = found.get(part, 0.0) + number * (at_first * (1.0 - late) + at_last * late)
+            found[part] = found.get(part, 0.0) + number * weights[name]
         return found
 
 

@@ -18,7 +18,7 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 from msgspec.msgpack import encode
 
 from games.agents.effort import Effort
@@ -115,6 +115,8 @@ class _Node(Struct):
     certain: int
     is_certain: bool
     """Whether nothing was drawn so far."""
+    begun: int
+    """How many phases were over where its line began."""
 
 
 class Search:
@@ -155,13 +157,19 @@ class Search:
         share = self._effort.positions // len(firsts)
         found = {key: [self._best_after(0, (key,), share)] for key in firsts}
         finalists = sorted(found, key=lambda key: -found[key][0].worth)
-        if not all(nodes[0].is_certain for nodes in found.values()):
+        is_open = self._looks_ahead or not all(nodes[0].is_certain for nodes in found.values())
+        if self._effort.deeper:
+            for key in finalists[: self._effort.finalists]:
+                deeper = self._best_after(0, (key,), self._effort.positions, self._effort.deeper)
+                found[key] = [max(found[key][0], deeper, key=lambda node: node.worth)]
+        if is_open:
             finalists = finalists[: self._effort.finalists]
             self._number_of_tables = self._effort.tables
             if len(finalists) > 1:
                 for key in finalists:
                     found[key] += [self._best_after(n, (key,), share) for n in range(1, self._effort.tables)]
-        return sorted((self._line(found[key]) for key in finalists), key=lambda line: -line.value)
+        lines = (self._line(self._followed(found[key])) for key in finalists)
+        return sorted(lines, key=lambda line: -line.value)
 
     def searched_on(self, line: Line) -> Line:
         """A line, or a better one that begins as it does.
@@ -179,11 +187,36 @@ class Search:
     def line(self, keys: Sequence[str]) -> Line:
         """The line that begins with these answers, as far as they are offered, and goes on at its best."""
         positions = self._effort.positions
-        first = self._best_after(0, keys, positions)
-        if not first.is_certain:
+        first = self._best_after(0, keys, positions, self._effort.deeper)
+        if self._looks_ahead or not first.is_certain:
             self._number_of_tables = self._effort.tables
         others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
-        return self._line([first, *others])
+        return self._line(self._followed([first, *others]))
+
+    @property
+    def _looks_ahead(self) -> bool:
+        return self._table.state.phase in self._effort.ahead_of
+
+    def _followed(self, nodes: Sequence[_Node]) -> Sequence[_Node]:
+        """The ends of a line on each table; where it looks ahead, the ends of the seat's next turn."""
+        if not self._looks_ahead:
+            return nodes
+        return [self._next_turn(node) for node in nodes]
+
+    def _next_turn(self, node: _Node) -> _Node:
+        """The end of the seat's next turn; until then, rivals answer anything, the same after all lines."""
+        table = node.table.fork()
+        random = Random(table.seed)
+        while table.state.phase and self._seat not in table.waiting:
+            choice = table.pending(table.waiting[0])
+            assert choice is not None
+            table.choose(choice.seat, choice.random_answer(random))
+        if table.state.phase:
+            after = self._best_from(table, (), self._effort.ahead, 1)
+            table, worth = after.table, after.worth
+        else:
+            worth = self._worth(table.state)
+        return structs.replace(node, table=table, worth=worth)
 
     def _imagined(self, number: int) -> Playout[Any]:
         while len(self._tables) <= number:
@@ -191,13 +224,18 @@ class Search:
             self._tables.append(Playout.of(imagined, self._random.getrandbits(32)))
         return self._tables[number]
 
-    def _best_after(self, number: int, keys: Sequence[str], positions: int) -> _Node:
-        """The best end of the turn on an imagined table after some answers, as far as they are offered.
+    def _best_after(self, number: int, keys: Sequence[str], positions: int, width: int = 0) -> _Node:
+        """The best end of the turn on an imagined table after some answers, as far as they are offered."""
+        return self._best_from(self._imagined(number), keys, positions, width or self._effort.width)
+
+    def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
+        """The best end of the turn from a table on, after some answers; the `most` best lines go on.
 
         When so many positions were looked at, one line alone goes on.
         """
-        root = self._imagined(number)
-        node = _Node(root, (), 0.0, encode(root.state), (), certain=0, is_certain=True)
+        node = _Node(
+            root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
+        )
         for key in keys:
             choice = None if node.answers and self._ends(node) else node.table.pending(self._seat)
             if choice is None or not choice.takes(key):
@@ -217,7 +255,7 @@ class Search:
                     for after in self._whole_answers(each, max(positions, LEAST)):
                         following.setdefault(self._place(after), after)
                     positions -= self._positions - before
-            width = self._effort.width if positions > 0 and not self._is_late() else 1
+            width = most if positions > 0 and not self._is_late() else 1
             new = [(place, each) for place, each in following.items() if place not in met]
             going = []
             for place, each in self._most_promising(new, width):
@@ -254,7 +292,7 @@ class Search:
         """Whether the seat is no longer asked, a phase has ended, or it has answered often enough."""
         table = node.table
         return (
-            table.phases_over > self._table.phases_over
+            table.phases_over > node.begun
             or self._seat not in table.waiting
             or len(node.answers) >= MOST_ANSWERS
         )
@@ -312,6 +350,7 @@ class Search:
             () if is_changed else (*node.halves, _asked(choice)),
             node.certain + node.is_certain,
             node.is_certain and table.draws == draws,
+            node.begun,
         )
 
     def _worth(self, state: Any) -> float:

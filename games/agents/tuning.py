@@ -77,7 +77,7 @@ def tuning(path: Path) -> Tuning:
         table["rules"]["playthroughs"],
         Weights(early, late),
         table.get("levels", {}),
-        Effort(**table.get("effort", {})),
+        convert(table.get("effort", {}), Effort),
         convert(table["calibration"], Calibration) if "calibration" in table else NOTHING_TO_ADD,
-        Effort(**table["analysis"]) if "analysis" in table else ANALYSIS,
+        convert(table["analysis"], Effort) if "analysis" in table else ANALYSIS,
     )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import aiosqlite
 
@@ -55,7 +55,9 @@ Result = TypeVar("Result")
 class SqliteDatabase(Database):
     """A database file: one connection writes, another one reads, so a read never waits for a write."""
 
-    def __init__(self, writer: _Connection, reader: _Connection, busy_seconds: float) -> None:
+    connection_type: ClassVar[type[ConnectionThread]]
+
+    def __init__(self, writer: ConnectionThread, reader: ConnectionThread, busy_seconds: float) -> None:
         """A database with both connections open."""
         self._writer = writer
         self._reader = reader
@@ -69,9 +71,9 @@ class SqliteDatabase(Database):
 
         Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
         """
-        writer = await _Connection.open(partial(_connect, path, schema))
+        writer = await cls.connection_type.open(partial(_connect, path, schema))
         try:
-            reader = await _Connection.open(partial(_connect_reader, path))
+            reader = await cls.connection_type.open(partial(_connect_reader, path))
         except BaseException:
             await writer.close()
             raise
@@ -108,11 +110,11 @@ class SqliteDatabase(Database):
         await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
 
 
-class _Connection(aiosqlite.Connection):
+class ConnectionThread(aiosqlite.Connection):
     """An SQLite connection in a thread of its own."""
 
     @classmethod
-    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> _Connection:
+    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> ConnectionThread:
         """Connect. Raises what `connect` raises."""
         connection = cls(connect, iter_chunk_size=64)
         try:
@@ -126,6 +128,9 @@ class _Connection(aiosqlite.Connection):
         """Run a function with the connection, after all that were given before."""
         result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
+
+
+SqliteDatabase.connection_type = ConnectionThread
 
 
 def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:

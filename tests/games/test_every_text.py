@@ -34,7 +34,7 @@ DAY_ARGUMENTS = {"first", "last"}
 LONGEST_NAME = "Maximiliana-Theodora von Hohenst"
 """As long as a name may be."""
 TEXTS = ("Anna", "Anna, Ben", LONGEST_NAME)
-MOST_TRIED = 100 if is_thorough() else 40
+MOST_TRIED = 100 if is_thorough() else 20
 """How many ways a text is tried."""
 
 FAULTS = re.compile(r"(?<!\.)\.\.(?!\.)|…\.| [.,;:!?)](?!\w)|\( | {2}|\(\)|\*\*\*\*|“”|„“|«»|[:,;]\.|\{|\}")

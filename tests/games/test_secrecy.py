@@ -10,11 +10,11 @@ from tests.support.thoroughness import is_thorough, share
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
     for game in GAMES
-    for start in share(samples(game).secrecy.rules, 3)
+    for start in share(samples(game).secrecy.rules, 2)
 ]
 
 
-EVERY = 3 if is_thorough() else 8
+EVERY = 3 if is_thorough() else 16
 """Of so many moves one is looked at."""
 
 

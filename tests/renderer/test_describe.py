@@ -14,7 +14,7 @@ from tests.support.thoroughness import share
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PAINTED)
 def test_alt_texts_fit_and_end_with_a_sentence(game: str, locale: str) -> None:
-    for number, position in enumerate(share(positions(game), 5)):
+    for number, position in enumerate(share(positions(game), 3)):
         for name in picture_names(game):
             seat = number % position.players
             with suppress(NothingToShow):

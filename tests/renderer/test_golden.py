@@ -18,7 +18,7 @@ TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
 library moves edges."""
 
 
-EVERY_DAY = 9
+EVERY_DAY = 5
 """Pictures of a game that are compared without `--thorough`."""
 
 LOOK = "look at it: python -m tests.support.golden_pictures FOLDER"

@@ -40,7 +40,7 @@ def named(game: str, locale: str) -> Named:
 
     Every day each language has positions of its own.
     """
-    return tuple(layouts(game, locale, ALL if is_thorough() else slice(LOCALES.index(locale), None, 3)))
+    return tuple(layouts(game, locale, ALL if is_thorough() else slice(LOCALES.index(locale), None, 6)))
 
 
 def test_labels_keep_to_their_fields(named: Named) -> None:
@@ -61,7 +61,7 @@ def test_labels_do_not_overlap(named: Named) -> None:
 
 
 def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str, locale: str) -> None:
-    for position in positions(game)[:: 1 if is_thorough() else 3]:
+    for position in positions(game)[:: 1 if is_thorough() else 6]:
         layout = renderer.lay_out(game, position.views[None], **asked(position, "chart", None, locale))
         labels = [item for item in layout.items if isinstance(item, Text)]
         shapes = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is emblem]

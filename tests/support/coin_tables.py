@@ -19,7 +19,7 @@ from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.unpainted import BlankPainter
-from tests.support.virtual_time import BEGINNING, LoopClock, WatchedDatabase, open_watched
+from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock, open_inline
 
 NO_HEARTBEATS = 1e6
 """Seconds between heartbeats: they go by real time."""
@@ -72,7 +72,7 @@ class CoinTables(SandboxedBot):
     async def start(self) -> None:
         """The bot comes online."""
         before = self.sandbox.identified
-        self.database = await open_watched(self.file, self.address)
+        self.database = await open_inline(self.file, self.address)
         self.store = Store(self.database)
         for guild in self.sandbox.guilds:
             await self._greeted(guild.id)
@@ -100,7 +100,7 @@ class CoinTables(SandboxedBot):
 
     async def watch(self, statement: Callable[[str], None]) -> None:
         """Call a function before each statement in the database's file, in the thread that executes it."""
-        assert isinstance(self.database, WatchedDatabase)
+        assert isinstance(self.database, InlineDatabase)
         await self.database.watch(statement)
 
     async def _greeted(self, guild: int) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import faulthandler
 import fcntl
 import selectors
+import sqlite3
 import sys
 import termios
 from collections.abc import Callable, Coroutine
@@ -16,14 +17,14 @@ from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandbox import TIMEOUT
-from storage.database import Database, Work
+from storage.database import Database
 from storage.postgresql.address import ServerAddress
-from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.database import ConnectionThread, SqliteDatabase
 from tests.support.engines import open_engine
 from tests.support.new_file import begin_file
 
-GRACE_SECONDS = 0.001
-"""Real time without anything to do after which time jumps to the next timer."""
+SENDING_SECONDS = 0.001
+"""Real time after which it is looked whether data are still on their way; an arrival is noticed at once."""
 
 WORK_SECONDS = 0.05
 """Real time after which it is looked whether work in other threads goes on: its end is noticed at once."""
@@ -84,13 +85,17 @@ class _Selector(selectors.EpollSelector):
         if timeout is None or timeout <= 0:
             self._busy = monotonic()
             return list(super().select(timeout))
-        found = list(super().select(WORK_SECONDS if self._loop.jobs else GRACE_SECONDS))
+        found = list(super().select(WORK_SECONDS if self._loop.jobs else 0))
+        if not found and not self._loop.jobs:
+            sending = self._is_sending()
+            found = list(
+                super().select(SENDING_SECONDS if sending else 0)
+            )  # what arrived since the look before
+            if not found and not sending:
+                self._loop.skip(timeout)
+                return found
         if found:
             self._busy = monotonic()
-        elif not self._loop.jobs and not self._is_sending():
-            found = list(super().select(0))  # what arrived since the look before
-            if not found:
-                self._loop.skip(timeout)
         elif monotonic() - self._busy > TIMEOUT:
             faulthandler.dump_traceback()
             raise RuntimeError(f"{self._loop.jobs} jobs in other threads, or data on their way, do not end")
@@ -136,58 +141,50 @@ class LoopClock:
         await asyncio.sleep(seconds)
 
 
-class WatchedDatabase(SqliteDatabase):
-    """A database whose work keeps the time of its loop from jumping."""
+class _InlineConnection(ConnectionThread):
+    """An SQLite connection in the thread of the loop; others get their turn before and after its work."""
 
     @classmethod
-    async def open_file(cls, path: Path) -> WatchedDatabase:
+    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> _InlineConnection:
+        connection = cls(connect, iter_chunk_size=64)
+        connection._connection = connect()
+        return connection
+
+    async def close(self) -> None:
+        self._conn.close()
+        self._connection = None
+
+    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        await asyncio.sleep(0)
+        result = work(self._conn)
+        await asyncio.sleep(0)
+        return result
+
+
+class InlineDatabase(SqliteDatabase):
+    """A database that works in the thread of the loop: the same story takes the same turns each time."""
+
+    connection_type = _InlineConnection
+
+    @classmethod
+    async def open_file(cls, path: Path) -> InlineDatabase:
         """Open a file."""
         begin_file(path)
-        with _Job():
-            opened = await cls.open(path, busy_seconds=TIMEOUT)
-        assert isinstance(opened, WatchedDatabase)
+        opened = await cls.open(path, busy_seconds=TIMEOUT)
+        assert isinstance(opened, InlineDatabase)
         return opened
 
     async def watch(self, statement: Callable[[str], None]) -> None:
-        """Call a function before each statement, in the thread that is about to execute it."""
+        """Call a function before each statement."""
         for connection in (self._writer, self._reader):
             await connection.run(lambda opened: opened.set_trace_callback(statement))
 
-    async def read(self, work: Work[Result]) -> Result:
-        with _Job():
-            return await super().read(work)
 
-    async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
-        with _Job():
-            return await super().write(work, game=game)
-
-    async def forget_deleted(self) -> bool:
-        with _Job():
-            return await super().forget_deleted()
-
-    async def copy_to(self, file: Path) -> None:
-        with _Job():
-            await super().copy_to(file)
-
-
-async def open_watched(file: Path, address: ServerAddress | None) -> Database:
+async def open_inline(file: Path, address: ServerAddress | None) -> Database:
     """Open a database on a server, if there is an address, else in a file.
 
-    The sessions of a server work by the loop's `run_in_executor`.
+    The sessions of a server work in threads, by the loop's `run_in_executor`.
     """
     if address is None:
-        return await WatchedDatabase.open_file(file)
+        return await InlineDatabase.open_file(file)
     return await open_engine(file, address, TIMEOUT)
-
-
-class _Job:
-    """Work in another thread, as a context."""
-
-    def __enter__(self) -> None:
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, VirtualTimeLoop)
-        self._loop = loop
-        loop.begin_job()
-
-    def __exit__(self, *_: object) -> None:
-        self._loop.end_job()

@@ -71,6 +71,7 @@ async def test_on_a_phone_the_introductory_game_is_played(browser: Browser, tria
     await newcomer.page.context.close()
 
 
+@pytest.mark.skipif(not is_thorough(), reason="it is played on a phone every day")
 async def test_at_a_desk_the_introductory_game_is_played(browser: Browser, trial: Trial) -> None:
     """To its second round; to its end if pictures are wanted."""
     newcomer = await begin(browser, trial, 1280, 800)

@@ -7,10 +7,4 @@ from games.forum_trajanum.agent.features import PARTS, features, progress
 from games.forum_trajanum.agent.policy import policy
 from games.forum_trajanum.state import ForumTrajanum
 
-AGENT: Agent[ForumTrajanum] = Agent(
-    features=features,
-    parts=PARTS,
-    progress=progress,
-    weights=Path(__file__).parent / "weights.toml",
-    policy=policy,
-)
+AGENT: Agent[ForumTrajanum] = Agent(features, PARTS, progress, Path(__file__).parent / "weights.toml", policy)

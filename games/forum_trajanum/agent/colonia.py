@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.pieces import GRID, SIZE, STRUCTURES, TRAJAN_CARDS, Task
+from games.forum_trajanum.pieces import GRAYS, GRID, SIZE, STRUCTURES, TRAJAN_CARDS, Task
 from games.forum_trajanum.tasks import fulfils, most_disjoint, patterns
 
 KEPT = 8192
@@ -40,6 +40,14 @@ def pairs(free: tuple[str, ...]) -> int:
             left -= {name, near}
             found += 1
     return found
+
+
+@lru_cache(KEPT)
+def rooms(free: tuple[str, ...], kinds: tuple[int, ...], citizens: tuple[int, ...]) -> int:
+    """What the two best free spaces bring at a scoring if kinds come there that their rows lack."""
+    spaces = Counter([int(name[1:]) - 1 for name in free])
+    used = {row: min(number, len(GRAYS) - kinds[row]) for row, number in spaces.items()}
+    return sum(sorted([1 + citizens[row] for row in used for _ in range(used[row])])[-2:])
 
 
 @lru_cache(KEPT)

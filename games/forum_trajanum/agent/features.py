@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from msgspec import structs
 
 from games.forum_trajanum import pieces
-from games.forum_trajanum.agent.colonia import Buildings, colours, gray_kinds, pairs, pattern_progress
+from games.forum_trajanum.agent.colonia import (
+    Buildings,
+    colours,
+    gray_kinds,
+    pairs,
+    pattern_progress,
+    rooms,
+)
 from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.payment import payable
 from games.forum_trajanum.player import CitizenRow, Player
@@ -18,14 +24,12 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import collected_times
 
 _FEATURES = {
-    "points": "points",
     "rows": "rows_next rows_later rows_unpaid rows_open",
     "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2"
     " active_now classes full_rows",
     "cranes": "cranes_next cranes_covered cranes_growing cranes_open cranes_hidden",
     "forum": "eagles area",
     "tasks": "task_built task_begun task_built_later task_begun_later task_next task_shown task_shown_soon",
-    "prestige": "prestige",
     "tracks": "tracks tracks_end library_1 library_2 library_3 library_4 basilica_1 basilica_2 basilica_3"
     " basilica_4 market_1 market_2 market_3 market_4",
     "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over"
@@ -33,17 +37,13 @@ _FEATURES = {
     "envoys": "envoy envoys_ready envoys_sent",
     "buildings": "gray coloured",
     "room": "blocked free free_used free_over pairs can_double",
-    "turns": "turns",
-    "passed": "passed",
+    **{name: name for name in ("points", "prestige", "turns", "passed")},
 }
 PARTS: Mapping[str, str] = {name: part for part, names in _FEATURES.items() for name in names.split()}
 """Feature -> part."""
 
 _ABILITIES = _FEATURES["citizens"].split()[1 : pieces.SIZE + 1]
 _DOUBLE = frozenset(key for key, plan in pieces.PLANS.items() if len(plan.halves) == 2)
-
-_SPARE = 0.25
-"""How many goods more than a turn brings can be used in each turn, on average."""
 
 
 def progress(state: ForumTrajanum) -> float:
@@ -61,7 +61,6 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
         left = turns_left(state, seat)
         built = tuple([(name, each.kind) for name, each in player.built.items()])
         free = tuple(player.free)
-        found["turns"] = left
         found |= _scored(state, seat, player, built, free, left)
         found |= _forum(state, seat, player, left)
         found |= _building_tasks(state, player, built)
@@ -69,7 +68,7 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
         found |= _goods(player, free, left)
         if left:
             found |= _for_later(player, built, free, left)
-        found["passed"] = _passed(state, seat)
+        found |= {"turns": left, "passed": _passed(state, seat)}
     return found
 
 
@@ -80,8 +79,7 @@ def turns_left(state: ForumTrajanum, seat: int) -> int:
         return rounds + (state.round > 0)
     if state.phase != "turn" or state.active is None:
         return rounds
-    order = state.turn_order
-    return rounds + (order.index(seat) >= order.index(state.active))
+    return rounds + (seat in state.turn_order[state.turn_order.index(state.active) :])
 
 
 def with_own_tile(player: Player) -> Player:
@@ -99,9 +97,8 @@ def with_own_tile(player: Player) -> Player:
         return structs.replace(player, rows=placed, turned=player.turned or best == pieces.MERCHANT_I)
     stock = {goods: number + tile.gain.get(goods, 0) for goods, number in player.stock.items()}
     upgraded = "upgrade" in tile.gain and player.prestige < pieces.PRESTIGE_LAST
-    return structs.replace(
-        player, stock=stock, prestige=next_position(player) if upgraded else player.prestige
-    )
+    prestige = next_position(player) if upgraded else player.prestige
+    return structs.replace(player, stock=stock, prestige=prestige)
 
 
 def _scored(
@@ -112,15 +109,10 @@ def _scored(
     kinds = gray_kinds(built)
     rows = list(zip(kinds, player.rows, strict=True))
     gains = sorted((each * len(row.citizens) for each, row in rows), reverse=True)
-    if may_pay(state, seat):
-        paid = sum(gains[: player.stock["coin"]])
-    else:
-        paid = sum(each * len(row.citizens) for each, row in rows if row.active)
-    spaces = Counter(int(name[1:]) - 1 for name in free)
-    lacking = Counter({row: min(number, len(pieces.GRAYS) - kinds[row]) for row, number in spaces.items()})
-    promising = sorted(1 + len(player.rows[row].citizens) for row in lacking.elements())
-    card = state.trajan_card
-    shown = task_points(player) * collected_times(player, card) if card else 0
+    active = sum(each * len(row.citizens) for each, row in rows if row.active)
+    paid = sum(gains[: player.stock["coin"]]) if may_pay(state, seat) else active
+    open_rooms = rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
+    shown = task_points(player) * collected_times(player, card) if (card := state.trajan_card) else 0
     number = colours(built)
     cranes = [number[player.cranes[each]] for each in player.uncovered_cranes]
     covered = [number[player.cranes[each]] for each in player.corner_tiles]
@@ -128,7 +120,7 @@ def _scored(
         "rows_next": sum(kinds) + paid,
         "rows_unpaid": (sum(gains) - paid) * in_cycle / pieces.ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
-        "rows_open": scorings * sum(promising[-2:]) * min(left, 2) / 2,
+        "rows_open": scorings * open_rooms * min(left, 2) / 2,
         "task_shown_soon" if in_cycle else "task_shown": shown,
         "cranes_growing": state.crane_value * len(cranes) * in_cycle,
         "cranes_next": state.crane_value * sum(cranes),
@@ -164,20 +156,20 @@ def _building_tasks(state: ForumTrajanum, player: Player, built: Buildings) -> d
 
 
 def _citizens(state: ForumTrajanum, player: Player, left: int) -> dict[str, float]:
-    finished = sum(steps == 3 for steps in player.tracks.values())
     return {
         "citizens": player.active_citizens * left,
         **{name: left * row.active for name, row in zip(_ABILITIES, player.rows, strict=True)},
         "tracks": sum(player.tracks.values()),
-        "tracks_end": (state.column_value + player.active_citizens) * min(left, finished),
+        "tracks_end": (state.column_value + player.active_citizens)
+        * min(left, [*player.tracks.values()].count(3)),
     }
 
 
 def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]:
-    """Goods that can still be used: a turn takes two figures at most, and brings about as many."""
+    """Goods that can still be used: a turn takes two figures at most, and brings a quarter of one less."""
     stock = player.stock
     figures = stock["builder"] + player.workers
-    used = min(figures, 2 * left, 2 + _SPARE * left)
+    used = min(figures, 2 * left, 2 + left / 4)
     assistants, tribunes = (min(stock[kind], 2 * left, 2) for kind in ("assistant", "tribune"))
     occupied = sum(bool(row.citizens) for row in player.rows)
     coins = min(stock["coin"], occupied * (not player.paid))
@@ -204,11 +196,10 @@ def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: in
     """What matters only while there are turns left."""
     stock, coloured = player.stock, sum(colours(built).values())
     workers = [stock[colour] for colour in pieces.COLOURS]
-    classes = {name for name, row in zip(pieces.ROW_CLASSES, player.rows, strict=True) if row.citizens}
     return {
         **{f"{track}_{step}": 1.0 for track, step in player.tracks.items() if step},
         "active_now": player.active_citizens,
-        "classes": len(classes),
+        "classes": sum(any(row.citizens for row in player.rows[n : n + 2]) for n in (0, 2, 4)),
         "full_rows": sum(len(row.citizens) > 1 for row in player.rows),
         "cranes_open": len(player.uncovered_cranes),
         "cranes_hidden": len(player.corner_tiles),

@@ -7,26 +7,21 @@ from collections.abc import Callable, Mapping, Sequence
 from games.choice import Choice
 from games.forum_trajanum.agent.colonia import pattern_progress
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.pieces import CYCLES, SIZE, STRUCTURES
+from games.forum_trajanum.pieces import CYCLES, EAGLE_POINTS, SIZE, STRUCTURES
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _SQUARES, _TILES, _PAYMENTS = 6, 8, 12, 6
+_PLACES, _SQUARES, _TILES, _CITIZENS = 2, 4, 3, 6
 """How many answers are tried."""
 
-_EAGLE = {"on": 2.0, "beside": 1.0}
-"""How promising a square is on an eagle, and next to one."""
+_PRICES = {"builder": 3.5, "assistant": 3.0, "coin": 3.0, "tribune": 1.5}
+"""What goods are worth when it is chosen how to pay; workers are worth 2."""
 
 
 def policy(view: ForumTrajanum, choice: Choice) -> Sequence[str] | None:
     """Leaves out what hardly ever matters, and all but the most promising of many."""
     answers = _ANSWERS.get(choice.prompt_id)
     return None if answers is None else answers(view, choice)
-
-
-def _without_exchange(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
-    """What is built can be paid with any exchange."""
-    return [key for key in choice.keys if key != "exchange"]
 
 
 def _best_places(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
@@ -38,10 +33,8 @@ def _best_places(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
 
     def promise(name: str) -> float:
         row = int(name[1:])
-        citizens = len(player.rows[row - 1].citizens)
-        if kind in STRUCTURES:
-            worth = -0.5 * citizens
-        else:
+        worth = -0.5 * (citizens := len(player.rows[row - 1].citizens))
+        if kind not in STRUCTURES:
             worth = (CYCLES + 1 - view.cycle) * (1.0 + citizens) * (kind not in player.grays_in_row(row))
         found = [pattern_progress(card, (*built, (name, kind))) for card in cards]
         return worth + sum(5.0 * times + 2.0 * begun for times, begun in found)
@@ -55,7 +48,7 @@ def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
 
     def promise(name: str) -> float:
         own_neighbours = sum(near in own for near in neighbours(name))
-        eagle = _EAGLE.get(at_eagle(view, choice.seat, name), 0.0)
+        eagle = EAGLE_POINTS.get(at_eagle(view, choice.seat, name), 0)
         return own_neighbours + eagle + 1.5 * view.completes_area(name)
 
     return _best([key for key in choice.keys if key != "none"], promise, _SQUARES)
@@ -68,19 +61,32 @@ def _best_tiles(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
     return _best(choice.keys, lambda name: covered.get(name, SIZE), _TILES)
 
 
+def _takes(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    """A second tile only by the streets, if they lead to one."""
+    by_streets = choice.chosen and "none" not in choice.keys
+    return [key for key in choice.keys if not by_streets or key != "tribune"]
+
+
+def _cheapest(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+    """The way to pay that gives up least."""
+    given = {key: key.partition("@")[0].split("+") for key in choice.keys}
+    return [min(given, key=lambda key: sum(_PRICES.get(each, 2.0) for each in given[key]))]
+
+
 def _best(keys: Sequence[str], promise: Callable[[str], float], most: int) -> Sequence[str]:
     return keys if len(keys) <= most else sorted(keys, key=lambda key: -promise(key))[:most]
 
 
 _ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
-    "prompt-crane": lambda _, choice: choice.keys[:1],
-    "prompt-woman": lambda _, choice: choice.keys[:1],
-    "prompt-build": _without_exchange,
-    "prompt-built": _without_exchange,
-    "prompt-pay": lambda _, choice: choice.keys[:_PAYMENTS],
-    "prompt-pay-citizens": lambda _, choice: choice.keys[:_PAYMENTS],
+    **dict.fromkeys(("prompt-crane", "prompt-woman"), lambda _, choice: choice.keys[:1]),
+    # What is built can be paid with any exchange.
+    **dict.fromkeys(
+        ("prompt-build", "prompt-built"), lambda _, choice: [key for key in choice.keys if key != "exchange"]
+    ),
+    **dict.fromkeys(("prompt-take-anywhere", "prompt-turn-up"), _best_tiles),
+    "prompt-pay": _cheapest,
+    "prompt-pay-citizens": lambda _, choice: choice.keys[:_CITIZENS],
     "prompt-place": _best_places,
     "prompt-envoy": _best_squares,
-    "prompt-take-anywhere": _best_tiles,
-    "prompt-turn-up": _best_tiles,
+    "prompt-take": _takes,
 }

@@ -27,7 +27,7 @@ from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")
-EVERY = 8
+EVERY = 16
 """Of so many answers to questions of a kind that was asked before all is completed once."""
 
 COMPLETED = {"board": "player", "replay": "round"}

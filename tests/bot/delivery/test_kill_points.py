@@ -19,7 +19,7 @@ from tests.toy_games import toy_games
 PARTS = 4 if is_thorough() else 1
 """The kill points are dealt out to so many tests."""
 
-EVERY_DAY = 15
+EVERY_DAY = 8
 """Kill points that are tried without `--thorough`."""
 
 

@@ -74,7 +74,7 @@ STARTS = [
     for number, start in enumerate(share(samples(game).screens, 1))
 ]
 
-EVERY = 1 if is_thorough() else 3
+EVERY = 1 if is_thorough() else 6
 """Of so many panels, and of so many phases' boards, those of one are looked at."""
 
 

@@ -8,13 +8,14 @@ from sandbox import hold
 from storage.seats.holders import SILENT
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
+from tests.support.thoroughness import share
 from tests.support.timing.vacations import settle
 
 TABLES = 25
 """More than are worked on at a time."""
 
 
-@pytest.mark.parametrize("silent", [False, True])
+@pytest.mark.parametrize("silent", share([True, False], 1))
 def test_whoever_is_erased_is_not_told_of_the_seats_they_lose(
     tell: Tell, monkeypatch: pytest.MonkeyPatch, silent: bool
 ) -> None:

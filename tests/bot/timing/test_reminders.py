@@ -12,7 +12,7 @@ from storage.store import Store
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
 from tests.support.timing.reminders import labels, nudge
-from tests.support.virtual_time import LoopClock, WatchedDatabase
+from tests.support.virtual_time import InlineDatabase, LoopClock
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"
 LATE = "Coin Toss, table {}: call heads or tails, late since {}"
@@ -267,7 +267,7 @@ def test_a_digest_is_told_once_though_settings_change_in_the_moment_it_falls_due
 
 async def change_settings(tables: TimedTables, user: User, **changes: object) -> None:
     """A user changes settings before the bot has looked what is due."""
-    database = await WatchedDatabase.open_file(tables.file)
+    database = await InlineDatabase.open_file(tables.file)
     try:
         await SettingsStore(Store(database), LoopClock()).change(user.id, **changes)
     finally:

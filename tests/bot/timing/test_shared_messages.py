@@ -77,7 +77,7 @@ async def edit_together(
     return tables.anna.look(message.id).plain_text
 
 
-@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
 def test_votes_on_a_late_player(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         asked = await ben_is_late(tables)
@@ -89,7 +89,7 @@ def test_votes_on_a_late_player(tell: Tell, late: int, apart: float) -> None:
     tell(story)
 
 
-@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
 def test_answers_that_decide_on_a_proposal(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         _, _, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
@@ -102,7 +102,7 @@ def test_answers_that_decide_on_a_proposal(tell: Tell, late: int, apart: float) 
     tell(story)
 
 
-@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
 def test_answers_about_another_pace(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, tables.vera)
@@ -115,7 +115,7 @@ def test_answers_about_another_pace(tell: Tell, late: int, apart: float) -> None
     tell(story)
 
 
-@pytest.mark.parametrize(("late", "apart"), share(FEW, 2))
+@pytest.mark.parametrize(("late", "apart"), share(FEW, 1))
 def test_how_many_are_ready(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, tables.vera)
@@ -127,7 +127,7 @@ def test_how_many_are_ready(tell: Tell, late: int, apart: float) -> None:
     tell(story)
 
 
-@pytest.mark.parametrize(("late", "apart"), share(FEW, 2))
+@pytest.mark.parametrize(("late", "apart"), share(FEW, 1))
 def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         carl = tables.sandbox.user("Carl")
@@ -148,7 +148,7 @@ def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> No
     tell(story)
 
 
-@pytest.mark.parametrize(("late", "apart"), share(SLOW, 3))
+@pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
 def test_seats_of_a_lobby(tell: Tell, late: int, apart: float) -> None:
     async def story(tables: TimedTables) -> None:
         card = await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()

@@ -30,11 +30,12 @@ from games.porta_nigra.pieces import (
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.late_start import late_game
 from tests.support.table_story import states_of
+from tests.support.thoroughness import share
 
-SEEDS = range(8)
+SEEDS = share(range(8), 3)
 
 
-LATE_SEEDS = range(20)
+LATE_SEEDS = share(range(20), 6)
 HIGHEST = "highest"
 
 

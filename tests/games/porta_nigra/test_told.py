@@ -19,7 +19,7 @@ from tests.games.porta_nigra.position import play
 from tests.support.thoroughness import share
 
 SEEDS = share(range(10), 2)
-POSITIONS = len(share(range(160), 20))
+POSITIONS = len(share(range(160), 8))
 """So many late positions are played on from, and more until every text was offered: there the options with a
 text that was not."""
 MOST = 1000

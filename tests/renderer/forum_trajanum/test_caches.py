@@ -46,7 +46,7 @@ def test_nothing_is_drawn_twice_for_boards_of_many_games(monkeypatch: pytest.Mon
         return draw_stamp(stamp, palette)
 
     monkeypatch.setattr(engine_paint, "draw_stamp", watched)
-    boards = list(zip(share(positions(GAME)[::4], 4), cycle(LOCALES), strict=False))
+    boards = list(zip(share(positions(GAME)[::4], 2), cycle(LOCALES), strict=False))
     for board in boards:
         press_my_board(*board)
     made.clear()

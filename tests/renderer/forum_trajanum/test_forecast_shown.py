@@ -16,6 +16,7 @@ from renderer.engine.layout import Text
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, positions, texts
+from tests.support.thoroughness import share
 
 SEEDS = 8
 
@@ -35,7 +36,7 @@ def views() -> tuple[tuple[str, int, ForumTrajanum], ...]:
             name = f"payday, row {len(table.moves)}"
             found.extend((f"{name}, seat {seat}", seat, table.view(seat)) for seat in range(table.players))
 
-    for seed in range(SEEDS):
+    for seed in share(range(SEEDS), 1):
         fuzz.play(RULES, seed, undos=False, watch=watch)
     return tuple(found)
 

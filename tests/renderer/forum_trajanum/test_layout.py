@@ -34,7 +34,7 @@ def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
-    for position in share(positions(GAME), 9):
+    for position in share(positions(GAME), 4):
         now = round_name(position.views[None])
         if now is None or not position.state.phase:
             continue
