@@ -52,6 +52,11 @@ class Moved(Struct, frozen=True):
     rows: int
     """Of all tables."""
 
+    @property
+    def steps(self) -> int:
+        """What progress counts: each row is brought, then each game compared."""
+        return self.rows + self.games
+
 
 class Table(Struct, frozen=True):
     """A table of the newest schema."""
@@ -92,7 +97,7 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
         try:
             with raw.transaction():
                 moved = _copy_in(copy.connection, server, tables, progress)
-                _compare(copy.connection, server, tables)
+                _compare(copy.connection, server, tables, moved, progress)
         except (psycopg.DataError, psycopg.IntegrityError) as error:
             raise CorruptDatabase(f"{source}: {error}") from error
     return moved
@@ -157,10 +162,16 @@ def _counts(connection: Connection, tables: Iterable[Table]) -> list[tuple[str, 
     ]
 
 
+def _everything(connection: Connection, tables: Iterable[Table]) -> Moved:
+    """What there is to bring."""
+    counts = dict(_counts(connection, tables))
+    return Moved(counts["game"], sum(counts.values()))
+
+
 def _copy_in(
     file: sqlite3.Connection, server: SessionConnection, tables: Sequence[Table], progress: Progress
 ) -> Moved:
-    everything = sum(count for _, count in _counts(file, tables))
+    to_bring = _everything(file, tables)
     booleans = set(server.execute(BOOLEANS).fetchall())
     done = 0
     for table in tables:
@@ -178,14 +189,13 @@ def _copy_in(
                 )
                 done += 1
                 if not done % ROWS:
-                    progress(done, everything)
+                    progress(done, to_bring.steps)
     used = dict(file.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
     for table_name, sequence, column in server.execute(IDENTITIES).fetchall():
         (last,) = server.execute(f"SELECT max({column}) FROM {table_name}").fetchone()
         if highest := max(last or 0, used.get(table_name, 0)):
             server.execute("SELECT setval(?, ?)", (sequence, highest))
-    progress(everything, everything)
-    return Moved(server.execute("SELECT count(*) FROM game").fetchone()[0], everything)
+    return to_bring
 
 
 def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Moved:
@@ -194,7 +204,7 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys = ON")
         migrate_file(connection, SCHEMA)
-        everything = sum(count for _, count in _counts(server, tables))
+        to_bring = _everything(server, tables)
         connection.execute("BEGIN")
         done = 0
         for table in tables:
@@ -203,14 +213,13 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
             for rows in _portions(server, table):
                 connection.executemany(into, rows)
                 done += len(rows)
-                progress(done, everything)
+                progress(done, to_bring.steps)
         _keep_used_ids(server, connection)
-        _compare(server, connection, tables)
+        _compare(server, connection, tables, to_bring, progress)
         connection.execute("COMMIT")
         check_integrity(connection)
-        games: int = connection.execute("SELECT count(*) FROM game").fetchone()[0]
     server.raw.execute("COMMIT")
-    return Moved(games, everything)
+    return to_bring
 
 
 def _portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[Any, ...]]]:
@@ -233,14 +242,18 @@ def _keep_used_ids(server: SessionConnection, connection: sqlite3.Connection) ->
             connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table_name, last))
 
 
-def _compare(before: Connection, after: Connection, tables: Sequence[Table]) -> None:
+def _compare(
+    before: Connection, after: Connection, tables: Sequence[Table], brought: Moved, progress: Progress
+) -> None:
     """Compare the numbers of rows, and follow the chain of each game. Raises CorruptDatabase."""
     if _counts(before, tables) != _counts(after, tables):
         raise CorruptDatabase("not every row was brought")
-    for (game,) in before.execute("SELECT id FROM game ORDER BY id").fetchall():
+    games = before.execute("SELECT id FROM game ORDER BY id").fetchall()
+    for done, (game,) in enumerate(games, brought.rows + 1):
         fault = _fault(after, game)
         if chain_end(before, game) != chain_end(after, game) or (fault and fault != _fault(before, game)):
             raise CorruptDatabase(f"game {game} is not as it was: {fault or 'its chain has another end'}")
+        progress(done, brought.steps)
 
 
 def _fault(connection: Connection, game: int) -> str | None:

@@ -153,8 +153,8 @@ async def test_a_database_that_another_program_has_taken_is_lost_for_good(server
 
 
 async def test_a_database_that_is_another_one_by_now_is_lost_for_good(server: Cluster) -> None:
-    await sql(server.address, "DROP DATABASE IF EXISTS restored", "CREATE DATABASE restored")
-    address = server.address_of("restored")
+    await sql(server.address, "CREATE DATABASE exchanged")
+    address = server.address_of("exchanged")
     async with await PostgresqlDatabase.open(address) as database:
         await sql(address, TERMINATE, "DROP TABLE game CASCADE", "CREATE TABLE game (id BIGINT)")
         with pytest.raises(DatabaseInUse, match="was restored, or another server has taken over"):

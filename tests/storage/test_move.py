@@ -66,7 +66,7 @@ def test_progress_goes_on_to_the_end(address: ServerAddress, tmp_path: Path) -> 
     source, seen = restored(VERSIONS[-1], tmp_path), list[tuple[int, int]]()
     moved = move_to_server(source, address, lambda done, everything: seen.append((done, everything)))
     assert seen == sorted(seen)
-    assert seen[-1] == (moved.rows, moved.rows)
+    assert seen[-1] == (moved.rows + moved.games, moved.rows + moved.games)
     assert moved.games > 0
 
 
