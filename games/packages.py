@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 
-@lru_cache(256)
 def package_attribute(parent: str, name: str, attribute: str) -> Any:
     """An attribute of the package `name` in the package `parent`; None if either is missing."""
     package = f"{parent}.{name}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from secrets import randbits
 from typing import Any
 
@@ -308,6 +308,18 @@ def sent_to_seat(connection: Connection, game: int, seat: int) -> tuple[tuple[st
     """The messages to a seat with their kinds, the newest first."""
     found = "SELECT kind, message FROM outbox WHERE game = ? AND seat = ? AND message IS NOT NULL"
     return tuple(connection.execute(f"{found} ORDER BY message DESC", (game, seat)).fetchall())
+
+
+def lost_asks(connection: Connection, game: int, seat: int) -> Mapping[int, int]:
+    """What a seat was asked in messages that are not known, as the answers to their requests were lost.
+
+    Nonce -> an id of Discord that is older than the message.
+    """
+    found = (
+        "SELECT nonce, attempted_after FROM outbox WHERE game = ? AND kind = ? AND seat = ?"
+        " AND message IS NULL AND attempted_after IS NOT NULL"
+    )
+    return dict(connection.execute(found, (game, Kind.ASK, seat)).fetchall())
 
 
 def sent_to_user(

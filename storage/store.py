@@ -233,6 +233,7 @@ class Store:
     story = reads(gathered.find_story)
     sent_to_user = reads(outbox.sent_to_user)
     sent_to_seat = reads(outbox.sent_to_seat)
+    lost_asks = reads(outbox.lost_asks)
 
     async def newest_message(self) -> int:
         """The newest message that was sent for a notification; 0 without one."""

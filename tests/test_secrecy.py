@@ -200,7 +200,7 @@ def test_what_is_taken_back_is_never_shown_to_others(game: str) -> None:
     while not table.over:
         step(table, random)
         undoable = [seat for seat in range(table.players) if table.undoable(seat)]
-        if not undoable or random.random() > (0.2 if is_thorough() else 0.05):
+        if not undoable or random.random() > (0.2 if is_thorough() else 0.1):
             continue
         taker = undoable[0]
         other = (taker + 1) % table.players

@@ -11,7 +11,6 @@ import pytest
 
 import games
 import renderer
-from games.packages import package_attribute
 
 FOLDER = Path(__file__).parent
 
@@ -24,9 +23,7 @@ def toy_games(*, pictures: bool) -> Iterator[None]:
         patch.setattr(games, "__path__", [*games.__path__, str(FOLDER / "rules")])
         if pictures:
             patch.setattr(renderer, "__path__", [*renderer.__path__, str(FOLDER / "pictures")])
-        package_attribute.cache_clear()
         yield
-    package_attribute.cache_clear()
     for name in set(sys.modules) - before:
         if name.rpartition(".")[2] in {path.name for path in FOLDER.glob("*/*")}:
             del sys.modules[name]

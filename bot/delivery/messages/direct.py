@@ -117,7 +117,7 @@ class DirectMessages(DeliveryBase):
         """Post in the channel of a user's direct messages, and store that they are reached."""
         channel = direct.channel if direct else None
         if channel is None:
-            channel = await self._open(user)
+            channel = await self.open(user)
         try:
             posted = await post(channel)
         except discord.NotFound:
@@ -145,7 +145,8 @@ class DirectMessages(DeliveryBase):
         """Find out whether a user who was not reached has left the server of the table."""
         await self._gone.look_up(await self._store.game(row.game), user)
 
-    async def _open(self, user: int) -> int:
+    async def open(self, user: int) -> int:
+        """The channel of a user's direct messages. Raises NotYet, and what failed."""
         remaining = self._backoff.remaining(OPENING)
         if remaining:
             raise NotYet(remaining)

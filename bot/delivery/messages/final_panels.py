@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Mapping
+from operator import itemgetter
 
 import discord
 
 from bot.client.acknowledgement import LOST
+from bot.client.components import control_ids
 from bot.client.message_edits import MessageEdits
 from bot.client.responses import edit_reply
 from bot.delivery import sent_layout
@@ -17,11 +19,14 @@ from bot.delivery.messages.direct import DirectMessages, player_of
 from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.snowflakes import with_margin
 from bot.locales import game_words
 from bot.screens.builder import PanelDraft
+from bot.screens.custom_ids import nonce_of
 from bot.screens.model import Screen
 from bot.screens.panel import calls
 from bot.screens.panel.panel import PressOutcome
+from bot.screens.panel.panel_ids import ShowMore
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 
@@ -121,19 +126,40 @@ class FinalPanelDelivery(PanelEdits):
         calls_here = await self._calls_here(game, user)
         message = await self._call(game, row, user) if calls_here else row.message
         sent = [each for each in await self._store.sent_to_seat(game.id, row.seat) if each[0] != row.kind]
-        last = None if calls_here else next((each for kind, each in sent if kind == Kind.ASK), None)
         direct = await self._store.users.direct(user)
+        channel = direct.channel if direct is not None else None
+        lost = await self._store.lost_asks(game.id, row.seat)
+        if lost:
+            channel = channel or await self._direct.open(user)
+            found = await self._find_lost(channel, game.id, row.seat, lost) - {each for _, each in sent}
+            sent = sorted([*sent, *((Kind.ASK, each) for each in found)], key=itemgetter(1), reverse=True)
+        last = None if calls_here else next((each for kind, each in sent if kind == Kind.ASK), None)
         made = calls_here
-        if direct is not None and direct.channel is not None and sent:
+        if channel is not None and sent:
             if last is not None:
                 async with self._edits.edit(last):
                     screen = await self._screen(game, row, user)
-                    await self._poster.complete(direct.channel, last, screen, row)
+                    await self._poster.complete(channel, last, screen, row)
             others = {each for _, each in sent if each != last}
-            await remove_controls(self._poster, self._edits, direct.channel, others)
+            await remove_controls(self._poster, self._edits, channel, others)
             made = True
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return made
+
+    async def _find_lost(self, channel: int, game: int, seat: int, lost: Mapping[int, int]) -> set[int]:
+        """The panels and lines of calls among a user's direct messages that were posted unnoticed.
+
+        `lost`: nonce -> an id of Discord that is older than the message. Raises what failed.
+        """
+        await self._poster.turn()
+        after = discord.Object(with_margin(min(lost.values())))
+        return {
+            message.id
+            async for message in self._poster.client.get_partial_messageable(channel).history(
+                limit=MOST, after=after
+            )
+            if any(nonce_of(each) in lost or _is_of_panel(each, game, seat) for each in control_ids(message))
+        }
 
     async def _calls_here(self, game: GameRow, user: int) -> bool:
         """Whether a user learns of the end by a direct message alone: the channel was deleted before."""
@@ -158,6 +184,14 @@ class FinalPanelDelivery(PanelEdits):
         assert row.seat is not None, row
         language = await self._members.language(user, game.language)
         return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
+
+
+def _is_of_panel(custom_id: str, game: int, seat: int) -> bool:
+    """Whether a control is one that every panel of a seat has, also once it has answered there."""
+    if not ShowMore.matches(custom_id):
+        return False
+    more = ShowMore.decode(custom_id)
+    return (more.game, more.seat) == (game, seat)
 
 
 async def remove_controls(

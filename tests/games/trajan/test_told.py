@@ -22,7 +22,7 @@ from tests.games.trajan.round_ends import people_want
 from tests.support.table_story import pending, prompt
 from tests.support.thoroughness import share
 
-SEEDS = share(range(32), 5)
+SEEDS = share(range(32), 14)
 STEP = 12
 """Of so many questions of a game the options of one are played."""
 
