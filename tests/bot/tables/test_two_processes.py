@@ -40,10 +40,10 @@ from tests.support.thoroughness import is_thorough
 
 Two = tuple[TableService, TableService]
 
-PRESSES = 300 if is_thorough() else 30
+PRESSES = 300 if is_thorough() else 12
 """Of both processes."""
 
-ROUNDS = 20 if is_thorough() else 3
+ROUNDS = 20 if is_thorough() else 2
 """How often two processes do something at the same time."""
 
 
