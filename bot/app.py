@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from bot.client.cogs import cog_classes
 from bot.client.command_tree import Translator, sync
 from bot.client.components import Control, typed
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
+from bot.client.gateway.keeper import ShardKeeper
 from bot.client.handlers import Handler, handlers
 from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.table_access import TableAccess
@@ -25,10 +26,12 @@ from bot.screens.custom_id import CustomId
 from bot.screens.custom_ids import parse, table_of
 from bot.screens.model import Form
 from bot.services import Options, Services
+from bot.several import Several
 from bot.tables.cleaning import CleaningJob
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.result_backfill import PastResults
 from storage.errors import DatabaseBusy
+from storage.share import Share
 from storage.store import Store
 
 GRACE_SECONDS = 10.0
@@ -42,10 +45,12 @@ log = logging.getLogger(__name__)
 class Tabellarius(Services):
     """The bot on Discord."""
 
-    def __init__(self, store: Store, options: Options = DEFAULTS) -> None:
-        """Nothing runs before `start`."""
+    def __init__(
+        self, store: Store, options: Options = DEFAULTS, keeper: Callable[[Share], ShardKeeper] | None = None
+    ) -> None:
+        """Nothing runs before `start`. `keeper`: of the shards of this process, if it is one of several."""
         super().__init__(store, options, on_unauthorized=partial(self.abort, WRONG_TOKEN))
-        self.computers = ComputerPlayers(self.tables, options.random)
+        self.computers = ComputerPlayers(self.tables, options.random, self.share)
         self.past_results = PastResults(self.tables)
         self.cleaning = CleaningJob(store, self.tables.cache, self.clock)
         self.admission = Admission(options.press_rate, options.completion_rate)
@@ -60,6 +65,8 @@ class Tabellarius(Services):
         """Why the bot was aborted."""
         self._press_handlers: Mapping[type[CustomId], Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.keeper = None if keeper is None else keeper(self.share)
+        self._several: Several | None = None
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:  # noqa: ARG002
         """Stay connected until the bot is closed; faults that pass are waited out. Raises Fatal."""
@@ -102,18 +109,22 @@ class Tabellarius(Services):
         await self.painter.start()
         if not self._press_handlers:
             await self._add_cogs()
-        await sync(self.tree)
         self.tables.cache.due_listeners.append(self.outbox.wake)
         for work in (
             self.emoji_uploader.run(),
             self.outbox.run(),
             self.computers.run(),
-            self.timers.run(),
-            self.past_results.run(),
-            self.cleaning.run(),
-            self.erasure.run(),
         ):
             self._tasks.add(asyncio.create_task(work))
+        once = (self.timers.run, self.past_results.run, self.cleaning.run, self.erasure.run)
+        if self.keeper is None or self.store.processes is None:
+            await sync(self.tree)
+            self._tasks.update(asyncio.create_task(work()) for work in once)
+        else:
+            self._several = Several(
+                self, self.computers, self.store.processes, self.keeper, once, self.forget_user
+            )
+            await self._several.begin()
 
     async def _add_cogs(self) -> None:
         """Add commands and handlers of presses."""
@@ -170,7 +181,8 @@ class Tabellarius(Services):
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.idle.wait()
         await self.computers.wait_until_idle()
-        await self.timers.wait_until_idle()
+        if self.share.does_what_is_done_once:
+            await self.timers.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
@@ -184,6 +196,8 @@ class Tabellarius(Services):
         await self._answer_presses()
         for task in self._tasks:
             task.cancel()
+        if self._several is not None:
+            self._several.close()
         await self.computers.close()
         await self.outbox.close()
         await self._answer_presses()

@@ -49,6 +49,22 @@ class SystemClock:
         await asyncio.sleep(seconds)
 
 
+class ServerClock(SystemClock):
+    """The time of a server that several processes share, as far as it was asked."""
+
+    def __init__(self) -> None:
+        """That of this computer, until `correct`."""
+        self._ahead = time.time() - time.monotonic()
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return time.monotonic() + self._ahead
+
+    def correct(self, now: float) -> None:
+        """The server has said what time it is."""
+        self._ahead = now - time.monotonic()
+
+
 class MovableClock:
     """The time of this computer, moved ahead by as much as is wanted."""
 

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Self
 
 import discord
 import yarl
-from pydantic import SecretStr, ValidationError, field_validator
+from pydantic import SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
 from bot.tables.service import SETTLE_SECONDS
 from storage.postgresql.address import ServerAddress, is_server
+from storage.shards import Layout
 
 
 def database_at(written: str) -> Path | ServerAddress:
     """The file, or the database on a server, that is meant."""
     return ServerAddress(written) if is_server(written) else Path(written)
+
+
+def numbers_in(written: str) -> set[int]:
+    """The numbers in a list, as in 0,1 or 0-3. Raises ValueError."""
+    found = set[int]()
+    for part in written.split(","):
+        first, _, last = part.strip().partition("-")
+        found.update(range(int(first), int(last or first) + 1))
+    return found
 
 
 class Settings(BaseSettings):
@@ -34,6 +44,12 @@ class Settings(BaseSettings):
 
     database: Path | ServerAddress = Path("tabellarius.sqlite3")
     """The database file, or the address of a database on a PostgreSQL server."""
+
+    shards: int | None = None
+    """Into how many shards the servers are divided, if several processes share a database."""
+
+    shard_ids: str = ""
+    """The shards that are this process's own, as in 0,1 or 0-3."""
 
     presses_a_second: float = 5.0
     """How many presses a user may make a second, and four times as many at once."""
@@ -70,6 +86,24 @@ class Settings(BaseSettings):
         host, _, port = self.monitoring_address.rpartition(":")
         return (host.strip("[]"), int(port)) if self.monitoring_address else None
 
+    @property
+    def layout(self) -> Layout | None:
+        """The shards of this process, if several share a database."""
+        return None if self.shards is None else Layout(self.shards, tuple(sorted(numbers_in(self.shard_ids))))
+
+    @model_validator(mode="after")
+    def _whole_layout(self) -> Self:
+        if (self.shards is None) is not (self.shard_ids == ""):
+            raise ValueError("SHARDS and SHARD_IDS are set together or not at all")
+        if self.shards is None:
+            return self
+        if not isinstance(self.database, ServerAddress):
+            raise ValueError("SHARDS is for several processes, which need a DATABASE on a PostgreSQL server")
+        own = numbers_in(self.shard_ids)
+        if not own or not own <= set(range(self.shards)):
+            raise ValueError(f"SHARD_IDS should be some of the numbers from 0 to {self.shards - 1}")
+        return self
+
     @field_validator("database", mode="before")
     @classmethod
     def _on_a_server(cls, value: object) -> object:
@@ -96,12 +130,17 @@ class Settings(BaseSettings):
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.discord_gateway)
 
 
+def _setting(field: object) -> str:
+    """How a setting is written whose field is called so."""
+    return str(field).upper()
+
+
 def read_settings() -> Settings:
     """The settings. Raises Fatal, which never shows a value: it may be a secret."""
     try:
         return Settings()
     except ValidationError as error:
-        wrong = [f"{str(each['loc'][0]).upper()}: {each['msg']}" for each in error.errors()]
+        wrong = [": ".join((*map(_setting, each["loc"][:1]), each["msg"])) for each in error.errors()]
         raise Fatal(ExitStatus.WRONG_SETTINGS, f"A setting cannot be read. {'; '.join(wrong)}.") from None
     except (OSError, UnicodeDecodeError) as error:
         raise Fatal(

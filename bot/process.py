@@ -12,8 +12,12 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
+
 from bot.app import Tabellarius
+from bot.client.gateway.keeper import ShardKeeper
 from bot.client.press_rate import PressRate
+from bot.clock import ServerClock
 from bot.config import Settings
 from bot.delivery.failures import is_lasting
 from bot.operation.exit_status import ExitStatus, Fatal
@@ -21,9 +25,13 @@ from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
 from bot.services import Options
 from storage.errors import LOST_FOR_GOOD, DatabaseBusy
+from storage.shards import Layout
 from storage.sqlite.files import FileWatch
 from storage.sqlite.instance import instance_lock
 from storage.store import Store
+
+RESCAN_SECONDS = 60.0
+"""Seconds between two looks at all that is due, where other processes make it due."""
 
 WATCH_SECONDS = 2.0
 """Seconds between two looks at the database's files."""
@@ -47,7 +55,7 @@ async def serve(settings: Settings, token: str) -> None:
     if isinstance(where, Path):
         await _serve_file(settings, where, token)
     else:
-        async with await Store.open(where) as store:
+        async with await Store.open(where, settings.layout) as store:
             bot = await _serve(settings, store, None, token)
         if bot.fatal is not None:
             raise bot.fatal
@@ -73,7 +81,7 @@ async def _serve(settings: Settings, store: Store, watch: FileWatch | None, toke
     """Run a bot on a store until a signal stops it; returns it. `watch`: the store's files, if it has any."""
     rate = PressRate.of(settings.presses_a_second)
     options = Options(press_rate=rate, settle_seconds=settings.settle_seconds)
-    async with Tabellarius(store, options) as bot:
+    async with _bot(store, options, settings.layout) as bot:
         monitoring = Monitoring(
             bot.metrics,
             store,
@@ -81,10 +89,24 @@ async def _serve(settings: Settings, store: Store, watch: FileWatch | None, toke
             bot.clock,
             connected=lambda: bot.connected_shards,
             lasting=is_lasting,
+            shards=lambda: bot.share.shards,
         )
         async with monitoring.serve(settings.monitoring()):
             await _run(bot, token, watch, ServiceManager())
     return bot
+
+
+def _bot(store: Store, options: Options, layout: Layout | None) -> Tabellarius:
+    """A bot that has a store alone, or shares it with other processes by a layout."""
+    processes = store.processes
+    if layout is None or processes is None:
+        return Tabellarius(store, options)
+    clock = ServerClock()
+    return Tabellarius(
+        store,
+        structs.replace(options, clock=clock, shards=layout.shards, rescan_seconds=RESCAN_SECONDS),
+        lambda share: ShardKeeper(store, processes, layout, share, clock),
+    )
 
 
 async def _run(bot: Tabellarius, token: str, watch: FileWatch | None, manager: ServiceManager) -> None:

@@ -42,6 +42,7 @@ from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
 from storage.lobby.table_limit import MOST_TABLES
+from storage.share import Share
 from storage.store import Store
 
 READY_SECONDS = 2.0
@@ -73,6 +74,8 @@ class Options(Struct, frozen=True):
     ready_seconds: float = READY_SECONDS
     longest_sleep: float = LONGEST_SLEEP
     rescan_seconds: float = RESCAN_SECONDS
+    shards: int | None = None
+    """How many shards processes share; None: it is alone."""
     settle_seconds: float = SETTLE_SECONDS
     """How long after the last change of a lobby its game begins."""
     most_tables: int = MOST_TABLES
@@ -86,8 +89,9 @@ class Services(Client):
         """`on_unauthorized` is called when the token is not valid any more."""
         metrics = Metrics()
         clock = options.clock or SystemClock()
-        breaker = Breaker(clock, metrics)
-        super().__init__(breaker.trace, options.ready_seconds)
+        self.share = share = Share(options.shards)
+        breaker = Breaker(clock, metrics, share=lambda: share.of_all)
+        super().__init__(breaker.trace, options.ready_seconds, share)
         self.store = store
         self.clock = clock
         self.metrics = metrics
@@ -112,7 +116,9 @@ class Services(Client):
         self.settings = SettingsStore(store, clock)
         self.servers = servers = ServerSettingsCache(store)
         self.members = members = Members(self, store, servers)
-        self.emoji_uploader = EmojiUploader(self, clock, options.pace)
+        self.emoji_uploader = EmojiUploader(
+            self, clock, options.pace, may_upload=lambda: share.does_what_is_done_once
+        )
         self.painter = options.painter or PaintProcess()
         self.pages = GamePages(options.pages)
         self.screens = screens = ScreenBuilder(
@@ -126,7 +132,7 @@ class Services(Client):
             is_on=lambda server: not self.is_removed(server),
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
-        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self._forget)
+        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
         self.reminders = ReminderService(
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
         )
@@ -136,12 +142,12 @@ class Services(Client):
         self.agreements = AgreementService(store, tables, clock, metrics, due_changed=self.timers.wake)
         parts = Parts(
             *(self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers),
-            *(self.live_panels, clock),
+            *(self.live_panels, clock, share),
         )
         self.outbox = Outbox(
             parts,
             breaker=breaker,
-            limiter=RateLimiter(options.requests_a_second),
+            limiter=RateLimiter(options.requests_a_second, lambda: share.of_all),
             metrics=metrics,
             on_unauthorized=on_unauthorized,
             due_changed=self.timers.wake,
@@ -161,7 +167,7 @@ class Services(Client):
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
-    def _forget(self, user: int) -> None:
+    def forget_user(self, user: int) -> None:
         """Keep nothing of a user in memory."""
         self.members.forget(user)
         self.play_on.forget(user)

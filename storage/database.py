@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -17,6 +18,9 @@ Work = Callable[[Connection], Result]
 class Database(ABC):
     """An open database; a read never waits for a write."""
 
+    several = False
+    """Whether other processes may use it, too."""
+
     @abstractmethod
     async def close(self) -> None:
         """Close all connections."""
@@ -27,6 +31,10 @@ class Database(ABC):
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
         """
         return False
+
+    def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:  # noqa: ARG002
+        """Exclude other processes from something of a kind. Raises DatabaseBusy."""
+        return nullcontext()
 
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result:

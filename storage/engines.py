@@ -12,13 +12,20 @@ from types import ModuleType
 from storage.database import Database
 from storage.errors import DatabaseUnusable
 from storage.postgresql.address import ServerAddress
+from storage.shards import Layout
 from storage.sqlite.database import SqliteDatabase
 
 
-async def open_database(where: Path | ServerAddress) -> Database:
-    """Open a file, or a database on a server. Raises what the engine's own class raises."""
+async def open_database(where: Path | ServerAddress, layout: Layout | None = None) -> Database:
+    """Open a file, or a database on a server, in one process of several if there is a `layout`.
+
+    Raises what the engine's own class raises.
+    """
     if isinstance(where, Path):
         return await SqliteDatabase.open(where)
+    if layout is not None:
+        shared: Database = await _module("shared").SharedDatabase.open_shared(where, layout)
+        return shared
     opened: Database = await _module("database").PostgresqlDatabase.open(where)
     return opened
 

@@ -12,6 +12,7 @@ from storage.connection import Connection
 from storage.kinds import Kind
 from storage.marks import marks
 from storage.rows import LINE, DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
+from storage.shards import Shards
 from storage.time.timers import add_timer
 
 NONCE_BITS = 63
@@ -122,8 +123,8 @@ EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0
 """What is due in a backup may have been posted since: it is looked for before it is posted."""
 
 PENDING = """
-SELECT kind, failure, count(*), min(created), count(message) FROM outbox
-WHERE done IS NULL GROUP BY kind, failure
+SELECT kind, failure, count(*), min(outbox.created), count(message) FROM outbox {source}
+WHERE done IS NULL {condition} GROUP BY kind, failure
 """
 
 
@@ -214,18 +215,28 @@ def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
     return tuple(OutboxRow(*[*values, bool(called), message]) for *values, called, message in rows)
 
 
-def due_games(connection: Connection, games: Collection[int] | None = None) -> tuple[DueGame, ...]:
-    """The games that something is due of, of some or of all, longest due first."""
+def due_games(
+    connection: Connection, games: Collection[int] | None = None, shards: Shards | None = None
+) -> tuple[DueGame, ...]:
+    """The games that something is due of, of some or of all, longest due first; of some `shards`."""
     condition = "" if games is None else f"AND outbox.game IN ({marks(games)})"
-    rows = connection.execute(DUE_GAMES.format(condition=condition, line=LINE), tuple(games or ()))
+    values = tuple(games or ())
+    if shards is not None:
+        condition, values = f"{condition} {shards.condition}", (*values, *shards.values)
+    rows = connection.execute(DUE_GAMES.format(condition=condition, line=LINE), values)
     return tuple(
         DueGame(game, guild, frozenset(kinds.split(",")), created) for game, guild, kinds, created in rows
     )
 
 
-def pending(connection: Connection) -> tuple[PendingRow, ...]:
-    """How much is due, by kind and by the last failure."""
-    return tuple(PendingRow(*row) for row in connection.execute(PENDING))
+def pending(connection: Connection, shards: Shards | None = None) -> tuple[PendingRow, ...]:
+    """How much is due, by kind and by the last failure; of some `shards`."""
+    if shards is None:
+        rows = connection.execute(PENDING.format(source="", condition=""))
+    else:
+        joined = PENDING.format(source="JOIN game ON game.id = outbox.game", condition=shards.condition)
+        rows = connection.execute(joined, shards.values)
+    return tuple(PendingRow(*row) for row in rows)
 
 
 def mark_done(connection: Connection, ids: Iterable[int], time: float) -> frozenset[int]:

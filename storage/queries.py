@@ -6,10 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from storage.connection import Connection
 from storage.errors import NoSuchGame
 from storage.kinds import Kind
 from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, UserGame, WaitingRow
+from storage.shards import Shards
 
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
@@ -84,6 +87,14 @@ SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 E
 """Nobody is notified when computer players alone have to act."""
 
 
+def computers_waiting(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
+    """The games that wait for a computer player; of some `shards`."""
+    if shards is None:
+        return tuple(game for (game,) in connection.execute(COMPUTERS_WAITING))
+    found = f"SELECT id FROM game WHERE id IN ({COMPUTERS_WAITING}) {shards.condition}"
+    return tuple(game for (game,) in connection.execute(found, shards.values))
+
+
 def find_game(connection: Connection, game: int) -> GameRow:
     """The row of a game with its taken seats. Raises NoSuchGame."""
     row = connection.execute(GAME, (game,)).fetchone()
@@ -149,6 +160,19 @@ def finished_games(connection: Connection, user: int, most: int) -> tuple[Finish
     """The last games of a user that ended, the latest first."""
     found = connection.execute(FINISHED, (user, most)).fetchall()
     return tuple(FinishedGame(find_game(connection, game), ended, place) for game, ended, place in found)
+
+
+class Stand(Struct, frozen=True):
+    """How a game stands."""
+
+    chain: str
+    """The end of its chain."""
+    row: GameRow
+
+
+def find_stand(connection: Connection, game: int) -> Stand:
+    """How a game stands. Raises NoSuchGame."""
+    return Stand(chain_end(connection, game), find_game(connection, game))
 
 
 def chain_end(connection: Connection, game: int) -> str:

@@ -25,6 +25,11 @@ class Servers:
             lambda connection: dict(connection.execute("SELECT guild, settings FROM server").fetchall())
         )
 
+    async def settings(self, guild: int) -> str | None:
+        """What the managers of a server have set, as JSON; None: nothing."""
+        row = await self._database.find_row("SELECT settings FROM server WHERE guild = ?", guild)
+        return row[0] if row else None
+
     async def set_settings(self, guild: int, settings: str) -> None:
         """Save what the managers of a server have set, as JSON."""
         await self._database.execute(SET, guild, settings)

@@ -6,6 +6,7 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
 
@@ -28,19 +29,23 @@ from storage.lobby.lobby_seats import NewGame
 from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
-from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
+from storage.queries import computers_waiting, find_game, find_stand, finished_games, games_of
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
+from storage.shards import Layout, Processes
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
 from storage.users import Users
 from storage.verbs import changes_game, reads, writes
+
+GAME, USER = 3, 4
+"""Kinds of guards: of a game, of what is set for a user or a server."""
 
 
 class Store:
@@ -88,12 +93,12 @@ class Store:
         """Users who are to be erased."""
 
     @classmethod
-    async def open(cls, where: Path | ServerAddress) -> Store:
-        """Open or create a database file, or open a database on a server.
+    async def open(cls, where: Path | ServerAddress, layout: Layout | None = None) -> Store:
+        """Open or create a database file, or open a database on a server, maybe in one process of several.
 
         Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
         """
-        return cls(await open_database(where))
+        return cls(await open_database(where, layout))
 
     async def close(self) -> None:
         """Close the database."""
@@ -118,6 +123,24 @@ class Store:
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
         """
         return await self._database.look_after()
+
+    @property
+    def several(self) -> bool:
+        """Whether other processes may use the database, too."""
+        return self._database.several
+
+    @property
+    def processes(self) -> Processes | None:
+        """The other processes that share the database; None without any."""
+        return self._database if isinstance(self._database, Processes) else None
+
+    def guard_game(self, game: int) -> AbstractAsyncContextManager[None]:
+        """Exclude other processes from changes of a game. Raises DatabaseBusy."""
+        return self._database.guard(GAME, game)
+
+    def guard_user(self, user: int) -> AbstractAsyncContextManager[None]:
+        """Exclude other processes from changes of what a user has set. Raises DatabaseBusy."""
+        return self._database.guard(USER, user)
 
     async def check_writable(self) -> None:
         """Write nothing in a transaction of its own. Raises what a write would raise."""
@@ -170,6 +193,7 @@ class Store:
     # Lists
 
     game = reads(find_game)
+    stand = reads(find_stand)
     table_rows = reads(gathered.find_table)
     panel_rows = reads(gathered.find_panel)
 
@@ -191,11 +215,7 @@ class Store:
         found = await self._database.find_row('SELECT max(game) FROM seat WHERE "user" = ?', user)
         return await self.game(found[0]) if found and found[0] else None
 
-    async def computers_waiting(self) -> tuple[int, ...]:
-        """The games that wait for a computer player."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(COMPUTERS_WAITING))
-        )
+    computers_waiting = reads(computers_waiting)
 
     # Outbox and messages
 

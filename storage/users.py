@@ -8,6 +8,7 @@ from storage.connection import Connection
 from storage.database import Database
 from storage.gathered import find_user, shows_tips
 from storage.rows import DirectRow
+from storage.shards import Shards
 from storage.time import turn_ends
 from storage.verbs import reads
 
@@ -33,6 +34,11 @@ ON CONFLICT ("user", game) DO UPDATE SET shown = excluded.shown
 """
 
 
+PLAYS = """
+SELECT seat."user" FROM seat JOIN game ON game.id = seat.game
+WHERE seat."user" = direct."user" {condition}
+"""
+
 REACHED = 10_000
 """Of how many users it is kept in memory that direct messages reach them."""
 
@@ -52,6 +58,13 @@ class Users:
         """From now on nothing is stored of a user here, until `remember`."""
         self._forgotten.add(user)
         self._reached.discard(user)
+
+    def look_again(self, user: int | None) -> None:
+        """Another process may have changed what is known of a user, or (None) of any."""
+        if user is None:
+            self._reached.clear()
+        else:
+            self._reached.discard(user)
 
     def remember(self, user: int) -> None:
         """A user acts, so that they are known again."""
@@ -99,9 +112,17 @@ class Users:
         if user not in self._forgotten:
             await self._database.write(work)
 
-    async def forget_refusals(self, code: int) -> None:
-        """Users whose direct messages were refused with a code may be reached now."""
-        await self._database.execute("DELETE FROM direct WHERE reached = 0 AND code = ?", code)
+    async def forget_refusals(self, code: int, shards: Shards | None = None) -> None:
+        """Users whose direct messages were refused with a code may be reached now.
+
+        Of some `shards`: those who play there.
+        """
+        forget = "DELETE FROM direct WHERE reached = 0 AND code = ?"
+        if shards is None:
+            await self._database.execute(forget, code)
+        else:
+            there = f'{forget} AND "user" IN ({PLAYS.format(condition=shards.condition)})'
+            await self._database.execute(there, code, *shards.values)
 
     async def forget_refusal(self, user: int, *, before: float) -> None:
         """A user whose direct messages were refused before a moment may be reached now."""

@@ -64,13 +64,21 @@ def _name(symbol: str, image: bytes) -> str:
 class EmojiUploader:
     """Uploads the symbols of all games; texts do without those that are missing."""
 
-    def __init__(self, client: discord.Client, clock: Clock, pace: float = PACE) -> None:
-        """`pace`: seconds before each upload or deletion."""
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Clock,
+        pace: float = PACE,
+        *,
+        may_upload: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`pace`: seconds before each upload or deletion; `may_upload`: else another process does."""
         self.idle = asyncio.Event()
         """Set while nothing is being uploaded."""
         self._client = client
         self._clock = clock
         self._pace = pace
+        self._may_upload = may_upload
         self._markup: dict[str, dict[str, str]] = {name: {} for name in games.names()}
 
     def symbols(self, game: str) -> Symbols:
@@ -104,6 +112,8 @@ class EmojiUploader:
             if name in uploaded:
                 self._use(alike, uploaded[name])
         missing = [name for name in by_name if name not in uploaded]
+        if not self._may_upload():
+            return not missing
         outdated = [
             emoji for name, emoji in uploaded.items() if NAMES.fullmatch(name) and name not in by_name
         ]

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from msgspec import structs
 
+from bot.client.gateway.shards import ShardedClient
 from bot.locales import general_words, language
 from bot.recent import Recent
 from bot.screens.names import clean_name
@@ -47,7 +48,7 @@ def is_bot(interaction: discord.Interaction, user: int) -> bool:
 class Members:
     """Names and languages of users and servers, those of users updated by every interaction."""
 
-    def __init__(self, client: discord.Client, store: Store, servers: ServerSettingsCache) -> None:
+    def __init__(self, client: ShardedClient, store: Store, servers: ServerSettingsCache) -> None:
         self._client = client
         self._store = store
         self._servers = servers
@@ -158,14 +159,20 @@ class Members:
         self._names[guild, user] = known
         return known
 
+    def look_again(self, user: int | None = None) -> None:
+        """Another process may have changed what is known of a user, or (None) of any."""
+        self._store.users.look_again(user)
+        for known in (self._languages, self._chosen):
+            for each in known if user is None else (user,):
+                known.forget(each)
+        for key in self._names:
+            if user in (None, key[1]):
+                self._names.forget(key)
+
     def forget(self, user: int) -> None:
         """Forget a user, and what is found out of them before they act again."""
         self._store.users.forget(user)
-        self._languages.forget(user)
-        self._chosen.forget(user)
-        for key in self._names:
-            if key[1] == user:
-                self._names.forget(key)
+        self.look_again(user)
         for server, other in self._joined:
             if other == user:
                 self._joined.forget((server, other))
@@ -203,7 +210,7 @@ class Members:
 
         It is cached, unless the server is not available yet.
         """
-        server = self._client.get_guild(guild) if guild else None
+        server = await self._client.find_server(guild) if guild else None
         name = await self._member_name(server, user) if server else None
         name = name or await self._user_name(user)
         if server is not None or guild is None:

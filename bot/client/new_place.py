@@ -13,9 +13,8 @@ from storage.rows import GameRow
 TableChannel = discord.TextChannel | discord.ForumChannel
 
 
-def is_deleted(client: discord.Client, row: GameRow) -> bool:
+def is_deleted(server: discord.Guild | None, row: GameRow) -> bool:
     """Whether a table's channel is none of its server, as far as no outage hides the server."""
-    server = client.get_guild(row.guild) if row.guild else None
     return server is not None and not server.unavailable and server.get_channel(row.channel) is None
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.client.acknowledgement import Interaction
+from bot.client.gateway.shards import ShardedClient
 from bot.client.table_place import find_member
 from bot.recent import Recent
 from storage.errors import NoSuchGame
@@ -18,7 +17,7 @@ MOST_KEPT = 10_000
 class TableAccess:
     """Refuses presses about private tables by anybody else."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: ShardedClient, store: Store) -> None:
         """Nothing is known of any table."""
         self._client = client
         self._store = store
@@ -42,5 +41,5 @@ class TableAccess:
         at_table = {row.host, *(each for held in row.seated for each in (held.user, held.player))}
         if user in at_table or await self._store.seats.takes_part(row.id, user):
             return True
-        server = None if row.guild is None else self._client.get_guild(row.guild)
+        server = None if row.guild is None else await self._client.find_server(row.guild)
         return server is not None and await find_member(server, user) is not None

@@ -78,7 +78,7 @@ async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePl
 
     Raises UserError, MissingPermissions.
     """
-    server = interaction.client.get_guild(row.guild)
+    server = None if row.guild is None else await interaction.client.find_server(row.guild)
     if server is None or server.unavailable:
         raise UserError("error-no-place-again")
     settings: ServerSettings = interaction.client.servers.of(row.guild)

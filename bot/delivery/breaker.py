@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 import aiohttp
 
@@ -23,11 +24,19 @@ INVALID = (UNAUTHORIZED, FORBIDDEN, RATE_LIMITED)
 class Breaker:
     """Counts invalid requests, and is open while there were too many."""
 
-    def __init__(self, clock: Clock, metrics: Metrics, *, limit: int = LIMIT) -> None:
-        """`limit`: invalid requests within the window from which on it is open."""
+    def __init__(
+        self,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        limit: int = LIMIT,
+        share: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        """`limit`: invalid requests within the window from which on it is open; `share`: of this process."""
         self._clock = clock
         self._metrics = metrics
         self._limit = limit
+        self._share = share
         self._times: deque[float] = deque()
 
     @property
@@ -43,7 +52,7 @@ class Breaker:
         now = self._clock.monotonic()
         while self._times and self._times[0] <= now - WINDOW_SECONDS:
             self._times.popleft()
-        excess = len(self._times) - self._limit
+        excess = len(self._times) - int(self._limit * self._share())
         seconds = self._times[excess] + WINDOW_SECONDS - now if excess >= 0 else 0.0
         self._metrics.breaker_open.set(seconds > 0)
         return seconds

@@ -54,6 +54,7 @@ class Outbox:
         self._client = parts.client
         self._store = store = parts.store
         self._clock = clock = parts.clock
+        self._share = parts.share
         self._metrics = metrics
         self._on_unauthorized = on_unauthorized
         self._due_changed = due_changed
@@ -82,7 +83,7 @@ class Outbox:
         self.threads = made.threads
         self._dispatcher = Dispatcher(
             clock,
-            find_due=store.due_games,
+            find_due=lambda games: store.due_games(games, parts.share.shards),
             work=self._work,
             recovered=self._backoff.reset_outage,
             rescan_seconds=rescan_seconds,
@@ -121,6 +122,8 @@ class Outbox:
 
     async def open_table(self, game: GameRow) -> GameRow:
         """The game with its card and thread, as far as they can be posted and opened now."""
+        if not self._share.has(game.guild):
+            return game
         try:
             return await self.threads.open(game)
         except Exception as error:
@@ -132,6 +135,8 @@ class Outbox:
 
     async def post_card(self, game: GameRow) -> GameRow:
         """The game with its card, if it can be posted now."""
+        if not self._share.has(game.guild):
+            return game
         try:
             return await self.cards.post_if_due(game)
         except Exception as error:
@@ -144,6 +149,8 @@ class Outbox:
 
     async def tell_of_seat(self, game: GameRow, user: int) -> bool | None:
         """Tell a user of their seat now; returns whether that reached them, None if it is tried again."""
+        if not self._share.has(game.guild):
+            return None
         due = await self._store.outbox_due(game.id)
         row = next((row for row in due if row.kind == Kind.SEAT and row.user == user), None)
         if row is None:

@@ -80,7 +80,7 @@ class Places(DeliveryBase):
 
     def is_deleted(self, game: GameRow) -> bool:
         """Whether the channel of a game is none of its server, as far as is known."""
-        return is_deleted(self._client, game)
+        return is_deleted(self._client.get_guild(game.guild or 0), game)
 
     def is_removed(self, game: GameRow) -> bool:
         """Whether the bot is not on the server of a game any more."""

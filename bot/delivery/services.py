@@ -19,6 +19,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
+from storage.share import Share
 from storage.store import Store
 
 
@@ -36,6 +37,7 @@ class Parts(Struct, frozen=True):
     servers: ServerSettingsCache
     live_panels: LivePanels
     clock: Clock
+    share: Share
 
 
 class DeliveryServices(Struct, frozen=True):

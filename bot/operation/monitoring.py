@@ -16,6 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
+from storage.shards import Shards
 from storage.store import Store
 
 OVERDUE_SECONDS = 900.0
@@ -53,10 +54,11 @@ class Monitoring:
         *,
         connected: Callable[[], Mapping[int, bool]],
         lasting: Callable[[str], bool],
+        shards: Callable[[], Shards | None] = lambda: None,
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
-        `lasting`: whether others have to mend a failure.
+        `lasting`: whether others have to mend a failure; `shards`: what this process works for.
         """
         self._metrics = metrics
         self._store = store
@@ -64,6 +66,7 @@ class Monitoring:
         self._clock = clock
         self._connected = connected
         self._lasting = lasting
+        self._shards = shards
 
     async def health(self) -> Health:
         """Whether all is well now."""
@@ -100,7 +103,7 @@ class Monitoring:
         now = self._clock.now()
         pending, lines, failing = Counter[str](), Counter[str](), Counter[str]()
         ages, own = [0.0], [0.0]
-        for row in await self._store.pending():
+        for row in await self._store.pending(self._shards()):
             pending[row.kind] += row.number
             lines[row.kind] += row.lines
             ages.append(now - row.oldest)

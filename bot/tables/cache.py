@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import reduce
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -23,6 +24,7 @@ from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
+from storage.chain import link
 from storage.errors import ChainBroken
 from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame
@@ -46,6 +48,8 @@ class CachedTable(Struct, frozen=True):
     """How many rows of the table's log are stored."""
     waiting_since: dict[int, float]
     """Seats the table waits for -> since when, in UTC seconds."""
+    chain: str | None = None
+    """The end of its chain, where other processes may write; None: it was not read since the last step."""
 
     @property
     def begins_again(self) -> bool:
@@ -112,7 +116,7 @@ class TableCache:
         lock = self._locks.get(game)
         if lock is None:
             lock = self._locks[game] = asyncio.Lock()
-        async with lock:
+        async with lock, self._store.guard_game(game):
             try:
                 yield
             except ChainBroken as fault:
@@ -135,7 +139,7 @@ class TableCache:
                     waits = await self._store.timing.waits(each.row.id)
                     since = {wait.seat: wait.since for wait in waits}
                     row = await self._store.game(each.row.id)
-                    changed = structs.replace(each, row=row, waiting_since=since)
+                    changed = structs.replace(each, row=row, waiting_since=since, chain=None)
                     self._put(_as_ended(changed, row) if row.stage == OVER else changed)
                     if each.row.outcome is None:
                         self._count_end(row)
@@ -159,9 +163,8 @@ class TableCache:
 
     async def read(self, game: int) -> CachedTable:
         """The table, for reading. Raises NoSuchGame, NotPlaying, TableDamaged."""
-        cached = self._tables.get(game)
+        cached = await self._cached(game)
         if cached is not None:
-            self._tables.move_to_end(game)
             return cached
         async with self.lock(game):
             return await self.read_locked(game)
@@ -169,15 +172,36 @@ class TableCache:
     async def read_once(self, game: int) -> CachedTable:
         """The table, for reading, without being cached for that. Raises as `read`."""
         async with self.lock(game):
-            return self._tables.get(game) or await self._load(game)
+            return await self._cached(game) or await self._load(game)
 
     async def read_locked(self, game: int) -> CachedTable:
         """The table, while its lock is held. Raises as `read`."""
-        cached = self._tables.get(game)
+        cached = await self._cached(game)
         if cached is None:
             cached = await self._load(game)
             self._put(cached)
         return cached
+
+    async def _cached(self, game: int) -> CachedTable | None:
+        """The cached table, if it is there and as it is stored: another process may have changed it."""
+        cached = self._tables.get(game)
+        if cached is None:
+            return None
+        self._tables.move_to_end(game)
+        if not self._store.several:
+            return cached
+        stand = await self._store.stand(game)
+        if self._tables.get(game) is not cached:
+            return self._tables.get(game)
+        if stand.chain != cached.chain or stand.row.stage != cached.row.stage:
+            self._tables.pop(game)
+            self._live.pop(game, None)
+            return None
+        if stand.row != cached.row:
+            since = {each.seat: each.since for each in await self._store.timing.waits(game)}
+            if self._tables.get(game) is cached:
+                self._tables[game] = structs.replace(cached, row=stand.row, waiting_since=since)
+        return self._tables.get(game)
 
     def take_live(self, cached: CachedTable) -> Table[Any]:
         """A table to be changed by an answer, while its lock is held; `store` takes it back."""
@@ -256,13 +280,15 @@ class TableCache:
             row = structs.replace(row, paused=None)
         if step.after.over:
             row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
-        new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
+        rows = _rows(step, interaction, now)
+        end = None if cached.chain is None else reduce(link, rows, cached.chain)
+        new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now), end)
         notifications, ending = step.notifications(cached.computers), ending_seats(step.after)
         try:
             due = await self._store.append(
                 cached.row.id,
                 Update(
-                    rows=_rows(step, interaction, now),
+                    rows=rows,
                     waiting=_waiting(new),
                     notifications=(*notifications, *step.wishes(cached.computers)),
                     places=places_at_end(step.after),
@@ -330,6 +356,8 @@ class TableCache:
         except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
         cached = CachedTable(row, table, len(stored), since)
+        if self._store.several:
+            cached = structs.replace(cached, chain=(await self._store.stand(game)).chain)
         return _as_ended(cached, row) if row.stage == OVER else cached
 
 

@@ -16,6 +16,7 @@ from bot.tables.service import Press, TableService
 from games.agents.levels import Decision
 from games.engine.table import Table
 from storage.rows import PLAYING
+from storage.share import Share
 
 TICK_SECONDS = 60.0
 """Interval in which waiting computer players are looked for."""
@@ -69,12 +70,18 @@ class ComputerPlayers:
     next, too: they are given without another one, as long as they fit.
     """
 
-    def __init__(self, tables: TableService, random: Random | None = None) -> None:
-        """Listens to the service from now on; `random` is the players' source of randomness."""
+    def __init__(
+        self, tables: TableService, random: Random | None = None, share: Share | None = None
+    ) -> None:
+        """Listens to the service from now on; `random` is the players' source of randomness.
+
+        `share`: at whose tables they play here; by default at all.
+        """
         self.pauses: dict[int, float] = {}
         """Tables that somebody watches -> seconds between two choices of computer players."""
         self._tables = tables
         self._random = random or Random()
+        self._share = share or Share()
         self._one_at_a_time = asyncio.Lock()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         tables.cache.listeners.append(self.wake)
@@ -88,7 +95,7 @@ class ComputerPlayers:
     async def tick(self) -> None:
         """Wake all computer players that tables wait for; an error is logged."""
         try:
-            for game in await self._tables.store.computers_waiting():
+            for game in await self._tables.store.computers_waiting(self._share.shards):
                 self.wake(game)
         except Exception:
             log.exception("the waiting computer players could not be found")
@@ -159,7 +166,7 @@ class ComputerPlayers:
     async def _asked(self, game: int) -> _Asked | None:
         """The first computer player that is asked, if any is."""
         row = await self._tables.store.game(game)
-        if row.stage != PLAYING or row.dormant:
+        if row.stage != PLAYING or row.dormant or not self._share.has(row.guild):
             return None
         table = await self._tables.table(game)
         for held in row.seated:

@@ -307,7 +307,7 @@ def _idle(connection: Connection, game: int, time: float) -> Idle | None:
     if due is None or due > time:
         return None
     since = dormancy.active(connection, game)
-    return Idle(since, downtime_since(connection, since))
+    return Idle(since, downtime_since(connection, game, since))
 
 
 def _went_on(connection: Connection, game: int) -> float:

@@ -17,6 +17,7 @@ from storage.lobby import invitations, lobby_seats, lobby_start, presence, table
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby.lobby_start import StartRule
 from storage.rows import GameRow, Invitation, Notification
+from storage.time.stops import OF_GAME
 from storage.verbs import reads, writes
 
 IDLE_SECONDS = 7 * 24 * 3600.0
@@ -37,9 +38,9 @@ SELECT 'lapsed', id FROM invitation
 WHERE accepted IS NULL AND seat IS NULL AND expires <= :now
 """
 
-DOWN = """
+DOWN = f"""
 SELECT coalesce(sum(min(ends, :until) - max(begins, :since)), 0.0) FROM downtime
-WHERE ends > :since AND begins < :until
+WHERE ends > :since AND begins < :until AND {OF_GAME}
 """
 
 
@@ -100,11 +101,10 @@ class Lobbies:
 
     silent = reads(presence.silent)
 
-    async def down(self, since: float, until: float) -> float:
-        """For how many seconds the bot did not run between two moments."""
-        found = await self._database.read(
-            lambda connection: connection.execute(DOWN, {"since": since, "until": until}).fetchone()
-        )
+    async def down(self, game: int, since: float, until: float) -> float:
+        """For how many seconds the bot did not run for a game between two moments."""
+        values = {"game": game, "since": since, "until": until}
+        found = await self._database.read(lambda connection: connection.execute(DOWN, values).fetchone())
         return float(found[0])
 
     async def due(self, now: float) -> DueLobbies:

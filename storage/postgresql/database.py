@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
 import psycopg
 
@@ -15,8 +15,9 @@ from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseU
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.move import export
-from storage.postgresql.schema import incarnation, migrate, recognise
+from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
 from storage.postgresql.session import READ, Session, SessionConnection, WritingSession
+from storage.postgresql.shard_locks import ShardLocks
 
 BUSY_SECONDS = 5.0
 """Longest wait of a write for locks of other sessions."""
@@ -36,10 +37,17 @@ Result = TypeVar("Result")
 class PostgresqlDatabase(Database):
     """A database on a server, locked for other processes until the writing session ends."""
 
-    def __init__(self, address: ServerAddress, *, busy_seconds: float = BUSY_SECONDS) -> None:
-        """Nothing is opened yet."""
+    def __init__(
+        self,
+        address: ServerAddress,
+        *,
+        busy_seconds: float = BUSY_SECONDS,
+        lock: ServerLock | ShardLocks | None = None,
+    ) -> None:
+        """Nothing is opened yet. `lock`: by default that of a process that has the database alone."""
         self._address = address
-        self._writer = WritingSession(address, _Beginning(address, busy_seconds).prepare)
+        beginning = _Beginning(address, busy_seconds, lock or ServerLock(address))
+        self._writer = WritingSession(address, beginning.prepare)
         self._reader = Session(address, _prepare_reader)
         self._sessions = 1
         """How many the writer had had at the last look."""
@@ -52,14 +60,17 @@ class PostgresqlDatabase(Database):
 
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
         """
-        opened = cls(address, busy_seconds=busy_seconds)
+        return await cls(address, busy_seconds=busy_seconds).opened()
+
+    async def opened(self) -> Self:
+        """This database, once it is open. Raises as `open`."""
         try:
-            for session in (opened._writer, opened._reader):
+            for session in (self._writer, self._reader):
                 await session.run(_look)
         except BaseException:
-            await opened.close()
+            await self.close()
             raise
-        return opened
+        return self
 
     async def close(self) -> None:
         """End both sessions."""
@@ -121,10 +132,10 @@ class PostgresqlDatabase(Database):
 class _Beginning:
     """How each writing session begins."""
 
-    def __init__(self, address: ServerAddress, busy_seconds: float) -> None:
+    def __init__(self, address: ServerAddress, busy_seconds: float, lock: ServerLock | ShardLocks) -> None:
         self._address = address
         self._busy_seconds = busy_seconds
-        self._lock = ServerLock(address)
+        self._lock = lock
         self._incarnation: str | None = None
         self._refused: Exception | None = None
 
@@ -137,7 +148,11 @@ class _Beginning:
             raise self._refused
         try:
             self._lock.hold(connection)
-            migrate(connection)
+            if self._lock.alone:
+                migrate(connection)
+            else:
+                check_newest(connection)
+            self._lock.begun(connection)
             now = incarnation(connection)
             if self._incarnation not in (None, now):
                 raise DatabaseInUse(f"{self._address} was restored, or another server has taken over")

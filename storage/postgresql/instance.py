@@ -7,12 +7,15 @@ from storage.postgresql.address import ServerAddress
 from storage.postgresql.session import SessionConnection
 
 LOCK = "7, 0"
-"""The advisory lock that a process holds while it has the database open."""
+"""The advisory lock that a process holds while it has the database open; of several the one of shard 0."""
+
+PROGRAM = "6, 0"
+"""The lock that a process holds alone, or shares with others that use the database together."""
 
 HOLDER = """
 SELECT application_name, to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
 FROM pg_locks JOIN pg_stat_activity USING (pid)
-WHERE locktype = 'advisory' AND granted AND classid = 7 AND objid = 0 AND objsubid = 2
+WHERE locktype = 'advisory' AND granted AND classid IN (6, 7) AND objid = 0 AND objsubid = 2
     AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
 
@@ -33,6 +36,9 @@ class ServerLock:
         self._session: tuple[int, str] | None = None
         """The last one that held it for this program."""
 
+    alone = True
+    """Whether no other process has the database."""
+
     def hold(self, connection: SessionConnection) -> None:
         """Hold it as long as a session lasts. Raises DatabaseInUse.
 
@@ -40,9 +46,13 @@ class ServerLock:
         """
         if self._session is not None:
             connection.execute(END, self._session).fetchone()
-        (held,) = connection.execute(f"SELECT pg_try_advisory_lock({LOCK})").fetchone()
+        tried = f"SELECT pg_try_advisory_lock({LOCK}) AND pg_try_advisory_lock({PROGRAM})"
+        (held,) = connection.execute(tried).fetchone()
         if not held:
             found = connection.execute(HOLDER).fetchone()
             holder = "another process" if found is None else f"{found[0]} since {found[1]}"
             raise DatabaseInUse(f"{self._address} is in use by {holder}")
         self._session = connection.execute(OWN).fetchone()
+
+    def begun(self, connection: SessionConnection) -> None:
+        """The schema is the newest."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import psycopg
 
-from storage.errors import CorruptDatabase, DatabaseUnusable, SchemaTooNew
+from storage.errors import CorruptDatabase, DatabaseInUse, DatabaseUnusable, SchemaTooNew
 from storage.outbox import EXPECT_POSTED
 from storage.postgresql.session import SessionConnection
 
@@ -37,16 +37,33 @@ def migrate(connection: SessionConnection) -> None:
         connection.execute(KNOWN)
     except psycopg.errors.InsufficientPrivilege as error:
         raise DatabaseUnusable(f"the user of the database may not create tables: {error}") from None
-    found = connection.execute("SELECT version FROM this_database").fetchone()
-    version = 0 if found is None else found[0]
-    files = {int(file.name[:4]): file for file in sorted(SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
-    if version > max(files):
-        raise SchemaTooNew(
-            f"the database has schema {version}, this program knows {max(files)}; use a newer one"
-        )
+    version, files = _version(connection), _files()
     for number, file in files.items():
         if number > version:
             _apply(connection, number, file.read_text("utf-8"))
+
+
+def check_newest(connection: SessionConnection) -> None:
+    """Check that a database that other processes use has the newest schema.
+
+    Raises DatabaseInUse, SchemaTooNew.
+    """
+    if _version(connection) < max(_files()):
+        raise DatabaseInUse("processes of an earlier version use the database: stop all before an update")
+
+
+def _version(connection: SessionConnection) -> int:
+    """The version of a database's schema. Raises SchemaTooNew."""
+    found = connection.execute("SELECT version FROM this_database").fetchone()
+    version, newest = 0 if found is None else int(found[0]), max(_files())
+    if version > newest:
+        raise SchemaTooNew(f"the database has schema {version}, this program knows {newest}; use a newer one")
+    return version
+
+
+def _files() -> dict[int, Path]:
+    """The versions of the schema, with the scripts that lead to them."""
+    return {int(file.name[:4]): file for file in sorted(SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
 
 
 def _apply(connection: SessionConnection, number: int, script: str) -> None:

@@ -6,11 +6,12 @@ from storage import outbox
 from storage.connection import Connection
 from storage.kinds import Kind
 from storage.rows import Notification
+from storage.shards import EVERYTHING, Shard
 from storage.time import waits
 
 LAST_SEEN = """
 SELECT coalesce(
-    (SELECT time FROM heartbeat WHERE id = 1), (SELECT max(since) FROM waiting WHERE game = ?)
+    (SELECT max(time) FROM heartbeat), (SELECT max(since) FROM waiting WHERE game = ?)
 )
 """
 """When the bot was last seen running: a moment ago while it runs."""
@@ -19,12 +20,14 @@ MOVED = Notification(Kind.COUNTER, 0, replaces=True)
 """The newest message of the game says until when somebody can choose."""
 
 
-def move(connection: Connection, *, user: int | None = None, game: int | None = None) -> None:
-    """Recompute waits with clocks after a change of stops: all, those for a user, or those of a game.
+def move(
+    connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
+) -> None:
+    """Recompute waits with clocks after a change of stops: all of a shard, those for a user, or of a game.
 
     Games whose deadlines moved are notified.
     """
-    found = waits.clocks(connection, user=user, game=game)
+    found = waits.clocks(connection, user=user, game=game, shard=shard)
     for moved in sorted(waits.plan_again(connection, found)):
         (time,) = connection.execute(LAST_SEEN, (moved,)).fetchone()
         outbox.add(connection, moved, MOVED, time)

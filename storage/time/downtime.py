@@ -29,11 +29,11 @@ class Ledger(Struct, frozen=True):
     behind: float = 0.0
     """Seconds by which the time was set back without having been ahead."""
 
-    def ahead(self, seconds: float, now: float, *, at_start: bool) -> Ledger:
-        """After the time has jumped ahead to `now`."""
+    def ahead(self, seconds: float, now: float, *, at_start: bool, least: float = DOWN_SECONDS) -> Ledger:
+        """After the time has jumped ahead to `now`; `least`: how many seconds are downtime."""
         absorbed = min(seconds, self.behind)
         down = seconds - absorbed
-        found = Downtime(now - down, now, at_start) if down >= DOWN_SECONDS else self.last
+        found = Downtime(now - down, now, at_start) if down >= least else self.last
         return Ledger(found, self.behind - absorbed)
 
     def back(self, seconds: float, now: float) -> Ledger:

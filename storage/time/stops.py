@@ -10,8 +10,12 @@ import math
 from clocks.waking_time import Stop
 from storage.connection import Connection
 from storage.rows import WaitingRow
+from storage.shards import SHARD_OF_GAME
 
-DOWNTIME = "SELECT begins, ends FROM downtime WHERE ends > :since"
+OF_GAME = f"(SELECT {SHARD_OF_GAME} FROM game WHERE id = :game) % shards = shard"
+"""Whether a downtime is that of a `:game`."""
+
+DOWNTIME = f"SELECT begins, ends FROM downtime WHERE ends > :since AND {OF_GAME}"
 
 VACATIONS = """
 SELECT begins, min(ends, coalesce(ended, ends)) FROM vacation
@@ -35,9 +39,10 @@ SOURCES = (DOWNTIME, VACATIONS, PAUSES, OUT_OF_REACH)
 STOPS = " UNION ALL ".join(SOURCES)
 
 
-def downtime_since(connection: Connection, since: float) -> tuple[Stop, ...]:
-    """When the bot did not run since a time."""
-    return tuple((begins, ends) for begins, ends in connection.execute(DOWNTIME, {"since": since}))
+def downtime_since(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
+    """When the bot did not run for a game since a time."""
+    rows = connection.execute(DOWNTIME, {"game": game, "since": since})
+    return tuple((begins, ends) for begins, ends in rows)
 
 
 def stops_of(

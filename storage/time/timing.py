@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import math
 
+from msgspec import Struct
+
 from storage.connection import Connection
 from storage.database import Database
 from storage.queries import find_waiting
 from storage.rows import WaitingRow
+from storage.shards import EVERYTHING, Shard
 from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
 from storage.verbs import reads
@@ -30,7 +33,26 @@ SELECT {WAIT} FROM stand_in JOIN waiting USING (game, seat) WHERE stand_in."user
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = found.game AND pause.ended IS NULL)
 """
 
-BEAT = "INSERT INTO heartbeat (id, time) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET time = excluded.time"
+BEAT = """
+INSERT INTO heartbeat (shards, shard, time) VALUES (?, ?, ?)
+ON CONFLICT (shards, shard) DO UPDATE SET time = excluded.time
+"""
+
+LAST = "SELECT time FROM heartbeat WHERE shards = ? AND shard = ?"
+
+ANOTHER_NUMBER = "SELECT min(time) FROM heartbeat WHERE shards <> ?"
+"""When the bot was last seen running for all servers, while they were divided otherwise."""
+
+DOWN = "INSERT INTO downtime (ends, shards, shard, begins) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+
+NOT_DOWN = "DELETE FROM downtime WHERE ends = ? AND shards = ? AND shard = ?"
+
+
+class Beat(Struct, frozen=True):
+    """The last beat of a process for a shard."""
+
+    time: float
+    ledger: Ledger
 
 
 class Timing:
@@ -40,9 +62,8 @@ class Timing:
         """Timing in an open database."""
         self._database = database
         self._beating = asyncio.Lock()
-        self._last_beat: float | None = None
-        """The time of the last beat of this process."""
-        self._ledger = Ledger()
+        self._beats: dict[Shard, Beat] = {}
+        """The last beats of this process."""
 
     waits = reads(find_waiting)
 
@@ -60,19 +81,25 @@ class Timing:
 
     # Heartbeats
 
-    async def beat(self, now: float, ran: float) -> bool:
-        """Note that the bot runs, since the last beat of this process for `ran` seconds.
+    async def beat(
+        self, now: float, ran: float, shard: Shard = EVERYTHING, *, least: float = DOWN_SECONDS
+    ) -> bool:
+        """Note that the bot runs for a shard, since the last beat of this process for `ran` seconds.
 
         If the time has jumped ahead by DOWN_SECONDS or more it did not run meanwhile, and all clocks stood.
-        Returns whether waits were recomputed.
+        For the first beat of this process that are `least` seconds. Returns whether waits were recomputed.
         """
         async with self._beating:
-            before, ledger = self._last_beat, self._ledger
+            before = self._beats.get(shard)
             after, changed = await self._database.write(
-                lambda connection: _beat(connection, ledger, before, now, ran)
+                lambda connection: _beat(connection, before, now, ran, shard, least)
             )
-            self._last_beat, self._ledger = now, after
+            self._beats[shard] = after
             return changed
+
+    def forget_beats(self, shard: Shard) -> None:
+        """Another process runs for a shard from now on."""
+        self._beats.pop(shard, None)
 
     async def plan_again(self, *, user: int | None = None, game: int | None = None) -> None:
         """Recompute waits with clocks: all, those for a user, or those of a game."""
@@ -85,25 +112,40 @@ def _urgency(wait: WaitingRow) -> tuple[float, float]:
 
 
 def _beat(
-    connection: Connection, ledger: Ledger, before: float | None, now: float, ran: float
-) -> tuple[Ledger, bool]:
-    """The ledger after a beat (`before`: the last one of this process), and whether anything was changed."""
-    row = connection.execute("SELECT time FROM heartbeat WHERE id = 1").fetchone()
-    last = now if row is None else row[0]
-    jump = max(0.0, now - last) if before is None else now - (before + ran)
-    after = ledger
-    if jump >= DOWN_SECONDS:
-        after = ledger.ahead(jump, now, at_start=before is None)
+    connection: Connection, before: Beat | None, now: float, ran: float, shard: Shard, least: float
+) -> tuple[Beat, bool]:
+    """A beat after the one `before`, and whether anything was changed."""
+    row = connection.execute(LAST, (shard.of, shard.number)).fetchone()
+    last = _divided_anew(connection, now, shard) if row is None else row[0]
+    ledger = Ledger() if before is None else before.ledger
+    jump = max(0.0, now - last) if before is None else now - (before.time + ran)
+    after, downtime = ledger, least if before is None else DOWN_SECONDS
+    if jump >= downtime:
+        after = ledger.ahead(jump, now, at_start=before is None, least=downtime)
     elif jump <= -DOWN_SECONDS:
         after = ledger.back(-jump, now)
-    connection.execute(BEAT, (now if after.behind == 0 else max(last, now),))
+    connection.execute(BEAT, (shard.of, shard.number, now if after.behind == 0 else max(last, now)))
+    beat = Beat(now, after)
     if after.last == ledger.last:
-        return after, False
+        return beat, False
     if ledger.last is not None and jump < 0:
-        connection.execute("DELETE FROM downtime WHERE ends = ?", (ledger.last.ends,))
+        connection.execute(NOT_DOWN, (ledger.last.ends, shard.of, shard.number))
     if after.last is not None:
-        values = (after.last.begins, after.last.ends)
-        connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?) ON CONFLICT DO NOTHING", values)
-    deadlines.move(connection)
-    turn_ends.begin_again(connection, now)
-    return after, True
+        connection.execute(DOWN, (after.last.ends, shard.of, shard.number, after.last.begins))
+    deadlines.move(connection, shard=shard)
+    turn_ends.begin_again(connection, now, shard=shard)
+    return beat, True
+
+
+def _divided_anew(connection: Connection, now: float, shard: Shard) -> float:
+    """When the bot last ran for a shard of which there is no beat; `now` if it never did.
+
+    If the servers were divided otherwise until now, that is so for all shards.
+    """
+    (found,) = connection.execute(ANOTHER_NUMBER, (shard.of,)).fetchone()
+    if found is None:
+        return now
+    connection.execute("DELETE FROM heartbeat WHERE shards <> ?", (shard.of,))
+    for number in range(shard.of):
+        connection.execute(BEAT, (shard.of, number, found))
+    return float(found)

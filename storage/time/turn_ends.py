@@ -11,6 +11,7 @@ from storage.database import Database
 from storage.kinds import Kind, TimerKind
 from storage.outbox import add
 from storage.rows import NewTimer, Notification, TurnEnd
+from storage.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.time.timers import add_timer, delete_timer
 
 SECONDS = 60.0
@@ -52,6 +53,8 @@ SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'
 """
 
 OF_GAME = f"{ALL} AND game = ?"
+
+OF_SHARD = f"{ALL} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = timer.game) % ? = ?"
 
 OF_SEAT = f"{OF_GAME} AND seat = ? AND {RUNNING}"
 
@@ -108,9 +111,16 @@ def plan(
         _begin(connection, game, seat, version, time)
 
 
-def begin_again(connection: Connection, time: float, game: int | None = None) -> None:
-    """Turns that were to end by themselves, at a game or (None) anywhere, do so after the whole time."""
-    rows = connection.execute(ALL) if game is None else connection.execute(OF_GAME, (game,))
+def begin_again(
+    connection: Connection, time: float, game: int | None = None, *, shard: Shard = EVERYTHING
+) -> None:
+    """Turns that were to end by themselves, at a game or in a shard, do so after the whole time."""
+    if game is not None:
+        rows = connection.execute(OF_GAME, (game,))
+    elif shard == EVERYTHING:
+        rows = connection.execute(ALL)
+    else:
+        rows = connection.execute(OF_SHARD, (shard.of, shard.number))
     for number, seat, version in rows.fetchall():
         _begin(connection, number, seat, version, time)
 

@@ -13,6 +13,7 @@ from storage.connection import Connection
 from storage.kinds import TimerKind
 from storage.queries import WAITING, find_waiting
 from storage.rows import NewTimer, WaitingRow
+from storage.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.time import hand_overs
 from storage.time.stops import stops_of, stops_of_wait
 from storage.time.timers import add_timer, delete_timer
@@ -56,6 +57,10 @@ ON CONFLICT (game, seat, "user") DO UPDATE SET pace = excluded.pace, "left" = ex
 ASKED_ANEW = "UPDATE reserve SET since = NULL, had = NULL WHERE game = ? AND seat = ? AND since IS NOT NULL"
 
 ALL_CLOCKS = f"SELECT {WAITING} FROM waiting WHERE deadline IS NOT NULL"
+
+CLOCKS_OF_SHARD = f"""
+{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?
+"""
 
 CLOCKS_AT = f"SELECT {WAITING} FROM waiting WHERE game = ? AND deadline IS NOT NULL"
 
@@ -212,15 +217,17 @@ def _keep(
 
 
 def clocks(
-    connection: Connection, *, user: int | None = None, game: int | None = None
+    connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> tuple[WaitingRow, ...]:
-    """The waits that have a clock: all, those for a user, or those of a game."""
+    """The waits that have a clock: all of a shard, those for a user, or those of a game."""
     if user is not None:
         rows = connection.execute(CLOCKS_OF, (user,))
     elif game is not None:
         rows = connection.execute(CLOCKS_AT, (game,))
-    else:
+    elif shard == EVERYTHING:
         rows = connection.execute(ALL_CLOCKS)
+    else:
+        rows = connection.execute(CLOCKS_OF_SHARD, (shard.of, shard.number))
     return tuple(WaitingRow(*row) for row in rows)
 
 

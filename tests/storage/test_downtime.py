@@ -1,6 +1,11 @@
-"""What a process takes for downtime when the time of the computer jumps."""
+"""What a process takes for downtime when the time of the computer jumps, and of which servers."""
 
+from msgspec import structs
+
+from storage.shards import Shard
+from storage.store import Store
 from storage.time.downtime import Downtime, Ledger
+from tests.support.secret_seed import NEW
 
 HOUR = 3600.0
 NOON = 1_000_000.0
@@ -36,3 +41,40 @@ def test_downtime_while_the_time_is_behind_is_what_exceeds_it() -> None:
     assert behind.ahead(3 * HOUR, NOON + 3 * HOUR, at_start=False) == Ledger(
         Downtime(NOON + HOUR, NOON + 3 * HOUR, at_start=False)
     )
+
+
+ON_SHARD = (None, 1 << 22, 2 << 22, 3 << 22)
+"""Servers of the shards 0, 1, 0, 1 of two, and of 0, 1, 2, 3 of four."""
+
+
+async def games_on(store: Store) -> list[int]:
+    """A game on each server."""
+    return [(await store.lobbies.open(structs.replace(NEW, guild=guild))).id for guild in ON_SHARD]
+
+
+async def test_the_downtime_of_a_shard_is_that_of_its_servers_alone(store: Store) -> None:
+    games = await games_on(store)
+    first, second = Shard(0, 2), Shard(1, 2)
+    for shard in (first, second):
+        assert not await store.timing.beat(100.0, 0.0, shard, least=20.0)
+    assert not await store.timing.beat(115.0, 15.0, first)
+    store.timing.forget_beats(second)
+    assert await store.timing.beat(150.0, 0.0, second, least=20.0)
+    assert [await store.lobbies.down(game, 0.0, 1000.0) for game in games] == [0.0, 50.0, 0.0, 50.0]
+
+
+async def test_a_short_pause_of_a_shard_is_no_downtime(store: Store) -> None:
+    for now in (100.0, 119.0):
+        assert not await store.timing.beat(now, 0.0, Shard(0, 2), least=20.0)
+        store.timing.forget_beats(Shard(0, 2))
+
+
+async def test_after_the_servers_are_divided_otherwise_nobody_loses_the_time_before(store: Store) -> None:
+    games = await games_on(store)
+    for shard, now in ((Shard(0, 2), 100.0), (Shard(1, 2), 400.0)):
+        await store.timing.beat(now, 0.0, shard)
+    for number in range(4):
+        assert await store.timing.beat(1000.0, 0.0, Shard(number, 4), least=20.0)
+    assert [await store.lobbies.down(game, 0.0, 2000.0) for game in games] == [900.0] * 4
+    assert await store.timing.beat(2000.0, 0.0)
+    assert [await store.lobbies.down(game, 0.0, 2000.0) for game in games] == [1900.0] * 4

@@ -173,8 +173,7 @@ async def test_a_dump_that_is_restored_is_played_on_and_recognised(
     async with await Store.open(address) as store:
         game = await store.lobbies.open(NEW)
         await store.notify(game.id, Notification("card", 0), 1.0)
-    sql(address, "CREATE DATABASE restored")
-    restored = server.address_of("restored")
+    restored = server.new("restored")
     server.run("pg_dump", "--format=custom", "--file=games.dump", address.url)
     server.run("pg_restore", "--no-owner", f"--dbname={restored.url}", "games.dump")
     async with await Store.open(restored) as store:

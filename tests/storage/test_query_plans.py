@@ -43,6 +43,7 @@ from storage.rows import (
 )
 from storage.seats import seats
 from storage.seats.holders import Holder
+from storage.shards import Shard, Shards
 from storage.store import Store
 from storage.time import pauses, turn_ends, waits
 from tests.support.postgresql import Cluster
@@ -63,8 +64,8 @@ WAITING_ONLY = (
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
-AT_START = ("server",)
-"""Tables that are read whole, once, when the bot starts."""
+AT_START = ("server", "heartbeat")
+"""Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
 
 LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
 """Indexes and tables that a server may walk through besides: lobbies are few."""
@@ -82,6 +83,8 @@ VALUES: dict[str, object] = {
     "float": 1.0,
     "float | None": 1.0,
     "bool": True,
+    "Shard": Shard(1, 2),
+    "Shards | None": Shards(4, frozenset({1, 3})),
     "Collection[int]": (1,),
     "Iterable[int]": (1,),
     "Notification": Notification("card", 0),
@@ -369,12 +372,12 @@ def _is_narrow(step: dict[str, Any]) -> bool:
 async def test_no_statement_walks_through_a_table_of_a_server(
     server: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server.empty()
+    address = server.new("planned")
     planned = Planned(monkeypatch)
-    async with await Store.open(server.address) as store:
+    async with await Store.open(address) as store:
         await use_every_verb(store)
     assert len(planned.statements) > 300
-    with closing(connect(server.address)) as raw:
+    with closing(connect(address)) as raw:
         raw.execute(MANY_GAMES)
         for way in ("seqscan", "hashjoin", "mergejoin"):
             raw.execute(f"SET enable_{way} = off".encode())

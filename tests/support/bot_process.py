@@ -95,16 +95,25 @@ class BotProcess(BotProgram):
     """The bot's process against a sandbox."""
 
     def __init__(
-        self, sandbox: Sandbox, database: Path, *, monitoring: str = "", address: str | None = None
+        self,
+        sandbox: Sandbox,
+        database: Path,
+        *,
+        monitoring: str = "",
+        address: str | None = None,
+        shards: tuple[int, str] | None = None,
     ) -> None:
         """`monitoring`: host and port of metrics and health check; without one there are none.
 
-        `address`: of its database, if that is on a server, not in the file.
+        `address`: of its database, if that is on a server, not in the file; `shards`: how many processes
+        share, and which are its own.
         """
         settings = {"MONITORING_ADDRESS": monitoring, "PRESSES_A_SECOND": "1000", "SETTLE_SECONDS": "0"}
         super().__init__(database, {**os.environ, **sandbox.environment(), **settings})
         if address is not None:
             self._environment["DATABASE"] = address
+        if shards is not None:
+            self._environment |= {"SHARDS": str(shards[0]), "SHARD_IDS": shards[1]}
         self._sandbox = sandbox
         self.kills = 0
 

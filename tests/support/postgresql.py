@@ -79,6 +79,13 @@ class Cluster:
         """End it in the middle of what it does."""
         self.run("pg_ctl", "stop", "-w", "-m", "immediate", "-D", self.data)
 
+    def new(self, database: str) -> ServerAddress:
+        """The address of a new database, of which the server knows nothing from before."""
+        with psycopg.connect(self.address.url, autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE IF EXISTS {database} WITH (FORCE)".encode())
+            connection.execute(f"CREATE DATABASE {database}".encode())
+        return self.address_of(database)
+
     def empty(self) -> None:
         """Delete all rows, and begin all numbers again."""
         with psycopg.connect(self.address.url, autocommit=True) as connection:

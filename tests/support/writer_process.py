@@ -17,11 +17,14 @@ from msgspec import Struct, structs
 from storage.errors import AlreadySeated, Conflict, TableFull, TooManyLobbies
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.log import Update
-from storage.postgresql import instance
 from storage.postgresql.address import ServerAddress
 from storage.rows import MoveRow
+from storage.shards import Layout
 from storage.store import Store
 from tests.support.secret_seed import NEW
+
+PROGRAMS = 3
+"""How many may write, each with a shard of its own."""
 
 TABLES = 10
 """How many tables both write to, and each alone; their games are numbered one after another."""
@@ -47,8 +50,7 @@ class Done(Struct, frozen=True):
 
 async def run(address: ServerAddress, number: int, shared: int, apart: int) -> Done:
     """Write."""
-    instance.LOCK = f"7, {number}"  # A lock of its own: the bot would be refused.
-    async with await Store.open(address) as store:
+    async with await Store.open(address, Layout(PROGRAMS, (number,))) as store:
         print("ready", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         done = Done()

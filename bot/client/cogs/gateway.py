@@ -29,7 +29,7 @@ class GatewayCog(BotCog):
         found = await self._bot.store.servers_with_tables()
         known = {server for server in found if self._bot.shard_of(server) == shard}
         gone = {server for server in known if self._bot.is_removed(server)}
-        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
+        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON, self._bot.share.shards)
         await self._bot.store.forget_removals(known - gone)
         for server in sorted(gone):
             await self._bot.outbox.places.tell_removed(server)
@@ -40,7 +40,7 @@ class GatewayCog(BotCog):
 
         Its members can be reached again.
         """
-        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
+        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON, self._bot.share.shards)
         await self._bot.store.forget_removals({server.id})
         await self._bring_up_to_date(server)
 

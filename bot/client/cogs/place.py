@@ -28,7 +28,7 @@ class PlaceCog(BotCog):
     async def _choose(self, interaction: Interaction, pressed: ChooseChannel | PlaceTable) -> None:
         row, member = await self._asked(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)
-        if not is_deleted(self._bot, row):
+        if not is_deleted(member.guild, row):
             await respond(interaction, new_place.moved(row, words))
             return
         if not await self._bot.outbox.places.can_move(row):
@@ -40,7 +40,7 @@ class PlaceCog(BotCog):
     async def _move(self, interaction: Interaction, pressed: MoveTable) -> None:
         row, member = await self._asked(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)
-        if is_deleted(self._bot, row):
+        if is_deleted(member.guild, row):
             channel = member.guild.get_channel(pressed.channel)
             if channel is None or not can_go_on(channel, member):
                 raise UserError("error-place-unfit", channel=f"<#{pressed.channel}>")
@@ -67,7 +67,7 @@ class PlaceCog(BotCog):
         row = await self._bot.store.game(game)
         if row.stage == LOBBY:
             raise UserError("error-not-under-way")
-        server = self._bot.get_guild(row.guild) if row.guild else None
+        server = await self._bot.find_server(row.guild) if row.guild else None
         if server is None or server.unavailable:
             raise UserError("error-server-gone")
         member = await member_of(interaction, server)

@@ -104,7 +104,7 @@ class SetupCog(BotCog):
         deleted = [channel for channel in used if server.get_channel(channel) is None]
         games = {game for channel in deleted for game in await store.open_at(channel)}
         rows = [await store.game(game) for game in sorted(games.union(await store.due_in(server.id)))]
-        gone = [row for row in rows if is_deleted(self._bot, row)]
+        gone = [row for row in rows if is_deleted(server, row)]
         return [row for row in gone if await self._bot.outbox.places.can_move(row)]
 
     def _title(self, interaction: Interaction, row: GameRow) -> str:

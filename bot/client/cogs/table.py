@@ -102,7 +102,8 @@ class TableCog(BotCog):
             pausing=await store.agreements.open_at(row.id, Kind.AGREE_PAUSE),
             ending=await store.agreements.open_at(row.id, Kind.AGREE_END),
             lobby=await self._bot.screens.lobby_view(row),
-            channel_gone=is_deleted(self._bot, row) and await self._bot.outbox.places.can_move(row),
+            channel_gone=is_deleted(self._bot.get_guild(row.guild or 0), row)
+            and await self._bot.outbox.places.can_move(row),
         )
 
     async def _context(self, row: GameRow) -> Any:

@@ -17,6 +17,7 @@ from bot.client.gateway.shards import ShardedClient
 from bot.clock import Clock
 from bot.limits import SERVER_ERROR
 from bot.operation.exit_status import ExitStatus, Fatal
+from storage.share import Share
 
 RATELIMIT_SECONDS = 30.0
 """Longest wait for a rate limit; with a longer one a request fails."""
@@ -45,7 +46,8 @@ UNREACHABLE = "Discord's gateway cannot be reached"
 
 TOO_FEW_SHARDS = Fatal(
     ExitStatus.TOO_FEW_SHARDS,
-    "The bot needs more shards. Restart it: it asks Discord for their number when it starts.",
+    "The bot needs more shards. Restart it: it asks Discord for their number when it starts."
+    " If SHARDS is set, it has to be larger.",
 )
 
 WRONG_TOKEN = Fatal(ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.")
@@ -58,9 +60,13 @@ log = logging.getLogger(__name__)
 class Client(ShardedClient):
     """A client of Discord with the intent of servers alone, and with slash commands."""
 
-    def __init__(self, trace: aiohttp.TraceConfig, ready_seconds: float) -> None:
-        """`trace` is shown every response; `ready_seconds`: how long another server is waited for."""
+    def __init__(self, trace: aiohttp.TraceConfig, ready_seconds: float, share: Share) -> None:
+        """`trace` is shown every response; `ready_seconds`: how long another server is waited for.
+
+        `share`: the servers that it is to be told of.
+        """
         super().__init__(
+            share,
             command_prefix=commands.when_mentioned,
             tree_cls=CommandTree,
             help_command=None,

@@ -248,7 +248,7 @@ class LobbyService:
     async def _free_silent(self, row: GameRow, state: LobbyState, now: float) -> None:
         """Who did not answer has no seat any more; while the bot did not run nobody could answer."""
         assert state.asked_at is not None, row
-        until = state.asked_at + ANSWER_SECONDS + await self._store.lobbies.down(state.asked_at, now)
+        until = state.asked_at + ANSWER_SECONDS + await self._store.lobbies.down(row.id, state.asked_at, now)
         if until > now:
             await self._store.lobbies.set_start(row.id, until, notifications=(CARD,), time=now)
             return
@@ -273,12 +273,12 @@ class LobbyService:
         """Close a lobby; while the bot did not run nobody could keep it open."""
         if row.warned is None:
             return
-        if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.warned, now) <= now:
+        if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.id, row.warned, now) <= now:
             await self._close(row, IDLE)
 
     async def _lapse(self, invitation: Invitation, now: float) -> None:
         """The time of an invitation is up, unless the bot did not run meanwhile."""
-        down = await self._store.lobbies.down(invitation.created, now)
+        down = await self._store.lobbies.down(invitation.game, invitation.created, now)
         until = invitation.created + KEPT_SECONDS + down
         if until > now:
             await self._store.lobbies.extend_invitation(invitation.id, until)

@@ -34,6 +34,12 @@ class Timers:
         """They say when jobs have to run next."""
         self.deadlines_moved: Callable[[], None] = lambda: None
         """Called after waits were recomputed."""
+        self.beat: Callable[[float, float], Awaitable[bool]] = store.timing.beat
+        """Notes that the bot runs; returns whether waits were recomputed."""
+        self.rest: Callable[[], bool] = lambda: False
+        """Whether nothing is done that is due: somebody could not press in time."""
+        self.elsewhere: Callable[[str], bool] = lambda _: False
+        """Tells another process that looks at what falls due, if one does, to `wake` or to `look`."""
         self._woken = asyncio.Event()
         self._changed = asyncio.Event()
         self._idle = asyncio.Event()
@@ -46,14 +52,15 @@ class Timers:
             self._woken.clear()
             now, ran = self._clock.now(), self._clock.monotonic() - beat
             try:
-                moved = await self._store.timing.beat(now, ran)
+                moved = await self.beat(now, ran)
                 beat += ran
                 if again and not moved:
                     await self._store.timing.plan_again()
                 if again or moved:
                     self.deadlines_moved()
                 again = False
-                await self._do_jobs(now)
+                if not self.rest():
+                    await self._do_jobs(now)
             except Exception:
                 log.exception("what falls due cannot be read")
             self._changed.set()
@@ -63,10 +70,14 @@ class Timers:
 
     def look_again(self) -> None:
         """Something may fall due sooner than was known."""
+        if self.elsewhere("look"):
+            return
         self._changed.set()
 
     def wake(self) -> None:
         """Something may be due now."""
+        if self.elsewhere("wake"):
+            return
         self._idle.clear()
         self._woken.set()
 

@@ -67,13 +67,21 @@ class ServerSettingsCache:
         stored = await self._store.servers.all()
         self._settings = {guild: from_json(settings) for guild, settings in stored.items()}
 
+    async def look_again(self, guild: int) -> None:
+        """Another process may have changed the settings of a server."""
+        stored = await self._store.servers.settings(guild)
+        if stored is not None:
+            self._settings[guild] = from_json(stored)
+
     def of(self, guild: int | None) -> ServerSettings:
         """What is set for a server."""
         return self._settings.get(guild or 0, ServerSettings())
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
         """Change fields of a server's settings; returns all of them. Raises ValueError, TypeError."""
-        async with self._locks.setdefault(guild, asyncio.Lock()):
+        async with self._locks.setdefault(guild, asyncio.Lock()), self._store.guard_user(guild):
+            if self._store.several:
+                await self.look_again(guild)
             changed = structs.replace(self.of(guild), **changes)
             await self._store.servers.set_settings(guild, to_json(changed))
             self._settings[guild] = changed

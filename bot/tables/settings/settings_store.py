@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -52,6 +54,8 @@ class SettingsStore:
             )
             return changed
 
-    def unchanged(self, user: int) -> asyncio.Lock:
+    @asynccontextmanager
+    async def unchanged(self, user: int) -> AsyncIterator[None]:
         """Held while nobody else changes what a user has set."""
-        return self._locks.setdefault(user, asyncio.Lock())
+        async with self._locks.setdefault(user, asyncio.Lock()), self._store.guard_user(user):
+            yield

@@ -14,9 +14,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
-from bot.operation.exit_status import ExitStatus
+from bot.config import read_settings
+from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import PACKAGES
 from games import names
+from storage.shards import Layout
 from storage.store import Store
 
 
@@ -132,3 +134,31 @@ def test_a_game_that_there_is_not_is_not_demonstrated(database: Path) -> None:
     told = " ".join(re.sub(r"[│╭╮╰╯─]", " ", ended.output).split())
     assert all(name in told for name in names())
     assert not database.exists()
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"SHARDS": "2"}, "SHARDS and SHARD_IDS are set together"),
+        ({"SHARD_IDS": "0"}, "SHARDS and SHARD_IDS are set together"),
+        ({"SHARDS": "2", "SHARD_IDS": "0"}, "which need a DATABASE on a PostgreSQL server"),
+        ({"SHARDS": "2", "SHARD_IDS": "2", "DATABASE": "postgresql:///games"}, "the numbers from 0 to 1"),
+        ({"SHARDS": "2", "SHARD_IDS": "all", "DATABASE": "postgresql:///games"}, "A setting cannot be read"),
+    ],
+)
+def test_shards_that_cannot_be_are_refused_in_words(
+    settings: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(Fatal, match=said) as refused:
+        read_settings()
+    assert refused.value.status == ExitStatus.WRONG_SETTINGS
+
+
+def test_the_shards_of_a_process_are_a_list_or_a_range(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE", "postgresql:///games")
+    monkeypatch.setenv("SHARDS", "8")
+    for written, own in (("0", (0,)), ("2,0", (0, 2)), ("4-6", (4, 5, 6)), ("0-1, 7", (0, 1, 7))):
+        monkeypatch.setenv("SHARD_IDS", written)
+        assert read_settings().layout == Layout(8, own)

@@ -343,7 +343,7 @@ async def test_only_the_waits_of_a_game_are_worked_out_anew_if_nothing_else_has_
     first, second = [await begun(tables, "h24") for _ in range(2)]
     with closing(sqlite3.connect(path)) as connection, connection:
         noon_to_noon = (at("2026-06-01 12:00"), at("2026-06-02 12:00"))
-        connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?)", noon_to_noon)
+        connection.execute("INSERT INTO downtime VALUES (?2, 1, 0, ?1)", noon_to_noon)
     await tables.store.timing.plan_again(game=second)
     assert told((await wait(tables, first, 0)).deadline) == "06-02 21:00"
     assert told((await wait(tables, second, 0)).deadline) == "06-03 21:00"

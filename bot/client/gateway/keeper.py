@@ -1,0 +1,117 @@
+"""The shards of a process of several: it has its own, and takes over those that no process has."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from bot.clock import ServerClock
+from storage.errors import DatabaseBusy
+from storage.shards import Layout, Processes, Shard
+from storage.share import Share
+from storage.store import Store
+from storage.time.downtime import DOWN_SECONDS
+
+LOOK_SECONDS = 5.0
+"""Seconds between two looks at which shards are some process's."""
+
+GONE_SECONDS = 20.0
+"""Seconds after which a process takes over another one's shard: it may only have started again."""
+
+BEAT_SECONDS = 10.0
+"""Seconds between two times at which it is noted that a shard is some process's."""
+
+log = logging.getLogger(__name__)
+
+
+class ShardKeeper:
+    """Has shards for this process, and notes that it runs for them."""
+
+    def __init__(
+        self,
+        store: Store,
+        processes: Processes,
+        layout: Layout,
+        share: Share,
+        clock: ServerClock,
+        *,
+        gone_seconds: float = GONE_SECONDS,
+        look_seconds: float = LOOK_SECONDS,
+    ) -> None:
+        """Nothing is done yet. `share`: what this process has, as it becomes known."""
+        self.all_taken = False
+        """Whether each shard is some process's, as far as is known."""
+        self.on_taken: Callable[[int], Awaitable[None]] = _nothing_more
+        """Called with each shard that this process has from now on."""
+        self.on_down: Callable[[], None] = lambda: None
+        """Called when deadlines were moved, since no process had a shard."""
+        self._store = store
+        self._processes = processes
+        self._layout = layout
+        self._share = share
+        self._clock = clock
+        self._gone_seconds = gone_seconds
+        self._look_seconds = look_seconds
+        self._free: dict[int, float] = {}
+        """Shards that are no process's -> since when, as far as is known."""
+        self._beats: dict[int, float] = {}
+        """When it was noted last that this process runs for a shard."""
+
+    async def run(self) -> None:
+        """Look again and again; while the database is lost, nothing is known of shards."""
+        while True:
+            await asyncio.sleep(self._look_seconds)
+            try:
+                await self.look()
+            except DatabaseBusy as error:
+                log.warning("which shards processes have is not known: %s", error)
+            except Exception:
+                log.exception("shards that no process has are taken over later")
+
+    async def look(self) -> None:
+        """Take what is this process's, and what has been no process's for long. Raises DatabaseBusy."""
+        taken = await self._processes.taken_shards()
+        self._clock.correct(taken.time)
+        present = {*taken.numbers, *self._share.held}
+        new = [shard for shard in range(self._layout.shards) if self._may_take(shard, present)]
+        for shard in new:
+            if await self._processes.take_shard(shard):
+                present.add(shard)
+                self._share.held.add(shard)
+                log.warning("this process has shard %d of %d from now on", shard, self._layout.shards)
+        await self._beat()
+        self.all_taken = len(present) == self._layout.shards
+        for shard in new:
+            if shard in self._share.held:
+                await self.on_taken(shard)
+
+    def _may_take(self, shard: int, present: set[int]) -> bool:
+        if shard in present:
+            self._free.pop(shard, None)
+            return False
+        now = time.monotonic()
+        return shard in self._layout.own or now - self._free.setdefault(shard, now) >= self._gone_seconds
+
+    async def _beat(self) -> None:
+        """Note that this process runs for its shards; a long time in which that failed is downtime."""
+        moved = False
+        for shard in sorted(self._share.held):
+            now = time.monotonic()
+            ran = now - self._beats.get(shard, now)
+            if shard in self._beats and ran < BEAT_SECONDS:
+                continue
+            moved |= await self._store.timing.beat(
+                self._clock.now(),
+                ran if ran < DOWN_SECONDS else 0.0,
+                Shard(shard, self._layout.shards),
+                least=GONE_SECONDS,
+            )
+            self._beats[shard] = now
+        if moved:
+            self.on_down()
+
+
+async def _nothing_more(_: int) -> None:
+    """Nothing follows."""

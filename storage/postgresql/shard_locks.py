@@ -1,0 +1,120 @@
+"""Several processes on a database: which shards of the servers each has, as locks of its writing session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import psycopg
+
+from storage.errors import DatabaseInUse
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.instance import END, OWN, PROGRAM
+from storage.postgresql.session import SessionConnection
+from storage.shards import Layout, Taken
+
+START_SECONDS = 30
+"""Longest wait for a process that starts: it may bring the database to the newest schema."""
+
+END_SECONDS = 1
+"""Longest wait for the end of a session whose process has ended."""
+
+IDLE_SECONDS = 45
+"""After so long without a sign of life of a process the server ends its session, and with it its locks."""
+
+HOLDERS = """
+SELECT CAST(objid AS BIGINT), application_name,
+    to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
+FROM pg_locks JOIN pg_stat_activity USING (pid)
+WHERE locktype = 'advisory' AND granted AND classid = ? AND objsubid = 2
+    AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+"""What is locked of a class of locks, and by whom."""
+
+NUMBER, SHARD, OWNER = 6, 7, 8
+"""Classes of locks: how many shards there are (shared), who works for a shard, whose own it is."""
+
+
+class ShardLocks:
+    """The locks of a process that shares a database with others."""
+
+    def __init__(self, address: ServerAddress, layout: Layout) -> None:
+        self._address = address
+        self._layout = layout
+        self._session: tuple[int, str] | None = None
+        """The last one that held them for this process."""
+        self.alone = False
+        """Whether no other process had the database when the last session began."""
+        self.held: set[int] = set()
+        """The shards of which this process has the lock."""
+
+    @property
+    def process(self) -> int | None:
+        """The server's process of the session that holds them."""
+        return self._session and self._session[0]
+
+    def hold(self, connection: SessionConnection) -> None:
+        """Hold all locks of this process as long as a session lasts. Raises DatabaseInUse.
+
+        The session that held them before is over then, also where only the connection to it was lost.
+        """
+        if self._session is not None:
+            connection.execute(END, self._session).fetchone()
+        self._join(connection)
+        locked = self._holders(connection, NUMBER)
+        others = [each for each in locked if each[0] not in (0, self._layout.shards)]
+        if others:
+            number, *holder = others[0]
+            raise self._in_use(f"with SHARDS={number}, not {self._layout.shards}, by", holder)
+        for own in self._layout.own:
+            self._claim(connection, OWNER, own)
+        for shard in sorted(self.held):
+            self._claim(connection, SHARD, shard)
+        for setting in ("idle_session_timeout", "idle_in_transaction_session_timeout"):
+            connection.execute(f"SET {setting} = '{IDLE_SECONDS}s'")
+        connection.execute("SET tabellarius.several = 'on'")
+        self._session = connection.execute(OWN).fetchone()
+
+    def _join(self, connection: SessionConnection) -> None:
+        """Share the database, once no process has it alone."""
+        (self.alone,) = connection.execute(f"SELECT pg_try_advisory_lock({PROGRAM})").fetchone()
+        connection.execute(f"SET lock_timeout = '{START_SECONDS}s'")
+        try:
+            connection.execute(f"SELECT pg_advisory_lock_shared({PROGRAM})")
+        except psycopg.errors.LockNotAvailable:
+            found = [holder for number, *holder in self._holders(connection, NUMBER) if number == 0]
+            raise self._in_use("by", found[0] if found else []) from None
+        connection.execute(f"SELECT pg_advisory_lock_shared({NUMBER}, {self._layout.shards})")
+
+    def _claim(self, connection: SessionConnection, kind: int, shard: int) -> None:
+        connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
+        try:
+            connection.execute(f"SELECT pg_advisory_lock({kind}, {shard})")
+        except psycopg.errors.LockNotAvailable:
+            found = [holder for number, *holder in self._holders(connection, kind) if number == shard]
+            raise self._in_use(f"for shard {shard} by", found[0] if found else []) from None
+
+    def _holders(self, connection: SessionConnection, kind: int) -> list[tuple[int, str, str]]:
+        return connection.execute(HOLDERS, (kind,)).fetchall()
+
+    def _in_use(self, how: str, holder: Sequence[str]) -> DatabaseInUse:
+        by = f"{holder[0]} since {holder[1]}" if holder else "another process"
+        return DatabaseInUse(f"{self._address} is in use {how} {by}")
+
+    def begun(self, connection: SessionConnection) -> None:
+        """The schema is the newest: others may begin."""
+        if self.alone:
+            connection.execute(f"SELECT pg_advisory_unlock({PROGRAM})")
+
+    def take(self, connection: SessionConnection, shard: int) -> bool:
+        """Have a shard, unless another process has it; returns whether this one does."""
+        if shard not in self.held:
+            (got,) = connection.execute(f"SELECT pg_try_advisory_lock({SHARD}, {shard})").fetchone()
+            if got:
+                self.held.add(shard)
+        return shard in self.held
+
+    def taken(self, connection: SessionConnection) -> Taken:
+        """Which shards are some process's."""
+        numbers = {number for number, *_ in connection.execute(HOLDERS, (SHARD,)).fetchall()}
+        (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
+        return Taken(frozenset(numbers), float(time))

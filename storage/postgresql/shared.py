@@ -1,0 +1,138 @@
+"""A database on a server that several processes share: shards, guards and news between them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
+from random import uniform
+
+import psycopg
+from psycopg.conninfo import make_conninfo
+
+from storage.errors import DatabaseBusy
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
+from storage.postgresql.session import WAITS, Session, SessionConnection
+from storage.postgresql.shard_locks import ShardLocks
+from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
+
+GUARD_SECONDS = 10.0
+"""Longest wait for a guard that another process has."""
+
+IDENTIFY = 9
+"""The class of the locks of those who identify at the gateway."""
+
+IDENTIFY_SECONDS = 120.0
+"""Longest wait for others who do."""
+
+PAUSE = 0.02
+"""Seconds between two attempts to have a guard, on average."""
+
+KEYS = 2**31
+"""How many numbers a guard may have: those of users and servers are larger, and some share one."""
+
+CHANNELS = ("due", "moved", "user", "erased", "server", "timers")
+"""What processes tell each other of; triggers of the schema name all but the last one."""
+
+RETRY_SECONDS = 1.0
+"""Seconds until the server is tried again from which news came."""
+
+log = logging.getLogger(__name__)
+
+
+class SharedDatabase(PostgresqlDatabase, Processes):
+    """A database on a server that other processes have open, too, with the same number of shards."""
+
+    several = True
+
+    def __init__(self, address: ServerAddress, layout: Layout, *, busy_seconds: float = BUSY_SECONDS) -> None:
+        """Nothing is opened yet."""
+        self._locks = ShardLocks(address, layout)
+        super().__init__(address, busy_seconds=busy_seconds, lock=self._locks)
+        self._guards = Session(address, _prepare)
+
+    @classmethod
+    async def open_shared(
+        cls, address: ServerAddress, layout: Layout, *, busy_seconds: float = BUSY_SECONDS
+    ) -> SharedDatabase:
+        """Open a database as `open`, in one process of several."""
+        return await cls(address, layout, busy_seconds=busy_seconds).opened()
+
+    async def close(self) -> None:
+        """End all sessions."""
+        await self._guards.close()
+        await super().close()
+
+    async def take_shard(self, shard: int) -> bool:
+        """Work for a shard, unless another process does. Raises DatabaseBusy."""
+        return await self._go_on(self._writer.run(partial(_take, self._locks, shard)))
+
+    async def taken_shards(self) -> Taken:
+        """Which shards some process works for. Raises DatabaseBusy."""
+        return await self._go_on(self._writer.run(self._locks.taken))
+
+    def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:
+        """Be the only process that identifies at the gateway, of those of a bucket. Raises DatabaseBusy."""
+        return self._locked(IDENTIFY, bucket, IDENTIFY_SECONDS)
+
+    def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:
+        """Exclude other processes from something of a kind. Raises DatabaseBusy."""
+        return self._locked(kind, number, GUARD_SECONDS)
+
+    @asynccontextmanager
+    async def _locked(self, kind: int, number: int, seconds: float) -> AsyncIterator[None]:
+        key = f"{kind}, {number % KEYS}"
+        end = asyncio.get_running_loop().time() + seconds
+        while not await self._go_on(self._guards.run(partial(_found, f"SELECT pg_try_advisory_lock({key})"))):
+            if asyncio.get_running_loop().time() > end:
+                raise DatabaseBusy("another process has locked what is to be changed")
+            await asyncio.sleep(uniform(0.5, 1.5) * PAUSE)
+        try:
+            yield
+        finally:
+            await asyncio.shield(self._release(key))
+
+    async def _release(self, key: str) -> None:
+        """Let others have a guard; if the server is lost they can by themselves."""
+        try:
+            await self._go_on(self._guards.run(partial(_found, f"SELECT pg_advisory_unlock({key})")))
+        except DatabaseBusy as error:
+            log.warning("a guard is gone with the session that had it: %s", error)
+
+    async def tell(self, channel: str, what: str) -> None:
+        """Tell the other processes something. Raises DatabaseBusy."""
+        await self.write(
+            lambda connection: connection.execute("SELECT pg_notify(?, ?)", (channel, what)).close()
+        )
+
+    async def news(self) -> AsyncGenerator[News, None]:
+        """What other processes tell, and ALL_NEWS whenever some of it may have been missed."""
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(
+                    make_conninfo(self._address.url, **WAITS), autocommit=True, client_encoding="utf8"
+                ) as connection:
+                    for channel in CHANNELS:
+                        await connection.execute(f'LISTEN "{channel}"'.encode())
+                    yield ALL_NEWS
+                    async for each in connection.notifies():
+                        if each.pid != self._locks.process:
+                            yield News(each.channel, each.payload)
+            except psycopg.OperationalError as error:
+                log.warning("the news of other processes are not heard: %s", " ".join(str(error).split()))
+            await asyncio.sleep(RETRY_SECONDS)
+
+
+def _prepare(connection: SessionConnection) -> None:
+    """Nothing has to be done."""
+
+
+def _take(locks: ShardLocks, shard: int, connection: SessionConnection) -> bool:
+    return locks.take(connection, shard)
+
+
+def _found(statement: str, connection: SessionConnection) -> bool:
+    return bool(connection.execute(statement).fetchone()[0])

@@ -1,0 +1,103 @@
+"""The shards of a process: its own, those that it takes over, and the time in which nobody had them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+
+import psycopg
+import pytest
+from msgspec import structs
+
+from bot.client.gateway.keeper import ShardKeeper
+from bot.clock import ServerClock
+from storage.shards import Layout
+from storage.share import Share
+from storage.store import Store
+from tests.support.postgresql import Cluster
+from tests.support.secret_seed import NEW
+
+Begin = Callable[..., Awaitable["Process"]]
+END = """
+SELECT pg_terminate_backend(pid, 60000) FROM pg_locks
+WHERE locktype = 'advisory' AND classid = 8 AND objid = 1
+"""
+"""Ends the process whose own shard 1 is."""
+
+SEEN = "UPDATE heartbeat SET time = time - 100 WHERE shard = 1"
+
+
+class Process:
+    """A process, as far as it has shards."""
+
+    def __init__(self, store: Store, own: int, gone_seconds: float) -> None:
+        assert store.processes is not None
+        self.store = store
+        self.share = Share(2)
+        self.clock = ServerClock()
+        self.taken: list[int] = []
+        self.downs = 0
+        self.keeper = ShardKeeper(
+            *(store, store.processes, Layout(2, (own,)), self.share, self.clock), gone_seconds=gone_seconds
+        )
+        self.keeper.on_taken = self._taken
+        self.keeper.on_down = self._down
+
+    async def _taken(self, shard: int) -> None:
+        self.taken.append(shard)
+
+    def _down(self) -> None:
+        self.downs += 1
+
+
+@pytest.fixture
+async def begin(server: Cluster) -> AsyncIterator[Begin]:
+    server.empty()
+    async with AsyncExitStack() as opened:
+
+        async def begun(own: int, gone_seconds: float = 0.0) -> Process:
+            store = await opened.enter_async_context(await Store.open(server.address, Layout(2, (own,))))
+            process = Process(store, own, gone_seconds)
+            await process.keeper.look()
+            return process
+
+        yield begun
+
+
+async def test_each_process_has_its_own_shards_and_no_other_for_now(begin: Begin) -> None:
+    first = await begin(0, 60.0)
+    assert (first.share.held, first.taken, first.keeper.all_taken) == ({0}, [0], False)
+    second = await begin(1, 60.0)
+    await first.keeper.look()
+    for process, shard in ((first, 0), (second, 1)):
+        assert (process.share.held, process.taken) == ({shard}, [shard])
+        assert process.keeper.all_taken
+        assert [process.share.has(guild) for guild in (None, 1 << 22)] == [shard == 0, shard == 1]
+        assert process.share.of_all == 0.5
+
+
+async def test_a_shard_of_nobody_is_taken_over_and_its_deadlines_did_not_run(
+    begin: Begin, server: Cluster
+) -> None:
+    _, first = await begin(1, 60.0), await begin(0)
+    game = (await first.store.lobbies.open(structs.replace(NEW, guild=1 << 22))).id
+    other = (await first.store.lobbies.open(NEW)).id
+    await first.keeper.look()
+    assert first.share.held == {0}
+    with psycopg.connect(server.address.url, autocommit=True) as connection:
+        connection.execute(SEEN)
+        connection.execute(END)
+    await first.keeper.look()
+    assert (first.share.held, first.taken, first.downs) == ({0, 1}, [0, 1], 1)
+    now = first.clock.now()
+    assert await first.store.lobbies.down(game, 0.0, now + 1.0) == pytest.approx(100.0, abs=30.0)
+    assert await first.store.lobbies.down(other, 0.0, now + 1.0) == 0.0
+    back = await begin(1, 60.0)
+    assert (back.share.held, back.keeper.all_taken, back.share.of_all) == (set(), True, 0.5)
+
+
+async def test_a_process_goes_by_the_clock_of_the_server(begin: Begin) -> None:
+    first, second = await begin(0, 60.0), await begin(1, 60.0)
+    second.clock.correct(first.clock.now() + 600.0)
+    await second.keeper.look()
+    assert second.clock.now() == pytest.approx(first.clock.now(), abs=30.0)

@@ -1,0 +1,164 @@
+"""Games on servers of two shards, with two processes on a PostgreSQL server: killed, hanging, without it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from psycopg import connect
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.limits import ALREADY_ACKNOWLEDGED
+from bot.operation.exit_status import ExitStatus
+from sandbox import Channel, Guild, Sandbox
+from tests.support import push_linter
+from tests.support.bot_process import BotProcess
+from tests.support.person import Person, sit_down
+from tests.support.postgresql import Cluster
+from tests.support.thoroughness import is_thorough
+
+pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
+
+TAKEN_OVER_SECONDS = 60.0
+"""Longest time until the tables of a process that was killed go on."""
+
+NOTICED_SECONDS = 60.0
+"""Longest time until a process that hangs loses its shards."""
+
+DOWN = "SELECT shards, shard, ends - begins FROM downtime"
+
+
+class TwoProcesses:
+    """Two bots, each with a shard, and people who play on a server of each."""
+
+    def __init__(self, sandbox: Sandbox, address: str, folder: Path) -> None:
+        self.sandbox = sandbox
+        self.folder = folder
+        self.address = address
+        self.people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
+        self.bots = [self.bot(2, shard) for shard in (0, 1)]
+        self.threads: list[Channel] = []
+        self.both_get_presses = False
+        """Whether a process that hangs gets what it was sent once it awakes."""
+
+    def bot(self, shards: int, own: int) -> BotProcess:
+        """A process with a shard of its own."""
+        file = self.folder / f"{own}_of_{shards}.sqlite3"
+        return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)))
+
+    async def begin(self) -> None:
+        """Both bots are there, and a game on a server of each shard."""
+        guilds: dict[int, Guild] = {}
+        while len(guilds) < 2:
+            guild = self.sandbox.guild(f"Club {len(self.sandbox.guilds)}", locale="en-US")
+            guild.add(*(person.user for person in self.people))
+            guilds.setdefault((guild.id >> 22) % 2, guild)
+        for bot in self.bots:
+            await bot.start()
+        for shard in (0, 1):
+            self.threads.append(await sit_down(self.people, guilds[shard].text_channel("games")))
+        for shard in (0, 1):
+            await self.play_a_round(shard)
+
+    async def play_a_round(self, shard: int) -> None:
+        """Somebody who is asked acts."""
+        thread = self.threads[shard]
+        for person in self.people:
+            if await person.act(thread):
+                return
+        raise AssertionError("nobody can act")
+
+    async def is_taken_over(self, identified: int, within: float) -> None:
+        """Wait until the other process is connected for a shard, that had identified so often in all."""
+        await self.sandbox.until(lambda: self.sandbox.identified > identified, within=within)
+
+    def check(self) -> None:
+        """All is stored as it can be, and everybody was told everything once."""
+        checked = CliRunner().invoke(app, ["check", self.address])
+        assert checked.exit_code == 0, checked.output
+        late = (ALREADY_ACKNOWLEDGED,) if self.both_get_presses else ()
+        assert [each for each in self.sandbox.faults if each.code not in late] == []
+        assert [*push_linter.faults(self.sandbox)] == []
+        posted = [
+            each.answer for each in self.sandbox.requests if each.status == 200 and each.method == "POST"
+        ]
+        messages = {
+            each["id"]: each.get("nonce") for each in posted if isinstance(each, dict) and "nonce" in each
+        }
+        assert max(Counter(messages.values()).values()) == 1
+
+
+@pytest.fixture
+async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
+    server.empty()
+    async with Sandbox(shards=2) as sandbox:
+        sandbox.limit_requests(None, 1000, 1.0)
+        processes = TwoProcesses(sandbox, server.address.url, tmp_path)
+        try:
+            await processes.begin()
+            yield processes
+        finally:
+            for bot in processes.bots:
+                await bot.stop()
+        processes.check()
+
+
+async def test_the_tables_of_a_process_that_was_killed_go_on_with_the_other_one(two: TwoProcesses) -> None:
+    await two.bots[1].kill()
+    killed, identified = time.monotonic(), two.sandbox.identified
+    await two.play_a_round(0)
+    await two.is_taken_over(identified, TAKEN_OVER_SECONDS)
+    await two.play_a_round(1)
+    assert time.monotonic() - killed < TAKEN_OVER_SECONDS
+    with connect(two.address) as connection:
+        ((shards, shard, seconds),) = connection.execute(DOWN).fetchall()
+    assert (shards, shard) == (2, 1)
+    assert 20.0 <= seconds < TAKEN_OVER_SECONDS
+    await two.bots[1].launch()
+    assert await two.bots[0].terminate() == ExitStatus.STOPPED, two.bots[0].log
+    await two.is_taken_over(two.sandbox.identified + 1, TAKEN_OVER_SECONDS)
+    for shard in (0, 1):
+        await two.play_a_round(shard)
+
+
+async def test_a_process_that_hangs_loses_its_shard_and_ends_when_it_awakes(two: TwoProcesses) -> None:
+    stopped, two.both_get_presses = two.bots[0], True
+    os.kill(stopped.id, signal.SIGSTOP)
+    identified = two.sandbox.identified
+    await two.is_taken_over(identified, NOTICED_SECONDS + TAKEN_OVER_SECONDS)
+    for shard in (1, 0):
+        await two.play_a_round(shard)
+    os.kill(stopped.id, signal.SIGCONT)
+    assert await stopped.ended() == ExitStatus.DATABASE_IN_USE, stopped.log
+    assert "is in use for shard 0 by process" in stopped.log
+    for shard in (0, 1):
+        await two.play_a_round(shard)
+
+
+async def test_both_go_on_after_their_server_was_lost(two: TwoProcesses, server: Cluster) -> None:
+    server.crash()
+    server.start()
+    for shard in (0, 1):
+        await two.play_a_round(shard)
+    assert [bot.runs for bot in two.bots] == [True, True]
+
+
+async def test_another_layout_and_a_process_alone_are_refused_in_words(two: TwoProcesses) -> None:
+    alone = BotProcess(two.sandbox, two.folder / "alone.sqlite3", address=two.address)
+    for refused, said in (
+        (two.bot(2, 1), "for shard 1 by process"),
+        (two.bot(3, 2), "with SHARDS=2, not 3, by process"),
+        (alone, "in use by process"),
+    ):
+        await refused.launch()
+        assert await refused.ended() == ExitStatus.DATABASE_IN_USE, refused.log
+        assert said in refused.log
+    for shard in (0, 1):
+        await two.play_a_round(shard)
