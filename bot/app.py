@@ -109,22 +109,17 @@ class Tabellarius(Services):
         await self.painter.start()
         if not self._press_handlers:
             await self._add_cogs()
-        self.tables.cache.due_listeners.append(self.outbox.wake)
-        for work in (
-            self.emoji_uploader.run(),
-            self.outbox.run(),
-            self.computers.run(),
-        ):
-            self._tasks.add(asyncio.create_task(work))
+        works = [self.emoji_uploader.run, self.outbox.run, self.computers.run]
         once = (self.timers.run, self.past_results.run, self.cleaning.run, self.erasure.run)
         if self.keeper is None or self.store.processes is None:
             await sync(self.tree)
-            self._tasks.update(asyncio.create_task(work()) for work in once)
+            works += once
         else:
-            self._several = Several(
-                self, self.computers, self.store.processes, self.keeper, once, self.forget_user
-            )
-            await self._several.begin()
+            several = Several(self, self.computers, self.store.processes, self.keeper, once, self.forget_user)
+            await several.begin()
+            self._several = several
+        self.tables.cache.due_listeners.append(self.outbox.wake)
+        self._tasks.update(asyncio.create_task(work()) for work in works)
 
     async def _add_cogs(self) -> None:
         """Add commands and handlers of presses."""

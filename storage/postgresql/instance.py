@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import psycopg
+
 from storage.errors import DatabaseInUse
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.session import SessionConnection
@@ -11,6 +13,9 @@ LOCK = "7, 0"
 
 PROGRAM = "6, 0"
 """The lock that a process holds alone, or shares with others that use the database together."""
+
+END_SECONDS = 1
+"""Longest wait for the end of a session whose process has ended."""
 
 HOLDER = """
 SELECT application_name, to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
@@ -46,12 +51,14 @@ class ServerLock:
         """
         if self._session is not None:
             connection.execute(END, self._session).fetchone()
-        tried = f"SELECT pg_try_advisory_lock({LOCK}) AND pg_try_advisory_lock({PROGRAM})"
-        (held,) = connection.execute(tried).fetchone()
-        if not held:
+        connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
+        try:
+            connection.execute(f"SELECT pg_advisory_lock({LOCK}), pg_advisory_lock({PROGRAM})")
+        except psycopg.errors.LockNotAvailable:
             found = connection.execute(HOLDER).fetchone()
             holder = "another process" if found is None else f"{found[0]} since {found[1]}"
-            raise DatabaseInUse(f"{self._address} is in use by {holder}")
+            raise DatabaseInUse(f"{self._address} is in use by {holder}") from None
+        connection.execute("RESET lock_timeout")
         self._session = connection.execute(OWN).fetchone()
 
     def begun(self, connection: SessionConnection) -> None:

@@ -8,15 +8,12 @@ import psycopg
 
 from storage.errors import DatabaseInUse
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.instance import END, OWN, PROGRAM
+from storage.postgresql.instance import END, END_SECONDS, OWN, PROGRAM
 from storage.postgresql.session import SessionConnection
 from storage.shards import Layout, Taken
 
 START_SECONDS = 30
 """Longest wait for a process that starts: it may bring the database to the newest schema."""
-
-END_SECONDS = 1
-"""Longest wait for the end of a session whose process has ended."""
 
 IDLE_SECONDS = 45
 """After so long without a sign of life of a process the server ends its session, and with it its locks."""
