@@ -5,7 +5,7 @@
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
-`uv run python -m benchmarks engines`: SQLite and PostgreSQL beside each other, and a move.
+`uv run python -m benchmarks engines`: compares SQLite with PostgreSQL, and times moving between them.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def engines(
     game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME,
     many: Annotated[int, typer.Option(help="Tables that are moved, and with which the bot starts.")] = 10_000,
 ) -> None:
-    """Measure SQLite and PostgreSQL beside each other, and a move both ways."""
+    """Compare SQLite with PostgreSQL, and time moving a database from one to the other and back."""
     _measure_load(both_engines.measure, Load(game, many, 3 * many // 10, 1.0, 1.0, many))
 
 

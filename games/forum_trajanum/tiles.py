@@ -45,8 +45,8 @@ from games.words import Argument, Message, joined
 BOTH = "both"
 """The key of the use of both tiles, among what a question is about."""
 
-BESIDE_COLONIA = "beside."
-"""The prefix of the key of a tile that lies beside the Colonia; its face follows."""
+NEXT_TO_COLONIA = "beside."
+"""The prefix of the key of a tile next to the Colonia; the face of the tile follows."""
 
 
 async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
@@ -68,10 +68,10 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     used = [] if key == "none" else key.split("+")
     slots = ["own" if name == "own" else "received" for name in used]
     for name in used:
-        if name.startswith(BESIDE_COLONIA):
-            face = name.removeprefix(BESIDE_COLONIA)
+        if name.startswith(NEXT_TO_COLONIA):
+            face = name.removeprefix(NEXT_TO_COLONIA)
             table.apply(TileFetched(seat, next(tile for tile in player.beside_colonia if tile.face == face)))
-    fetched = any(name.startswith(BESIDE_COLONIA) for name in used)
+    fetched = any(name.startswith(NEXT_TO_COLONIA) for name in used)
     if len(used) == 2:
         table.apply(TribunesPaid(seat))
     for slot in ("own", "received"):
@@ -131,7 +131,7 @@ def tiles_to_use(player: Player) -> Iterator[tuple[str, Piece]]:
         if tile := tile_in(player, slot):
             yield slot, tile
     faces = {tile.face: tile for tile in player.beside_colonia}
-    yield from ((f"{BESIDE_COLONIA}{face}", tile) for face, tile in faces.items())
+    yield from ((f"{NEXT_TO_COLONIA}{face}", tile) for face, tile in faces.items())
 
 
 def second_tiles(player: Player) -> list[tuple[str, Piece]]:
@@ -142,7 +142,7 @@ def second_tiles(player: Player) -> list[tuple[str, Piece]]:
 
 def why_not_use(player: Player, slot: str, tile: Piece) -> Iterator[Reason]:
     """Why a tile cannot be used alone."""
-    if slot.startswith(BESIDE_COLONIA) and player.received:
+    if slot.startswith(NEXT_TO_COLONIA) and player.received:
         yield Reason.HAS_RECEIVED
     if slot == "received" and player.own and same_gain(player, player.own, tile):
         yield Reason.SAME_GAIN
@@ -234,8 +234,8 @@ def _option(player: Player, used: list[tuple[str, Piece]]) -> Option:
 
 
 def use_text(slot: str, tile: Piece) -> Message:
-    """To use one tile: the own, the received one, or one that lies beside the Colonia."""
-    kind = "beside" if slot.startswith(BESIDE_COLONIA) else slot
+    """Use one tile: your own, the one you received, or one next to your Colonia."""
+    kind = "beside" if slot.startswith(NEXT_TO_COLONIA) else slot
     return Message(f"use-{kind}", {"face": tile.text})
 
 
@@ -246,7 +246,7 @@ def _about_use(player: Player, slot: str, tile: Piece) -> Message | None:
         return None if player.rows_for(kind.citizen) else Message("nothing-row", {"face": tile.text})
     if "upgrade" in kind.gain and player.prestige == PRESTIGE_LAST:
         return Message("nothing-upgrade")
-    return Message("leaves-game") if slot.startswith(BESIDE_COLONIA) else None
+    return Message("leaves-game") if slot.startswith(NEXT_TO_COLONIA) else None
 
 
 def tile_in(player: Player, slot: str) -> Piece | None:

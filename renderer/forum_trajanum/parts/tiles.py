@@ -7,7 +7,7 @@ from math import ceil
 
 from games.forum_trajanum.player import Player, owner
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tiles import BESIDE_COLONIA
+from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.hidden import Piece
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
@@ -138,4 +138,4 @@ def tile_spots(player: Player, hand: Box, beside: Box, words: Words) -> Iterator
         yield name, Spot(box, room=_ROOM, numbered=False)
     boxes = _beside_boxes(player, beside, words)
     for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=True))):
-        yield f"{BESIDE_COLONIA}{tile.face}", Spot(box, room=_ROOM, numbered=False)
+        yield f"{NEXT_TO_COLONIA}{tile.face}", Spot(box, room=_ROOM, numbered=False)
