@@ -115,7 +115,7 @@ class Tabellarius(Services):
             await sync(self.tree)
             works += once
         else:
-            several = Several(self, self.computers, self.store.processes, self.keeper, once, self.forget_user)
+            several = Several(self, self.computers, self.store.processes, self.keeper, once)
             await several.begin()
             self._several = several
         self.tables.cache.due_listeners.append(self.outbox.wake)

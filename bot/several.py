@@ -32,15 +32,13 @@ class Several:
         processes: Processes,
         keeper: ShardKeeper,
         once: tuple[Works, ...],
-        forget: Callable[[int], None],
     ) -> None:
-        """`once`: what one process alone does; `forget`: called with a user of whom nothing may be kept."""
+        """`once`: what one process alone does."""
         self._bot = bot
         self._computers = computers
         self._processes = processes
         self._keeper = keeper
         self._once = once
-        self._forget = forget
         self._tasks: set[asyncio.Task[None]] = set()
         bot.processes = processes
         bot.timers.beat = _keeper_beats
@@ -122,7 +120,7 @@ class Several:
         elif news.channel == "user":
             bot.members.look_again(int(news.what))
         elif news.channel == "erased":
-            self._forget(int(news.what))
+            bot.forget_user(int(news.what))
         elif news.channel == "server":
             await bot.servers.look_again(int(news.what))
         elif bot.share.does_what_is_done_once:

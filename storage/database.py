@@ -18,9 +18,6 @@ Work = Callable[[Connection], Result]
 class Database(ABC):
     """An open database; a read never waits for a write."""
 
-    several = False
-    """Whether other processes may use it, too."""
-
     @abstractmethod
     async def close(self) -> None:
         """Close all connections."""

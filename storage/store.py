@@ -127,7 +127,7 @@ class Store:
     @property
     def several(self) -> bool:
         """Whether other processes may use the database, too."""
-        return self._database.several
+        return self.processes is not None
 
     @property
     def processes(self) -> Processes | None:

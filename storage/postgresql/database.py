@@ -48,7 +48,7 @@ class PostgresqlDatabase(Database):
         self._address = address
         beginning = _Beginning(address, busy_seconds, lock or ServerLock(address))
         self._writer = WritingSession(address, beginning.prepare)
-        self._reader = Session(address, _prepare_reader)
+        self._reader = Session(address)
         self._sessions = 1
         """How many the writer had had at the last look."""
         self._lost: Exception | None = None
@@ -162,10 +162,6 @@ class _Beginning:
         recognise(connection, now)
         self._incarnation = now
         connection.execute(f"SET lock_timeout = {int(self._busy_seconds * 1000)}")
-
-
-def _prepare_reader(connection: SessionConnection) -> None:
-    """Nothing has to be done."""
 
 
 def _look(connection: SessionConnection) -> None:

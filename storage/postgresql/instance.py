@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import psycopg
 
 from storage.errors import DatabaseInUse
@@ -17,12 +19,17 @@ PROGRAM = "6, 0"
 END_SECONDS = 1
 """Longest wait for the end of a session whose process has ended."""
 
-HOLDER = """
-SELECT application_name, to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
+HOLDERS = """
+SELECT CAST(objid AS BIGINT), application_name,
+    to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
 FROM pg_locks JOIN pg_stat_activity USING (pid)
-WHERE locktype = 'advisory' AND granted AND classid IN (6, 7) AND objid = 0 AND objsubid = 2
+WHERE locktype = 'advisory' AND granted AND classid = ? AND objsubid = 2
     AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
+"""What is locked of a class of locks, and by whom."""
+
+NUMBER, SHARD = 6, 7
+"""Classes of locks: how many shards there are (shared), who works for a shard."""
 
 OWN = "SELECT pid, CAST(backend_start AS TEXT) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 
@@ -31,6 +38,24 @@ SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
 """
 """Ends a session, and with it what it has not committed."""
+
+
+def end_session(connection: SessionConnection, session: tuple[int, str] | None) -> None:
+    """End the session that held the locks of this program before, if there was one."""
+    if session is not None:
+        connection.execute(END, session).fetchone()
+
+
+def holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
+    """Who has a lock: the name and the beginning of each session."""
+    found = connection.execute(HOLDERS, (kind,)).fetchall()
+    return [(name, since) for locked, name, since in found if locked == number]
+
+
+def in_use(address: ServerAddress, how: str, found: Sequence[tuple[str, str]]) -> DatabaseInUse:
+    """That a database is in use `how` by the first of some sessions."""
+    by = " since ".join(found[0]) if found else "another process"
+    return DatabaseInUse(f"{address} is in use {how} {by}")
 
 
 class ServerLock:
@@ -49,15 +74,13 @@ class ServerLock:
 
         The session that held it before is over then, also where only the connection to it was lost.
         """
-        if self._session is not None:
-            connection.execute(END, self._session).fetchone()
+        end_session(connection, self._session)
         connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
         try:
             connection.execute(f"SELECT pg_advisory_lock({LOCK}), pg_advisory_lock({PROGRAM})")
         except psycopg.errors.LockNotAvailable:
-            found = connection.execute(HOLDER).fetchone()
-            holder = "another process" if found is None else f"{found[0]} since {found[1]}"
-            raise DatabaseInUse(f"{self._address} is in use by {holder}") from None
+            found = [*holders(connection, NUMBER, 0), *holders(connection, SHARD, 0)]
+            raise in_use(self._address, "by", found) from None
         connection.execute("RESET lock_timeout")
         self._session = connection.execute(OWN).fetchone()
 

@@ -72,7 +72,9 @@ class SessionConnection:
 class Session:
     """A session with its thread. After the server was lost the next work begins another one."""
 
-    def __init__(self, address: ServerAddress, prepare: Callable[[SessionConnection], None]) -> None:
+    def __init__(
+        self, address: ServerAddress, prepare: Callable[[SessionConnection], None] = lambda _: None
+    ) -> None:
         """Nothing is opened yet; `prepare` is run first in each new session."""
         self.opened = 0
         """How many sessions it has had."""

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import psycopg
 
-from storage.errors import DatabaseInUse
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.instance import END, END_SECONDS, OWN, PROGRAM
+from storage.postgresql.instance import (
+    END_SECONDS,
+    HOLDERS,
+    NUMBER,
+    OWN,
+    PROGRAM,
+    SHARD,
+    end_session,
+    holders,
+    in_use,
+)
 from storage.postgresql.session import SessionConnection
 from storage.shards import Layout, Taken
 
@@ -18,17 +25,8 @@ START_SECONDS = 30
 IDLE_SECONDS = 45
 """After so long without a sign of life of a process the server ends its session, and with it its locks."""
 
-HOLDERS = """
-SELECT CAST(objid AS BIGINT), application_name,
-    to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
-FROM pg_locks JOIN pg_stat_activity USING (pid)
-WHERE locktype = 'advisory' AND granted AND classid = ? AND objsubid = 2
-    AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-"""
-"""What is locked of a class of locks, and by whom."""
-
-NUMBER, SHARD, OWNER = 6, 7, 8
-"""Classes of locks: how many shards there are (shared), who works for a shard, whose own it is."""
+OWNER = 8
+"""The class of locks that say whose own a shard is."""
 
 
 class ShardLocks:
@@ -54,14 +52,11 @@ class ShardLocks:
 
         The session that held them before is over then, also where only the connection to it was lost.
         """
-        if self._session is not None:
-            connection.execute(END, self._session).fetchone()
+        end_session(connection, self._session)
         self._join(connection)
-        locked = self._holders(connection, NUMBER)
-        others = [each for each in locked if each[0] not in (0, self._layout.shards)]
-        if others:
-            number, *holder = others[0]
-            raise self._in_use(f"with SHARDS={number}, not {self._layout.shards}, by", holder)
+        for number in _locked(connection, NUMBER) - {0, self._layout.shards}:
+            how = f"with SHARDS={number}, not {self._layout.shards}, by"
+            raise in_use(self._address, how, holders(connection, NUMBER, number))
         for own in self._layout.own:
             self._claim(connection, OWNER, own)
         for shard in sorted(self.held):
@@ -78,8 +73,7 @@ class ShardLocks:
         try:
             connection.execute(f"SELECT pg_advisory_lock_shared({PROGRAM})")
         except psycopg.errors.LockNotAvailable:
-            found = [holder for number, *holder in self._holders(connection, NUMBER) if number == 0]
-            raise self._in_use("by", found[0] if found else []) from None
+            raise in_use(self._address, "by", holders(connection, NUMBER, 0)) from None
         connection.execute(f"SELECT pg_advisory_lock_shared({NUMBER}, {self._layout.shards})")
 
     def _claim(self, connection: SessionConnection, kind: int, shard: int) -> None:
@@ -87,15 +81,8 @@ class ShardLocks:
         try:
             connection.execute(f"SELECT pg_advisory_lock({kind}, {shard})")
         except psycopg.errors.LockNotAvailable:
-            found = [holder for number, *holder in self._holders(connection, kind) if number == shard]
-            raise self._in_use(f"for shard {shard} by", found[0] if found else []) from None
-
-    def _holders(self, connection: SessionConnection, kind: int) -> list[tuple[int, str, str]]:
-        return connection.execute(HOLDERS, (kind,)).fetchall()
-
-    def _in_use(self, how: str, holder: Sequence[str]) -> DatabaseInUse:
-        by = f"{holder[0]} since {holder[1]}" if holder else "another process"
-        return DatabaseInUse(f"{self._address} is in use {how} {by}")
+            found = holders(connection, kind, shard)
+            raise in_use(self._address, f"for shard {shard} by", found) from None
 
     def begun(self, connection: SessionConnection) -> None:
         """The schema is the newest: others may begin."""
@@ -112,6 +99,10 @@ class ShardLocks:
 
     def taken(self, connection: SessionConnection) -> Taken:
         """Which shards are some process's."""
-        numbers = {number for number, *_ in connection.execute(HOLDERS, (SHARD,)).fetchall()}
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
-        return Taken(frozenset(numbers), float(time))
+        return Taken(frozenset(_locked(connection, SHARD)), float(time))
+
+
+def _locked(connection: SessionConnection, kind: int) -> set[int]:
+    """Which locks of a class some session has."""
+    return {number for number, *_ in connection.execute(HOLDERS, (kind,)).fetchall()}

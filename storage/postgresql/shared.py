@@ -46,13 +46,11 @@ log = logging.getLogger(__name__)
 class SharedDatabase(PostgresqlDatabase, Processes):
     """A database on a server that other processes have open, too, with the same number of shards."""
 
-    several = True
-
     def __init__(self, address: ServerAddress, layout: Layout, *, busy_seconds: float = BUSY_SECONDS) -> None:
         """Nothing is opened yet."""
         self._locks = ShardLocks(address, layout)
         super().__init__(address, busy_seconds=busy_seconds, lock=self._locks)
-        self._guards = Session(address, _prepare)
+        self._guards = Session(address)
 
     @classmethod
     async def open_shared(
@@ -124,10 +122,6 @@ class SharedDatabase(PostgresqlDatabase, Processes):
             except psycopg.OperationalError as error:
                 log.warning("the news of other processes are not heard: %s", " ".join(str(error).split()))
             await asyncio.sleep(RETRY_SECONDS)
-
-
-def _prepare(connection: SessionConnection) -> None:
-    """Nothing has to be done."""
 
 
 def _take(locks: ShardLocks, shard: int, connection: SessionConnection) -> bool:

@@ -52,10 +52,30 @@ TEXT = partial(str, encoding="utf-8", errors="replace")
 Result = TypeVar("Result")
 
 
+class ConnectionThread(aiosqlite.Connection):
+    """An SQLite connection in a thread of its own."""
+
+    @classmethod
+    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> ConnectionThread:
+        """Connect. Raises what `connect` raises."""
+        connection = cls(connect, iter_chunk_size=64)
+        try:
+            await connection
+        except BaseException:
+            await asyncio.to_thread(connection._thread.join)
+            raise
+        return connection
+
+    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Run a function with the connection, after all that were given before."""
+        result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        return result
+
+
 class SqliteDatabase(Database):
     """A database file: one connection writes, another one reads, so a read never waits for a write."""
 
-    connection_type: ClassVar[type[ConnectionThread]]
+    connection_type: ClassVar[type[ConnectionThread]] = ConnectionThread
 
     def __init__(self, writer: ConnectionThread, reader: ConnectionThread, busy_seconds: float) -> None:
         """A database with both connections open."""
@@ -108,29 +128,6 @@ class SqliteDatabase(Database):
     async def copy_to(self, file: Path) -> None:
         """Write the present state to another file, even if this one was replaced or deleted."""
         await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
-
-
-class ConnectionThread(aiosqlite.Connection):
-    """An SQLite connection in a thread of its own."""
-
-    @classmethod
-    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> ConnectionThread:
-        """Connect. Raises what `connect` raises."""
-        connection = cls(connect, iter_chunk_size=64)
-        try:
-            await connection
-        except BaseException:
-            await asyncio.to_thread(connection._thread.join)
-            raise
-        return connection
-
-    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Run a function with the connection, after all that were given before."""
-        result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
-        return result
-
-
-SqliteDatabase.connection_type = ConnectionThread
 
 
 def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:

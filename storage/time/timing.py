@@ -97,10 +97,6 @@ class Timing:
             self._beats[shard] = after
             return changed
 
-    def forget_beats(self, shard: Shard) -> None:
-        """Another process runs for a shard from now on."""
-        self._beats.pop(shard, None)
-
     async def plan_again(self, *, user: int | None = None, game: int | None = None) -> None:
         """Recompute waits with clocks: all, those for a user, or those of a game."""
         await self._database.write(lambda connection: deadlines.move(connection, user=user, game=game))

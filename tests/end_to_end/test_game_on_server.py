@@ -13,19 +13,14 @@ from bot.operation.exit_status import ExitStatus
 from sandbox import Channel, Sandbox
 from tests.support.bot_process import BotProcess
 from tests.support.person import Person, sit_down
-from tests.support.postgresql import Cluster
+from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.thoroughness import is_thorough
-
-LOSE_SESSIONS = """
-SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-WHERE pid <> pg_backend_pid() AND datname = current_database()
-"""
 
 TAKE_LOCK = "SELECT pg_advisory_lock(7, 0)"
 
 WAITS_FOR_LOCK = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
 
-LOSE_OTHERS = f"{LOSE_SESSIONS} AND pid <> %s"
+LOSE_OTHERS = f"{END_OTHERS} AND pid <> %s"
 
 PRESSED = "SELECT count(*) FROM move WHERE interaction IS NOT NULL"
 
@@ -61,7 +56,7 @@ async def test_a_game_goes_on_whatever_is_lost_and_one_program_plays_it(
             await bot.restart()
             await play_a_round(people, thread)
             with connect(server.address.url, autocommit=True) as connection:
-                connection.execute(LOSE_SESSIONS)
+                connection.execute(END_OTHERS)
             await play_a_round(people, thread)
             assert await bot.terminate() == ExitStatus.STOPPED, bot.log
             await bot.start()

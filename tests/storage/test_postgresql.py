@@ -23,13 +23,8 @@ from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.statements import translated, values_for
 from storage.rows import Notification
 from storage.store import Store
-from tests.support.postgresql import Cluster
+from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
-
-TERMINATE = """
-SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
-WHERE pid <> pg_backend_pid() AND datname = current_database()
-"""
 
 
 @pytest.fixture
@@ -64,7 +59,7 @@ async def test_a_second_program_is_refused_until_the_first_one_ends(address: Ser
 
 async def test_a_program_that_was_killed_holds_nothing(address: ServerAddress) -> None:
     async with await Store.open(address) as first:
-        sql(address, TERMINATE)
+        sql(address, END_OTHERS)
         async with await Store.open(address):
             with pytest.raises(DatabaseBusy, match="in use"):
                 await first.users.set_language(1, "de")

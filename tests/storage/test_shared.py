@@ -17,7 +17,7 @@ from storage.postgresql.shared import SharedDatabase
 from storage.rows import Notification
 from storage.shards import ALL_NEWS, Layout, News, Processes, Shards
 from storage.store import Store
-from tests.support.postgresql import Cluster
+from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 
 ON_SHARDS = (None, 1 << 22, 2 << 22, 3 << 22)
@@ -26,11 +26,6 @@ ON_SHARDS = (None, 1 << 22, 2 << 22, 3 << 22)
 END = """
 SELECT pg_terminate_backend(pid, 60000) FROM pg_locks
 WHERE locktype = 'advisory' AND classid = 8 AND objid = %s
-"""
-
-END_ALL = """
-SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
-WHERE pid <> pg_backend_pid() AND datname = current_database()
 """
 
 
@@ -201,7 +196,7 @@ async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAd
         told += [News("erased", "9"), News("timers", "wake")]
         assert [await anext(news) for _ in told] == told
         with psycopg.connect(address.url, autocommit=True) as connection:
-            connection.execute(END_ALL)
+            connection.execute(END_OTHERS)
         assert await anext(news) == ALL_NEWS
 
 

@@ -33,6 +33,13 @@ def programs() -> Path | None:
     return next((each for each in folders if (each / "initdb").exists()), None)
 
 
+END_OTHERS = """
+SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+WHERE pid <> pg_backend_pid() AND datname = current_database()
+"""
+"""Ends all other sessions of a database, and waits for that."""
+
+
 class Cluster:
     """A server that runs, reached by a socket in its folder."""
 
