@@ -52,7 +52,7 @@ async def pictures_of(world: BotWorld, panel: MessageView, *, shown: bool) -> Me
 
 async def test_a_panel_comes_without_its_picture_which_follows(world: BotWorld, gate: asyncio.Event) -> None:
     thread = await world.table(world.ben)
-    panel = await world.panel(world.anna, thread)
+    panel = await pictures_of(world, await world.panel(world.anna, thread), shown=True)
     assert len(panel.images) == 1
     gate.clear()
     world.anna.press(panel, "A1")
@@ -66,7 +66,7 @@ async def test_a_panel_comes_without_its_picture_which_follows(world: BotWorld, 
 
 async def test_what_follows_is_what_is_so_by_then(world: BotWorld, gate: asyncio.Event) -> None:
     thread = await world.table(world.ben)
-    panel = await world.panel(world.anna, thread)
+    panel = await pictures_of(world, await world.panel(world.anna, thread), shown=True)
     gate.clear()
     world.anna.press(panel, "A1")
     without = await pictures_of(world, panel, shown=False)
