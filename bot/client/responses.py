@@ -29,6 +29,7 @@ from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITE
 from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
 from bot.screens.history.notes import quoted
+from bot.screens.lobby.reliability import not_reliable
 from bot.screens.model import Form, Screen, text_screen
 from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
@@ -49,6 +50,7 @@ from storage.errors import (
     NoSuchQuestion,
     NotAway,
     NotInvited,
+    NotReliable,
     NotSeated,
     OutcomeUnknown,
     SeatNotFree,
@@ -419,6 +421,8 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words(name, n=error.most)
     if isinstance(error, TooManyTables):
         return words("error-many-tables", n=error.most)
+    if isinstance(error, NotReliable):
+        return not_reliable(error.found, words)
     text = ERROR_TEXTS.get(type(error))
     return text and words(text)
 

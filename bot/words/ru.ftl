@@ -76,6 +76,7 @@ lobby-order-change = { $setting }: изменить
 lobby-order-anew = Заново
 lobby-option-value = { $setting } ({ $value })
 lobby-option-without = { $setting } (выкл.)
+lobby-option-with = { $setting } (вкл.)
 lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (обычно)
 lobby-started = Партия идёт: смотрите ветку.
@@ -96,6 +97,12 @@ lobby-on = { $setting }: вкл.
 lobby-off = { $setting }: выкл.
 lobby-hints = Подсказки
 lobby-about-hints = в свой ход можно узнать, что сейчас выгоднее всего и почему; остальные потом увидят, какие ходы сделаны с подсказкой
+lobby-rated = Рейтинговая партия
+lobby-about-rated = результат влияет на рейтинг всех игроков, а подсказки выключены; их можно включить снова
+lobby-reliable = Надёжные игроки
+lobby-about-reliable = присоединиться могут только те, кто доиграл не меньше 8 из последних 10 партий и на 100 ходов пропустил меньше 5 сроков; новички могут, и все, кого вы пригласите, тоже
+lobby-rated-note = Рейтинговая партия: результат влияет на рейтинг всех игроков.
+lobby-reliable-note = Для надёжных игроков: нужно доиграть не меньше 8 из последних 10 партий и пропустить меньше 5 сроков на 100 ходов. Новичкам здесь рады.
 lobby-joined = Вы за столом: { $game }. Буду писать вам в личные сообщения.
 lobby-joined-no-direct-messages = Вы за столом: { $game }. Личные сообщения закрыты, поэтому выбирать нужно кнопкой **Мой ход** в ветке.
 lobby-joined-unsure = Вы за столом: { $game }. Написать вам сейчас не получилось; попробую ещё раз, когда придёт ваш ход.
@@ -279,6 +286,8 @@ end-hints = { $n } { $n ->
     [few] подсказки
    *[many] подсказок
   }
+end-rating = рейтинг { $change } → { $figure }
+rating-games = рейтинговых партий: { $n } из { $of }
 end-lasted = Продолжительность: { $duration } ({ $began } — { $ended }).
 end-lasted-short = Продолжительность: { $duration } ({ $ended }).
 panel-place = Ваше место: { $place } из { $seats }, { $points } { $points ->
@@ -835,6 +844,14 @@ error-not-your-table = Вы не играете за этим столом.
 error-no-table = Здесь нет стола. Откройте ветку партии или используйте `/партии`.
 error-nothing-waits = Ни один стол вас не ждёт.
 error-full = За этим столом нет мест.
+error-reliable = Этот стол — для надёжных игроков.
+error-reliable-games = Доигранных партий у вас: { $finished } из { $begun } последних, а нужно 8 из 10.
+error-reliable-misses = На { $moves } последних ходов у вас { $n ->
+    [one] { $n } пропущенный срок
+    [few] { $n } пропущенных срока
+   *[other] { $n } пропущенных сроков
+  }, а должно быть меньше 5 на 100.
+error-reliable-recovers = Помогает каждая доигранная партия и каждый ход в срок.
 error-already-seated = Вы уже сидите за этим столом.
 error-not-seated = Вы не сидите за этим столом.
 error-not-host = Это может сделать только { $host }.
@@ -1151,6 +1168,7 @@ data-presence = Были ли вы на месте, когда стол соби
 data-table-change = Места, которые вы заняли или отдали
 data-invitation = Приглашения вам и от вас
 data-result = Ваши результаты
+data-rating = Как рейтинговые партии изменили ваш рейтинг
 data-analysis = Как вы сыграли в партиях, которые кто-то разобрал
 data-hand-over = Сколько другие ждали ваших последних ходов, в секундах, не считая ваших ночей
 data-seat-offer = Какие из ваших мест предлагаются другим

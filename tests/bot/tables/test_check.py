@@ -21,6 +21,7 @@ from bot.tables.analyses import Analyses
 from bot.tables.service import Press, TableService
 from games import find
 from storage.errors import CorruptDatabase
+from storage.lobby.lobby_seats import Terms
 from storage.outbox import Posted
 from storage.rows import Notification
 from storage.seats.holders import Holder
@@ -56,6 +57,8 @@ TABLES = (
     "pause",
     "presence",
     "question",
+    "rated_result",
+    "rating",
     "reserve",
     "result",
     "seat",
@@ -154,7 +157,7 @@ async def fill(path: Path) -> None:
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))
         for _ in range(2):
-            game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7)).id
+            game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7, terms=Terms(rated=True))).id
             await store.set_messages(game, card=10 + game)
             await tables.lobby.join(game, BOB)
             await tables.lobby.add_computer(game, "random", host=ADA)
@@ -428,6 +431,8 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
         connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")
         connection.execute("DELETE FROM result WHERE game = 1")
         connection.execute("DELETE FROM analysis WHERE game = 1")
+        connection.execute("DELETE FROM rating WHERE game = 1")
+        connection.execute("DELETE FROM rated_result")
         connection.execute(
             "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"
         )
