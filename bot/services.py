@@ -33,6 +33,8 @@ from bot.tables.brought_logs import BroughtLogs, LogReader
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.peace.barred import BarredUsers
+from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
@@ -132,6 +134,8 @@ class Services(Client):
             is_on=lambda server: not self.is_removed(server),
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
+        self.order = Order(store, tables, self.lobbies, self.vacations, clock)
+        self.barred = BarredUsers(store, clock, options.longest_sleep)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
         self.reminders = ReminderService(
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)

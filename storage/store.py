@@ -26,6 +26,9 @@ from storage.history import Notes
 from storage.lobby import lobby_seats
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
+from storage.peace.bars import Bars
+from storage.peace.blocks import Blocks
+from storage.peace.reports import Reports
 from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
@@ -76,6 +79,12 @@ class Store:
         """Hints that were given."""
         self.notes = Notes(database)
         """What users have noted, each for themselves."""
+        self.blocks = Blocks(database)
+        """Whom users have blocked."""
+        self.reports = Reports(database)
+        """What managers are told of people at tables."""
+        self.bars = Bars(database)
+        """Who may play at no table of a server."""
         self.servers = Servers(database)
         """What the managers of servers have set."""
         self.results = Results(database)

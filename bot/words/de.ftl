@@ -262,6 +262,7 @@ end-in-front = { $n ->
   }
 end-resigned = { $name } hat aufgegeben.
 end-abandoned = Alle haben diese Partie verlassen. Niemand gewinnt.
+end-managers = Die Serverleitung hat diesen Tisch geschlossen. Niemand gewinnt.
 end-points = **{ $name }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -821,7 +822,7 @@ error-before-you = Das wurde gewählt, bevor du den Platz übernommen hast oder 
 error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.
-error-full = Dieser Tisch ist voll.
+error-full = Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene freigehalten.
 error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
@@ -1064,6 +1065,11 @@ setup-tag-required = Hier muss jeder Beitrag ein Schlagwort (Tag) haben. Bis das
 setup-timed-out = Ich habe bis { $until } eine Auszeit und kann bis dahin nichts schreiben.
 setup-told-in-vain = ⚠️ Ich kann { $role } nicht erwähnen. Erlaube allen, die Rolle zu erwähnen (Servereinstellungen → Rollen), oder gib mir **@everyone, @here und alle Rollen erwähnen**.
 setup-roles-gone = Eine gewählte Rolle wurde gelöscht. Wähle unter **Leute** eine andere.
+setup-reports = ⚠️ { $n ->
+    [one] Eine Meldung ist offen.
+   *[other] { $n } Meldungen sind offen.
+  }
+button-setup-reports = Meldungen
 button-setup-place = Kanal
 button-setup-people = Leute
 button-setup-tables = Neue Tische
@@ -1090,6 +1096,7 @@ privacy-stored =
     - wie du auf den Servern heißt, auf denen du gespielt hast, deine Sprache, deine Einstellungen
     - ob meine Direktnachrichten dich erreichen, und was ich dir zu sagen habe
     - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse, deine Notizen
+    - wen du blockiert hast, Meldungen an Serverleitungen, Sperren für Tische
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
 privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
@@ -1114,7 +1121,7 @@ erase-over = { $n ->
     } den anderen erhalten, ohne deinen Namen: Dort steht dann „{ former-player }“.
 erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich gespeichert habe, wird gelöscht.
 erase-digest = Damit niemand in einer Partie zwei Plätze spielt, behält jede laufende Partie bis zu ihrem Ende einen Fingerabdruck von dir. Wer du bist, verrät er niemandem.
-erase-discord = Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
+erase-discord = Sperren für Tische bleiben, damit niemand eine auf diesem Weg beendet. Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
 erase-final = **Das lässt sich nicht rückgängig machen.**
 erase-done = Alles, was ich über dich gespeichert hatte, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
 former-player = Ehemaliges Mitglied
@@ -1123,6 +1130,9 @@ data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
 data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst, wie gut Computerspieler spielen
 data-hints = Ob dir Hinweise gezeigt werden
+data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt
+data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
+data-block = Wen du blockiert hast
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
 data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe
@@ -1240,3 +1250,60 @@ file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne si
 file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
 file-yours = Auch was nur du sehen darfst, ist darin; gib sie also nicht weiter, solange die Partie läuft.
 file-log = Das Protokoll der Partie gibt es unter *Fairer Zufall*: Damit kann jeder nachprüfen, was gezogen wurde.
+
+## Wen jemand blockiert hat
+full-others = Hier ist noch Platz:
+full-join = Dazusetzen: Tisch { $table }
+button-people = Blockieren oder melden
+button-blocked = Blockierte Leute
+people-title = Die Leute an { $table }
+blocks-title = Blockierte Leute
+blocks-about = Wen du blockierst, den triffst du von jetzt an an keinem Tisch mehr: Keiner von euch kann sich dazusetzen, wo der andere spielt, und keiner erreicht den anderen mit einer Einladung. Davon erfährt niemand. Laufende Partien gehen weiter, und an einem Tisch, der noch nicht begonnen hat, behaltet ihr beide euren Platz, bis einer von euch geht.
+blocks-entry = { $name }, seit { $since }
+blocks-none = Du hast niemanden blockiert.
+blocks-choose = Jemanden blockieren …
+blocks-choose-here = Jemanden davon blockieren …
+blocks-unblock = Nicht mehr blockieren …
+blocks-blocked = { $name } ist blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
+blocks-unblocked = { $name } ist nicht mehr blockiert.
+blocks-later = ◀ Spätere
+blocks-earlier = Frühere ▶
+error-block-nobody = Dich selbst und Programme kannst du nicht blockieren.
+error-you-blocked = Du hast { $name } blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
+error-many-blocked = Du hast { $n } Leute blockiert, mehr geht nicht. Gib zuerst jemanden frei.
+
+## Meldungen und Sperren
+report-choose = Jemanden davon melden …
+report-about = Eine Meldung geht nur an die Leitung dieses Servers. Sie sieht sie in `/einrichten`, mit deinem Namen, und nach 90 Tagen wird sie gelöscht.
+report-title = { $name } melden
+report-label = Was ist passiert?
+report-form-about = Die Leitung dieses Servers liest es mit deinem Namen.
+report-sent = Deine Meldung ist bei der Leitung dieses Servers.
+report-head = Meldung über { $name }
+    { $table }, bei Schritt { $step }: { $link }
+    von { $by }, { $when }
+report-done = Erledigt, löschen
+report-gone = Diese Meldung ist erledigt und gelöscht.
+report-bar = { $name } sperren
+report-bar-sure = Soll { $name } an Tischen dieses Servers nicht mehr mitspielen? Auf den Plätzen dort spielt sofort ein Computerspieler weiter, und Tische, die noch nicht begonnen haben, werden verlassen. Die Sperre lässt sich jederzeit aufheben.
+report-bar-yes = Ja, sperren
+report-barred = { $name } spielt an Tischen dieses Servers nicht mehr mit.
+report-lifted = { $name } kann an Tischen dieses Servers wieder mitspielen.
+report-close-sure = { $table } endgültig schließen? Eine laufende Partie ist damit zu Ende, und niemand gewinnt. Die Leute am Tisch erfahren es.
+reports-open = { $n ->
+    [0] Keine Meldung ist offen.
+    [one] Eine Meldung ist offen.
+   *[other] { $n } Meldungen sind offen.
+  }
+reports-about = Meldungen kommen von Leuten, die mit der gemeldeten Person spielen. Gelöscht werden sie, wenn ihr sie erledigt habt, spätestens nach 90 Tagen. Wer gesperrt ist, kann auf anderen Servern weiterspielen.
+reports-barred = Für Tische dieses Servers gesperrt: { $names }
+reports-choose = Eine Meldung zeigen …
+reports-bar-somebody = Jemanden für Tische dieses Servers sperren …
+reports-lift = Sperre aufheben …
+error-no-report = Eine Meldung braucht ein paar Worte.
+error-long-report = Deine Meldung hat { $n } Zeichen, höchstens { $most } passen.
+error-many-reports = Du kannst { $n } Meldungen am Tag schreiben. Sprich bitte direkt mit der Leitung dieses Servers.
+error-bar-nobody = Dich selbst und Programme kannst du nicht sperren.
+error-barred = Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen kannst. `/datenschutz` zeigt, was ich über dich speichere.
+error-barred-here = Die Leitung dieses Servers hat entschieden, dass du an seinen Tischen nicht mitspielst.
+error-invited-barred = Diese Person kann an Tischen dieses Servers nicht mitspielen.

@@ -262,6 +262,7 @@ end-in-front = { $n ->
   }
 end-resigned = { $name } has resigned.
 end-abandoned = Everybody has left this game. Nobody wins.
+end-managers = The server managers have closed this table. Nobody wins.
 end-points = **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
@@ -821,7 +822,7 @@ error-before-you = This was chosen before you took the seat, or came back to it,
 error-not-your-table = You’re not playing at this table.
 error-no-table = There’s no table here. Use this in the thread of a game, or use `/games`.
 error-nothing-waits = No table is waiting for you.
-error-full = This table is full.
+error-full = This table is full: its seats are taken, or kept for people who were invited.
 error-already-seated = You already have a seat at this table.
 error-not-seated = You have no seat at this table.
 error-not-host = Only { $host } can do that.
@@ -1067,6 +1068,11 @@ setup-tag-required = Every post here must have a tag. Until that’s settled, no
 setup-timed-out = I’m timed out until { $until } and can’t write anything until then.
 setup-told-in-vain = ⚠️ I can’t mention { $role }. Allow everybody to mention it (server settings → Roles), or give me **Mention @everyone, @here, and All Roles**.
 setup-roles-gone = A role you had chosen was deleted. Choose another one under **People**.
+setup-reports = ⚠️ { $n ->
+    [one] There is an open report.
+   *[other] There are { $n } open reports.
+  }
+button-setup-reports = Reports
 button-setup-place = Channel
 button-setup-people = People
 button-setup-tables = New tables
@@ -1093,6 +1099,7 @@ privacy-stored =
     - what you’re called on the servers where you’ve played, your language, your settings
     - whether my direct messages reach you, and what I have to tell you
     - your seats at tables, what you’ve chosen there and when, your results, your notes
+    - whom you’ve blocked, reports to server managers, bars from tables
     - how long others have waited for your moves, missed deadlines, vacations, invitations
 privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
@@ -1117,7 +1124,7 @@ erase-over = { $n ->
     } available to the others, but without your name: you’ll be “{ former-player }” there.
 erase-all = Your name, language, settings, vacations, invitations and everything else I store about you will be deleted.
 erase-digest = So that nobody plays two seats of the same game, each running game keeps a fingerprint of you until it’s over. Nobody can tell from it who you are.
-erase-discord = What I’ve already posted in threads or sent to you stays on Discord until it’s deleted there. Backups made by the people who run this bot keep the data until they’re replaced.
+erase-discord = Bars from tables stay, so that nobody can end one like this. What I’ve already posted in threads or sent to you stays on Discord until it’s deleted there. Backups made by the people who run this bot keep the data until they’re replaced.
 erase-final = **This can’t be undone.**
 erase-done = Everything I stored about you has been erased. If you use one of my commands or buttons again, you’ll be new to me.
 former-player = Former player
@@ -1126,6 +1133,9 @@ data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
 data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
 data-hints = Whether tips are shown to you
+data-report = Reports to server managers: those you’ve written, and that there’s one about you
+data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
+data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
 data-outbox = What I have told you or still have to tell you by direct message
@@ -1243,3 +1253,60 @@ file-over = **The whole game in one file.** Download it and open it in your brow
 file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with its picture and the points, even without a network.
 file-yours = What only you may see is in it, so don’t pass it on before the game is over.
 file-log = The game’s log is behind *Fair draws*: with it, anybody can check each draw.
+
+## Whom somebody has blocked
+full-others = There are seats here:
+full-join = Join table { $table }
+button-people = Block or report
+button-blocked = Blocked people
+people-title = The people of { $table }
+blocks-title = Blocked people
+blocks-about = From now on you and a person you’ve blocked won’t meet at a table: neither can sit down where the other one plays, and neither reaches the other with an invitation. They aren’t told. Games that are running go on, and at a table that hasn’t begun you both keep your seats until one of you leaves.
+blocks-entry = { $name }, since { $since }
+blocks-none = You haven’t blocked anybody.
+blocks-choose = Block somebody …
+blocks-choose-here = Block one of them …
+blocks-unblock = Unblock somebody …
+blocks-blocked = { $name } is blocked. `/privacy` shows everybody you’ve blocked.
+blocks-unblocked = { $name } is no longer blocked.
+blocks-later = ◀ Later ones
+blocks-earlier = Earlier ones ▶
+error-block-nobody = You can’t block yourself or a program.
+error-you-blocked = You’ve blocked { $name }. `/privacy` shows everybody you’ve blocked.
+error-many-blocked = You’ve blocked { $n } people, and that’s the most. Unblock somebody first.
+
+## Reports and bars
+report-choose = Report one of them …
+report-about = A report goes to the managers of this server only. They see it in `/setup`, with your name, and it’s deleted after 90 days.
+report-title = Report { $name }
+report-label = What happened?
+report-form-about = The managers of this server see it with your name.
+report-sent = Your report has been sent to the managers of this server.
+report-head = Report about { $name }
+    { $table }, at step { $step }: { $link }
+    by { $by }, { $when }
+report-done = Done, delete it
+report-gone = This report is closed and deleted.
+report-bar = Bar { $name }
+report-bar-sure = Should { $name } no longer play at tables of this server? Where they have a seat, a computer player takes over right away, and they leave tables that haven’t begun. You can lift the bar at any time.
+report-bar-yes = Yes, bar
+report-barred = { $name } no longer plays at tables of this server.
+report-lifted = { $name } can play at tables of this server again.
+report-close-sure = Close { $table } for good? If the game is running, it ends, and nobody wins. The people at the table are told.
+reports-open = { $n ->
+    [0] No reports are open.
+    [one] One report is open.
+   *[other] { $n } reports are open.
+  }
+reports-about = Reports come from people who play with the person they’re about. They’re deleted when you’re done with them, after 90 days at the latest. Whoever is barred can still play on other servers.
+reports-barred = Barred from tables of this server: { $names }
+reports-choose = Show a report …
+reports-bar-somebody = Bar somebody from this server’s tables …
+reports-lift = Lift the bar of …
+error-no-report = A report needs a few words.
+error-long-report = Your report has { $n } letters; at most { $most } fit.
+error-many-reports = You can write { $n } reports a day. Please talk to the managers of this server directly.
+error-bar-nobody = You can’t bar yourself or a program.
+error-barred = The people who run this bot have decided not to let you use it any more. `/privacy` shows what I store about you.
+error-barred-here = The managers of this server have decided not to let you play at its tables.
+error-invited-barred = This person can’t play at tables of this server.

@@ -13,16 +13,17 @@ from discord import app_commands
 from bot.client import forums
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.community.reports import ReportsCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
-from bot.client.table_place import is_manager
+from bot.client.table_place import managed_server
 from bot.locales import game_words
 from bot.screens.custom_id import number
 from bot.screens.servers.server_setup import setup_page
-from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, TABLES, LostTable
+from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, SetupPage
 from bot.screens.settings.settings_parts import NONE
 from bot.tables.settings.server_settings import ServerSettings
@@ -64,7 +65,7 @@ class SetupCog(BotCog):
 
     @handles(ChangeServer, Reply.UPDATE)
     async def _change(self, interaction: Interaction, pressed: ChangeServer) -> None:
-        server = _managed(interaction)
+        server = managed_server(interaction)
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         if pressed.name not in PAGES:
             raise UserError("error-no-such-control")
@@ -76,14 +77,17 @@ class SetupCog(BotCog):
 
     @handles(AddForumTags, Reply.UPDATE)
     async def _create_tags(self, interaction: Interaction, pressed: AddForumTags) -> None:
-        server = _managed(interaction)
+        server = managed_server(interaction)
         await self._add_tags(server, self._bot.servers.of(server.id))
         await self._show(interaction, pressed.page)
 
     # What they share
 
     async def _show(self, interaction: Interaction, page: str) -> None:
-        server = _managed(interaction)
+        server = managed_server(interaction)
+        if page == REPORTS:
+            await self._bot.cog(ReportsCog).show(interaction)
+            return
         used = await self._bot.store.servers.places(server.id)
         view = server_view(
             server,
@@ -91,6 +95,7 @@ class SetupCog(BotCog):
             self._bot.members.server_language(server),
             here=interaction.channel_id or 0,
             used=used,
+            reports=len(await self._bot.store.reports.on_server(server.id, self._bot.clock.now())),
             lost=[LostTable(row.id, self._title(interaction, row)) for row in await self._lost(server, used)],
         )
         await respond(interaction, setup_page(view, page, user_words(interaction)))
@@ -134,15 +139,6 @@ class SetupCog(BotCog):
         for game in await self._bot.store.open_at(forum.id):
             await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
             self._bot.outbox.wake(game)
-
-
-def _managed(interaction: Interaction) -> discord.Guild:
-    """The server, for its managers. Raises UserError."""
-    if interaction.guild is None:
-        raise UserError("error-no-channel")
-    if not is_manager(interaction):
-        raise UserError("error-setup-managers")
-    return interaction.guild
 
 
 def _changes(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[str, Any]:

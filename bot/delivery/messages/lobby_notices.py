@@ -89,6 +89,8 @@ class LobbyNoticeDelivery(QuestionDelivery):
         found = await self._store.lobbies.last_invitation(game.id, user)
         if found is None or not found.is_open(self._clock.now()):
             return None
+        if await self._store.blocks.kept_away(game.id, user):
+            return None
         name = await self._members.name(game.guild, found.by_user, words.locale)
         return guests.invitation(game, found, name, row.nonce, words)
 
@@ -132,4 +134,6 @@ class LobbyCallDelivery(DeliveryBase):
         if user in state.asked and game.starts is not None:
             return lobby_notices.call_asked(game, host, user, game.starts, row.nonce, words)
         found = next((each for each in state.invited if each.user == user), None)
-        return None if found is None else lobby_notices.call_invited(game, host, found, row.nonce, words)
+        if found is None or await self._store.blocks.kept_away(game.id, user):
+            return None
+        return lobby_notices.call_invited(game, host, found, row.nonce, words)

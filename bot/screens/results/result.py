@@ -39,9 +39,14 @@ from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from games.game import Standing
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED, GameRow, SeatResult
+from storage.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 
-OUTCOMES = {AGREED: "end-agreed", RESIGNED: "end-resigned", ABANDONED: "end-abandoned"}
+OUTCOMES = {
+    AGREED: "end-agreed",
+    RESIGNED: "end-resigned",
+    ABANDONED: "end-abandoned",
+    BY_MANAGERS: "end-managers",
+}
 """How a game was ended without its rules -> the text that says so."""
 
 
@@ -55,7 +60,7 @@ def outcome(context: TableContext, words: Words) -> str:
     last = max(context.results, key=lambda each: each.place or 0)
     resigned = {"name": Verbatim(context.safe_names[last.seat])} if how == RESIGNED else {}
     said = words(OUTCOMES[how], **resigned)
-    if how == ABANDONED:
+    if how in (ABANDONED, BY_MANAGERS):
         return said
     return f"{said} {words('end-in-front' if how == AGREED else 'end-winner', **arguments)}"
 

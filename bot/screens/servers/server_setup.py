@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.model import ActionRow, Block, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
+from bot.screens.model import (
+    ActionRow,
+    Block,
+    ChannelSelect,
+    RoleSelect,
+    Screen,
+    Select,
+    SelectOption,
+    Text,
+    texts,
+)
 from bot.screens.names import clean_name, escaped
 from bot.screens.panel.table_time import pace_name, pace_select
 from bot.screens.servers.server_rights import (
@@ -15,7 +25,7 @@ from bot.screens.servers.server_rights import (
     tag_rows,
     vain_line,
 )
-from bot.screens.servers.server_view import PEOPLE, PLACE, RIGHTS, TABLES, ServerView
+from bot.screens.servers.server_view import PEOPLE, PLACE, REPORTS, RIGHTS, TABLES, ServerView
 from bot.screens.servers.setup_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
@@ -52,6 +62,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
         PEOPLE: "button-setup-people",
         TABLES: "button-setup-tables",
         RIGHTS: "button-setup-rights",
+        REPORTS: "button-setup-reports",
     }
     name = Verbatim(escaped(clean_name(server.name)))
     lines = [_place_line(server), *_people_lines(server, words), *_tables_lines(server)]
@@ -60,6 +71,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
             Text(f"## {words('setup-title', server=name)}"),
             Text("\n".join(words.text(line) for line in lines)),
             Text(words.text(_rights_line(server))),
+            *texts(words("setup-reports", n=server.reports) if server.reports else ""),
             *_lost(server, words),
             tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
         )

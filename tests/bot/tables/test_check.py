@@ -33,6 +33,8 @@ from tests.toy_games import toy_games
 
 TABLES = (
     "analysis",
+    "bar",
+    "block",
     "direct",
     "downtime",
     "erased_player",
@@ -56,6 +58,7 @@ TABLES = (
     "pause",
     "presence",
     "question",
+    "report",
     "reserve",
     "result",
     "seat",
@@ -106,6 +109,9 @@ INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
 INSERT INTO hint_use VALUES (2, 1, NULL);
 INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
 INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
+INSERT INTO block VALUES (101, 105, 1000015.0);
+INSERT INTO bar VALUES (0, 105, 1000015.0);
+INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude');
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """
