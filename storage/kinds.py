@@ -39,6 +39,8 @@ class Kind(StrEnum):
     """To a user: the host of a lobby has left, and they are the host now."""
     HERE = "here"
     """To a user: their table is to start, and they are asked whether they are still there."""
+    MATCHED = "matched"
+    """To a user who looks for a table: there is one, and they are asked whether they are there."""
     SEAT_FREED = "seat-freed"
     """To a user: they did not answer that, and have lost their seat in the lobby."""
     SILENT = "silent"

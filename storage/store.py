@@ -26,6 +26,8 @@ from storage.history import Notes
 from storage.lobby import lobby_seats
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
+from storage.lobby.open_tables import OpenTables
+from storage.lobby.queue import Seekers
 from storage.peace.bars import Bars
 from storage.peace.blocks import Blocks
 from storage.peace.reports import Reports
@@ -59,6 +61,10 @@ class Store:
         self._database = database
         self.lobbies = Lobbies(database)
         """Games before they begin."""
+        self.open_tables = OpenTables(database)
+        """Tables at which there is room."""
+        self.seekers = Seekers(database)
+        """Who looks for a table."""
         self.users = Users(database)
         """What is known of users."""
         self.timing = Timing(database)

@@ -71,6 +71,8 @@ NOT_COMPARED: Mapping[str, str] = {
     "bar.guild": ON_DISCORD,
     "bar.who": ON_DISCORD,
     "bar.since": OWN_WISH,
+    **{f"seeker.{each}": OWN_WISH for each in ("games", "fewest", "most", "pace", "days", "since", "until")},
+    "seeker.user": ON_DISCORD,
     "report.id": "nothing refers to it",
     "report.guild": ON_DISCORD,
     "report.game": OWN_WISH,

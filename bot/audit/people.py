@@ -23,6 +23,7 @@ TABLES = {
     "block": "user",
     "bar": "who",
     "report": "id",
+    "seeker": "user",
     "direct": "user",
     "erasure": "user",
     "hand_over": "id",
@@ -37,6 +38,10 @@ TABLES = {
     "stand_in_offer": "vacation",
 }
 """The tables of people and servers, and whose row it is."""
+
+
+TIMES = ("time", "digest_due", "begins", "ends", "ended", "begun", "asked", "since", "until", "written")
+"""Their columns that hold moments."""
 
 
 def people_faults(stored: Snapshot) -> Iterator[str]:
@@ -61,7 +66,18 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield "direct messages reach them and do not"
     if (record.get("code") or 0) < 0:
         yield f"Discord has no code {record['code']}"
-    for name in ("time", "digest_due", "begins", "ends", "ended", "begun", "asked", "since", "written"):
+    for name in (
+        "time",
+        "digest_due",
+        "begins",
+        "ends",
+        "ended",
+        "begun",
+        "asked",
+        "since",
+        "until",
+        "written",
+    ):
         time = record.get(name)
         if time is not None and not (isfinite(time) and time >= 0):
             yield f"{time} is no time"

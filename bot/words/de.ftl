@@ -1070,6 +1070,12 @@ setup-reports = ⚠️ { $n ->
    *[other] { $n } Meldungen sind offen.
   }
 button-setup-reports = Meldungen
+setup-shown = **Offene Tische:** Mitglieder dieses Servers sehen sie überall, wo sie mich benutzen
+setup-not-shown = **Offene Tische:** nur auf diesem Server zu sehen
+button-setup-shown = Offene Tische auch anderswo zeigen
+setup-about-shown = Mitglieder, die mich hier schon benutzt haben, finden offene Tische dann mit `/partien` auch in Direktnachrichten und auf anderen Servern. Sonst niemand.
+button-setup-queue = Tische für Suchende
+setup-about-queue = Mitglieder, die Leute suchen, bekommen hier einen Tisch, im Kanal für Tische oder wo andere gespielt werden, wenn alle Tische eröffnen dürfen. Das lässt sich ausschalten.
 button-setup-place = Kanal
 button-setup-people = Leute
 button-setup-tables = Neue Tische
@@ -1132,6 +1138,7 @@ data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtig
 data-hints = Ob dir Hinweise gezeigt werden
 data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt
 data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
+data-seeker = Was für einen Tisch du suchst, und seit wann
 data-block = Wen du blockiert hast
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
@@ -1307,3 +1314,37 @@ error-bar-nobody = Dich selbst und Programme kannst du nicht sperren.
 error-barred = Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen kannst. `/datenschutz` zeigt, was ich über dich speichere.
 error-barred-here = Die Leitung dieses Servers hat entschieden, dass du an seinen Tischen nicht mitspielst.
 error-invited-barred = Diese Person kann an Tischen dieses Servers nicht mitspielen.
+
+## Einen Tisch finden
+button-open-tables = Offene Tische
+open-tables-none = Im Moment ist nirgends ein Platz für dich frei. `/spielen` eröffnet einen Tisch.
+open-tables-about = Ich suche hier und auf Servern, auf denen du mich schon benutzt hast und deren Leitung das erlaubt. Gemeinsame Stunden stehen da, wenn alle ihre Zeitzone eingestellt haben.
+open-tables-hours = gemeinsam wach: { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+  } am Tag
+open-tables-pace = meist { $time } pro Zug
+error-not-on-server = Dieser Tisch steht auf einem Server, auf dem du nicht bist.
+button-find-people = Leute finden
+button-start-search = Suche beginnen
+button-stop-search = Suche beenden
+queue-off = Du suchst gerade keinen Tisch.
+queue-on = Du suchst seit { $since } einen Tisch. Ich suche bis { $until }.
+queue-about = Sobald es Leute für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
+queue-choose-games = Welche Spiele?
+queue-choose-people = Wie viele Leute?
+queue-choose-days = Wie lange suchen?
+queue-people = { $n ->
+    [one] { $n } Person
+   *[other] { $n } Leute
+  }, du eingeschlossen
+queue-people-range = { $n } bis { $most } Leute, du eingeschlossen
+queue-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+  }
+queue-matched = Ich habe einen Tisch von **{ $game }** für dich gefunden, mit { $n } Leuten: { $link }
+    { $terms }
+    Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
+queue-in-vain = In der Zeit, die du wolltest, habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
+error-queue-nowhere = Ich finde Leute auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.

@@ -1073,6 +1073,12 @@ setup-reports = ⚠️ { $n ->
    *[other] There are { $n } open reports.
   }
 button-setup-reports = Reports
+setup-shown = **Open tables:** shown to members of this server wherever they use me
+setup-not-shown = **Open tables:** shown on this server only
+button-setup-shown = Show open tables elsewhere
+setup-about-shown = If open tables are shown elsewhere, members who’ve used me here find them with `/games` in direct messages and on other servers. Nobody else does.
+button-setup-queue = Tables for people who look for one
+setup-about-queue = Members who look for people get a table here, in the channel for tables or where others are played, if everybody may open tables. You can turn that off.
 button-setup-place = Channel
 button-setup-people = People
 button-setup-tables = New tables
@@ -1135,6 +1141,7 @@ data-settings = What you’ve set: when you’re awake, how you’re notified, h
 data-hints = Whether tips are shown to you
 data-report = Reports to server managers: those you’ve written, and that there’s one about you
 data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
+data-seeker = What kind of table you look for, and since when
 data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
@@ -1310,3 +1317,37 @@ error-bar-nobody = You can’t bar yourself or a program.
 error-barred = The people who run this bot have decided not to let you use it any more. `/privacy` shows what I store about you.
 error-barred-here = The managers of this server have decided not to let you play at its tables.
 error-invited-barred = This person can’t play at tables of this server.
+
+## Finding a table
+button-open-tables = Open tables
+open-tables-none = There’s no room for you anywhere at the moment. `/play` opens a table.
+open-tables-about = I look at tables here, and on servers where you’ve used me and whose managers allow it. Hours together are shown if everybody has set a time zone.
+open-tables-hours = awake together { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  } a day
+open-tables-pace = usually { $time } a move
+error-not-on-server = This table is on a server that you’re not on.
+button-find-people = Find people
+button-start-search = Start looking
+button-stop-search = Stop looking
+queue-off = You’re not looking for a table.
+queue-on = You’ve been looking for a table since { $since }. I’ll look until { $until }.
+queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half of the time I’m content with less: three hours a day together, or the next slower pace.
+queue-choose-games = Which games?
+queue-choose-people = How many people?
+queue-choose-days = For how long?
+queue-people = { $n ->
+    [one] { $n } person
+   *[other] { $n } people
+  }, including you
+queue-people-range = { $n } to { $most } people, including you
+queue-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+queue-matched = I’ve found a table of **{ $game }** for you, with { $n } people: { $link }
+    { $terms }
+    Press **I’m here** by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
+queue-in-vain = I haven’t found a table for you in the time you wanted. `/games` shows where there are seats.
+error-queue-nowhere = I find people on servers where you’ve used me, and none of those allows it. Use me on a server first.

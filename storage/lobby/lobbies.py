@@ -16,8 +16,6 @@ from storage.errors import NotInvited
 from storage.lobby import invitations, lobby_seats, lobby_start, presence, table_limit
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby.lobby_start import StartRule
-from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.queries import find_game
 from storage.rows import GameRow, Invitation, Notification
 from storage.time.stops import OF_GAME
 from storage.verbs import reads, writes
@@ -39,19 +37,6 @@ UNION ALL
 SELECT 'lapsed', id FROM invitation
 WHERE accepted IS NULL AND seat IS NULL AND expires <= :now
 """
-
-OPEN_ON = f"""
-SELECT game.id FROM game
-WHERE game.guild = :guild AND game.stage = 'lobby' AND game.closing IS NULL AND NOT game.private
-    AND game.seats > (SELECT count(*) FROM seat WHERE seat.game = game.id) + (
-        SELECT count(*) FROM invitation
-        WHERE invitation.game = game.id AND invitation.seat IS NULL AND accepted IS NULL AND expires > :now
-    )
-    AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" = :user)
-    AND NOT EXISTS ({AT_TABLE.format(who=":user", game="game.id", but=NOBODY)})
-ORDER BY game.changed DESC, game.id DESC LIMIT :most
-"""
-"""The lobbies on a server with a seat that a user may take, the last to change first."""
 
 DOWN = f"""
 SELECT coalesce(sum(min(ends, :until) - max(begins, :since)), 0.0) FROM downtime
@@ -115,16 +100,6 @@ class Lobbies:
         )
 
     silent = reads(presence.silent)
-
-    async def open_on(self, guild: int, user: int, *, now: float, most: int) -> tuple[GameRow, ...]:
-        """The lobbies on a server that a user may join, where nobody sits whom they do not meet."""
-        values = {"guild": guild, "user": user, "now": now, "most": most}
-
-        def read(connection: Connection) -> tuple[GameRow, ...]:
-            found = connection.execute(OPEN_ON, values).fetchall()
-            return tuple(find_game(connection, game) for (game,) in found)
-
-        return await self._database.read(read)
 
     async def down(self, game: int, since: float, until: float) -> float:
         """For how many seconds the bot did not run for a game between two moments."""

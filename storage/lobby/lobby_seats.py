@@ -112,6 +112,12 @@ def new_game(connection: Connection, new: NewGame, seat: int = 0) -> GameRow:
     return _seat(connection, game, seat, new.host, None)
 
 
+def open_matched(connection: Connection, new: NewGame) -> GameRow:
+    """Open a lobby for somebody who looks for a table. Raises Barred."""
+    bars.check(connection, new.guild, new.host)
+    return new_game(connection, new)
+
+
 def set_up(connection: Connection, game: int, terms: Terms, invited: Iterable[int], time: float) -> GameRow:
     """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
     connection.execute(

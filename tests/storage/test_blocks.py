@@ -5,6 +5,7 @@ from msgspec import structs
 
 from storage.errors import (
     Barred,
+    Conflict,
     NotAway,
     SeatNotFree,
     TableFull,
@@ -12,6 +13,7 @@ from storage.errors import (
     TooManyReports,
 )
 from storage.lobby.lobbies import LobbyChange
+from storage.lobby.queue import Search
 from storage.log import Update
 from storage.peace.bars import EVERYWHERE
 from storage.peace.blocks import MOST_BLOCKED
@@ -47,14 +49,14 @@ async def test_who_has_blocked_or_is_blocked_sits_down_at_no_table_of_the_other(
 ) -> None:
     game = await lobby(store, ADA, CAT)
     await store.blocks.block(one, other, 1.0)
-    assert await store.lobbies.open_on(7, BOB, now=2.0, most=5) == ()
+    assert await store.open_tables.here(BOB, here=7, now=2.0, most=5) == ()
     with pytest.raises(TableFull):
         await store.lobbies.join(game, user=BOB)
-    (found,) = await store.lobbies.open_on(7, DAN, now=2.0, most=5)
+    (found,) = await store.open_tables.here(DAN, here=7, now=2.0, most=5)
     assert found.id == game
     await store.blocks.unblock(one, other)
     assert (await store.lobbies.join(game, user=BOB)).own_seat_of(BOB) == 2
-    assert await store.lobbies.open_on(7, DAN, now=2.0, most=5) == (), "it is full"
+    assert await store.open_tables.here(DAN, here=7, now=2.0, most=5) == (), "it is full"
 
 
 @pytest.mark.parametrize(("one", "other"), [(ADA, BOB), (BOB, ADA)])
@@ -190,3 +192,31 @@ async def test_a_bar_outlives_an_erasure(store: Store) -> None:
     await store.erasures.ask(BOB, time=3.0)
     await store.erasures.finish(BOB)
     assert await store.bars.is_barred(7, BOB)
+
+
+async def test_a_table_is_opened_once_for_those_who_look_for_one(store: Store) -> None:
+    found = []
+    for user in (ADA, BOB):
+        await store.seekers.start(Search(user, ("chess",), 2, 2, "brisk", 7), 1.0, 100.0)
+        searching = await store.seekers.find(user)
+        assert searching is not None
+        found.append(searching)
+    new = structs.replace(NEW, host=ADA, seats=2)
+    row = await store.seekers.open_match(new, found, starts=50.0, time=2.0)
+    assert [held.user for held in row.seated] == [ADA, BOB]
+    assert row.starts == 50.0
+    assert (await store.lobbies.state(row.id, 3.0)).asked == (ADA, BOB)
+    with pytest.raises(Conflict):
+        await store.seekers.open_match(new, found, starts=50.0, time=2.0)
+    assert (await store.seekers.waiting()).searches == ()
+    await store.seekers.start(found[0], 5.0, 100.0)
+    with pytest.raises(Conflict):
+        await store.seekers.open_match(new, [found[0]], starts=50.0, time=6.0)
+    assert [each.user for each in (await store.seekers.waiting()).searches] == [ADA], "it is another search"
+    await store.seekers.start(found[1], 5.0, 100.0)
+    await store.blocks.block(BOB, ADA, 7.0)
+    again = (await store.seekers.waiting()).searches
+    assert (await store.seekers.waiting()).apart == {frozenset((ADA, BOB))}
+    with pytest.raises(TableFull):
+        await store.seekers.open_match(new, again, starts=50.0, time=8.0)
+    assert len((await store.seekers.waiting()).searches) == 2, "nothing was stored"

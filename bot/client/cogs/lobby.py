@@ -153,6 +153,7 @@ class LobbyCog(BotCog):
 
     @handles(Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: Join) -> None:
+        await self._bot.membership.check(interaction, await self._bot.store.game(pressed.game))
         try:
             row = await self._bot.tables.lobby.join(pressed.game, interaction.user.id)
         except NotInvited:
@@ -167,8 +168,8 @@ class LobbyCog(BotCog):
     async def _offer_others(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user that a table is full, and at which others on its server they may sit down."""
         locale, now = user_locale(interaction), self._bot.clock.now()
-        others = await self._bot.store.lobbies.open_on(
-            row.guild or 0, interaction.user.id, now=now, most=MOST
+        others = await self._bot.store.open_tables.here(
+            interaction.user.id, here=row.guild or 0, now=now, most=MOST
         )
         titles = {each.name: game_words(locale, each.name)("title") for each in others}
         await follow_up(interaction, full(others, titles, general_words(locale)))

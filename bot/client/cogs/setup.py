@@ -25,7 +25,7 @@ from bot.screens.custom_id import number
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, SetupPage
-from bot.screens.settings.settings_parts import NONE
+from bot.screens.settings.settings_parts import NONE, ON
 from bot.tables.settings.server_settings import ServerSettings
 from storage.kinds import Kind
 from storage.rows import GameRow
@@ -38,6 +38,8 @@ PAGES = {
     "most_tables": PEOPLE,
     "pace": TABLES,
     "language": TABLES,
+    "shown": TABLES,
+    "queue": TABLES,
 }
 """What can be set, and the page it stands on."""
 
@@ -151,6 +153,8 @@ def _changes(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[
     (value,) = values
     if name == "most_tables":
         return {name: number(value)}
+    if name in ("shown", "queue"):
+        return {name: value == ON}
     if name == "language" and value == NONE:
         return {name: ""}
     return {name: value}

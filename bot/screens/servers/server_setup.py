@@ -29,9 +29,12 @@ from bot.screens.servers.server_view import PEOPLE, PLACE, REPORTS, RIGHTS, TABL
 from bot.screens.servers.setup_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
+    OFF,
+    ON,
     language_select,
     page_button,
     subject_page,
+    switch,
     value_select,
 )
 from bot.screens.text import cut, listed, numbered_title
@@ -134,6 +137,7 @@ def _tables_lines(server: ServerView) -> list[Message]:
     return [
         Message("setup-pace", {"pace": pace_name(server.settings.pace)}),
         Message("setup-language" if server.settings.language else "setup-language-of-server", language),
+        Message("setup-shown" if server.settings.shown else "setup-not-shown"),
     ]
 
 
@@ -188,6 +192,22 @@ def _tables_page(server: ServerView, words: Words) -> Screen:
     rows = (
         pace_select(ChangeServer("pace", ""), settings.pace, words, keys=[pace.key for pace in PACES]),
         language_select(ChangeServer("language", ""), "setup-as-server", settings.language, words),
-        (overview_button(words),),
+        (
+            switch(
+                ChangeServer("shown", OFF if settings.shown else ON),
+                "button-setup-shown",
+                words,
+                on=settings.shown,
+            ),
+            switch(
+                ChangeServer("queue", OFF if settings.queue else ON),
+                "button-setup-queue",
+                words,
+                on=settings.queue,
+            ),
+            overview_button(words),
+        ),
     )
-    return subject_page("button-setup-tables", lines, ["setup-about-tables"], rows, words)
+    return subject_page(
+        "button-setup-tables", lines, ["setup-about-tables", "setup-about-shown"], rows, words
+    )

@@ -21,7 +21,7 @@ from storage.privacy.erasure import Seated
 SECONDS = ("left", "had", "seconds")
 """Columns with a decimal point that hold no moment."""
 
-JSON_COLUMNS = ("options", "schedule", "settings")
+JSON_COLUMNS = ("options", "schedule", "settings", "games")
 
 EXACT = 2**53
 """Larger numbers are no numbers to many programs that read JSON, so they stand in quotes."""

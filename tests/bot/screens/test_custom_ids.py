@@ -32,6 +32,7 @@ from bot.screens.absence.vacation_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
 from bot.screens.help.help_ids import (
     Explain,
     GoOnAlone,
@@ -365,6 +366,10 @@ STORED = {
     "baruser:0": BarUser(),
     "baryes:102:3": BarForGood(102, 3),
     "liftbar:0": LiftBar(),
+    "opentables:0": FindTables(),
+    "findpeople:0": OpenSearch(),
+    "search:pace": ChangeSearch("pace"),
+    "startsearch:1": StartSearch(1),
 }
 """The ids of messages that are on Discord already."""
 

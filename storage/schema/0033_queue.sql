@@ -1,0 +1,14 @@
+-- Who looks for a table, and what they want; without `since` they do not look now.
+CREATE TABLE seeker (
+    user INTEGER PRIMARY KEY,
+    games TEXT NOT NULL CHECK (json_valid(games)),
+    fewest INTEGER NOT NULL CHECK (fewest > 1),
+    most INTEGER NOT NULL CHECK (most >= fewest),
+    pace TEXT NOT NULL,
+    days INTEGER NOT NULL CHECK (days > 0),
+    since REAL,
+    until REAL,
+    CHECK ((since IS NULL) = (until IS NULL))
+) STRICT;
+
+CREATE INDEX seeker_waiting ON seeker (since) WHERE since IS NOT NULL;
