@@ -41,6 +41,8 @@ class Kind(StrEnum):
     """To a user: their table is to start, and they are asked whether they are still there."""
     MATCHED = "matched"
     """To a user who looks for a table: there is one, and they are asked whether they are there."""
+    NEW_TABLE = "new-table"
+    """To a user who wants to know of new tables on a server: there is one."""
     SEAT_FREED = "seat-freed"
     """To a user: they did not answer that, and have lost their seat in the lobby."""
     SILENT = "silent"

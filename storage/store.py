@@ -24,6 +24,7 @@ from storage.engines import open_database
 from storage.errors import NoSuchGame
 from storage.history import Notes
 from storage.lobby import lobby_seats
+from storage.lobby.listeners import Listeners
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.open_tables import OpenTables
@@ -65,6 +66,8 @@ class Store:
         """Tables at which there is room."""
         self.seekers = Seekers(database)
         """Who looks for a table."""
+        self.listeners = Listeners(database)
+        """Who wants to be told of new tables."""
         self.users = Users(database)
         """What is known of users."""
         self.timing = Timing(database)

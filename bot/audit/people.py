@@ -24,6 +24,7 @@ TABLES = {
     "bar": "who",
     "report": "id",
     "seeker": "user",
+    "listener": "user",
     "direct": "user",
     "erasure": "user",
     "hand_over": "id",
@@ -40,7 +41,10 @@ TABLES = {
 """The tables of people and servers, and whose row it is."""
 
 
-TIMES = ("time", "digest_due", "begins", "ends", "ended", "begun", "asked", "since", "until", "written")
+TIMES = (
+    *("time", "digest_due", "begins", "ends", "ended", "begun", "asked", "since", "until", "written"),
+    "told",
+)
 """Their columns that hold moments."""
 
 

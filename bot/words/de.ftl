@@ -1139,6 +1139,7 @@ data-hints = Ob dir Hinweise gezeigt werden
 data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt
 data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
 data-seeker = Was für einen Tisch du suchst, und seit wann
+data-listener = Auf welchen Servern du von neuen Tischen erfahren möchtest
 data-block = Wen du blockiert hast
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
@@ -1343,8 +1344,13 @@ queue-days = { $n ->
     [one] { $n } Tag
    *[other] { $n } Tage
   }
-queue-matched = Ich habe einen Tisch von **{ $game }** für dich gefunden, mit { $n } Leuten: { $link }
+queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, mit { $n } Leuten: { $link }
     { $terms }
-    Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
+    Drück bis { $until } ({ $when }) auf *Ich bin da*, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
 queue-in-vain = In der Zeit, die du wolltest, habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
 error-queue-nowhere = Ich finde Leute auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.
+button-tell-of-tables = Neue Tische hier melden
+button-tell-no-more = Nicht mehr melden
+tell-no-more-done = Neue Tische auf diesem Server melde ich dir nicht mehr.
+new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
+    { $terms }

@@ -1142,6 +1142,7 @@ data-hints = Whether tips are shown to you
 data-report = Reports to server managers: those you’ve written, and that there’s one about you
 data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
+data-listener = On which servers you want to be told of new tables
 data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
@@ -1346,8 +1347,13 @@ queue-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
   }
-queue-matched = I’ve found a table of **{ $game }** for you, with { $n } people: { $link }
+queue-matched = I’ve found a table of { $game } for you, with { $n } people: { $link }
     { $terms }
-    Press **I’m here** by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
+    Press *I’m here* by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
 queue-in-vain = I haven’t found a table for you in the time you wanted. `/games` shows where there are seats.
 error-queue-nowhere = I find people on servers where you’ve used me, and none of those allows it. Use me on a server first.
+button-tell-of-tables = Tell me of new tables here
+button-tell-no-more = Not any more
+tell-no-more-done = I won’t tell you of new tables on that server any more.
+new-table = { $game }: { $host } has opened a table. { $link }
+    { $terms }

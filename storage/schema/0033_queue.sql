@@ -12,3 +12,13 @@ CREATE TABLE seeker (
 ) STRICT;
 
 CREATE INDEX seeker_waiting ON seeker (since) WHERE since IS NOT NULL;
+
+-- Who wants to be told of new tables on a server, and when they were told last.
+CREATE TABLE listener (
+    guild INTEGER NOT NULL,
+    user INTEGER NOT NULL,
+    told REAL,
+    PRIMARY KEY (guild, user)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX listener_user ON listener (user);

@@ -74,6 +74,7 @@ ROWS: dict[str, Row] = {
     "analysis": SEAT | {"play": "{}"},
     "block": {"user": 7, "blocked": 8, "since": 1.0},
     "seeker": {"user": 7, "games": "[]", "fewest": 2, "most": 4, "pace": "brisk", "days": 7},
+    "listener": {"guild": 1, "user": 7},
     "bar": {"guild": 1, "who": 7, "since": 1.0},
     "report": {"id": 1, "guild": 1, "game": 1, "step": 1, "user": 7, "reported": 8, "written": 1.0}
     | {"text": "rude"},

@@ -11,6 +11,16 @@ class FindTables(CustomId, frozen=True):
     template = "opentables:0"
 
 
+class TellOfTables(CustomId, frozen=True):
+    """Tell the user of new tables on a server, or (0) not any more."""
+
+    template = "telloftables:{guild}:{on}:{nonce}"
+    guild: int
+    on: int
+    nonce: int
+    """That of the notification the message is sent for, 0 for none."""
+
+
 class OpenSearch(CustomId, frozen=True):
     """*Find people*: what the user looks for."""
 

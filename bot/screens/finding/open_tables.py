@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS
-from bot.screens.finding.finding_ids import OpenSearch
+from bot.screens.finding.finding_ids import OpenSearch, TellOfTables
 from bot.screens.levels import computer_text
 from bot.screens.links import card_link
 from bot.screens.lobby.lobby import usual_time
@@ -15,7 +15,7 @@ from bot.screens.lobby.lobby_ids import Join
 from bot.screens.model import Button, Screen, texts
 from bot.screens.panel.table_time import pace_name
 from bot.screens.panel.waiting import SEPARATOR
-from bot.screens.settings.settings_parts import LANGUAGES
+from bot.screens.settings.settings_parts import LANGUAGES, switch
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim, Words
 from storage.rows import GameRow
@@ -34,12 +34,22 @@ class FoundTable(Struct, frozen=True):
     """How many seconds the slowest of its people usually takes for a move; None if that is not known."""
 
 
-def open_tables(found: Sequence[FoundTable], titles: Mapping[str, str], words: Words) -> Screen:
-    """The tables, the best first; `titles`: of their games."""
-    people = Button(OpenSearch(), words("button-find-people"))
+class Told(Struct, frozen=True):
+    """Whether somebody is told of new tables on a server."""
+
+    guild: int
+    on: bool
+
+
+def open_tables(
+    found: Sequence[FoundTable], titles: Mapping[str, str], told: Told | None, words: Words
+) -> Screen:
+    """The tables, the best first; `titles`: of their games; `told`: of the server where that is shown."""
+    tell = () if told is None else (_switch(told, words),)
+    row = (Button(OpenSearch(), words("button-find-people")), *tell)
     if not found:
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
-        return Screen((*texts(none), (people,)))
+        return Screen((*texts(none), row))
     lines = "\n".join(_entry(each, titles, words) for each in found)
     buttons = tuple(
         Button(
@@ -50,7 +60,13 @@ def open_tables(found: Sequence[FoundTable], titles: Mapping[str, str], words: W
         for each in found
     )
     about = f"-# {words('open-tables-about')}"
-    return Screen((*texts(f"## {words('button-open-tables')}\n{lines}", about), buttons, (people,)))
+    return Screen((*texts(f"## {words('button-open-tables')}\n{lines}", about), buttons, row))
+
+
+def _switch(told: Told, words: Words) -> Button:
+    """Whether the user is told of new tables on this server."""
+    custom_id = TellOfTables(told.guild, int(not told.on), 0)
+    return switch(custom_id, "button-tell-of-tables", words, on=told.on)
 
 
 def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:

@@ -12,3 +12,13 @@ CREATE TABLE seeker (
 );
 
 CREATE INDEX seeker_waiting ON seeker (since) WHERE since IS NOT NULL;
+
+-- Who wants to be told of new tables on a server, and when they were told last.
+CREATE TABLE listener (
+    guild BIGINT NOT NULL,
+    "user" BIGINT NOT NULL,
+    told DOUBLE PRECISION,
+    PRIMARY KEY (guild, "user")
+);
+
+CREATE INDEX listener_user ON listener ("user");

@@ -75,7 +75,7 @@ async def test_nobody_sits_down_on_a_server_they_are_not_on(toy_world: BotWorld,
 async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> None:
     nothing = await found(toy_world.anna, toy_world.channel)
     assert "There’s no room for you anywhere at the moment." in nothing.text
-    assert [each.custom_id for each in nothing.buttons] == [OpenSearch().encode()]
+    assert [each.label for each in nothing.buttons] == ["Find people", "Tell me of new tables here: off"]
 
 
 # The queue
@@ -107,7 +107,7 @@ async def test_two_who_look_for_each_other_are_asked_and_play(toy_world: BotWorl
     assert (row.stage, row.name, row.pace) == (LOBBY, GAME, "reserve")
     assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
     asked = world.ben.direct_messages()[-1]
-    assert asked.text.startswith("Ich habe einen Tisch von **Münzwurf** für dich gefunden, mit 2 Leuten:")
+    assert asked.text.startswith("Ich habe einen Tisch von Münzwurf für dich gefunden, mit 2 Leuten:")
     assert "Drück bis" in asked.text
     assert "You’re not looking for a table." in (await page(world.anna, world.channel)).text
     await world.ben.press(asked, "Ich bin da").answer()
@@ -163,3 +163,26 @@ async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWo
     shown = await page(world.anna, world.channel)
     refused = await world.anna.press(shown, custom_id=StartSearch(1).encode()).followup()
     assert refused.text.startswith("I find people on servers where you’ve used me")
+
+
+# New tables
+
+
+async def test_who_wants_to_know_is_told_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
+    world = toy_world
+    shown = await found(world.vera, world.channel)
+    switched = await world.vera.press(shown, "Сообщать о новых столах здесь: выкл.").answer()
+    assert "Сообщать о новых столах здесь: вкл." in [each.label for each in switched.buttons]
+    before = len(world.vera.direct_messages())
+    await opened(world, world.anna, world.channel)
+    await opened(world, world.ben, world.channel)
+    (told,) = world.vera.direct_messages()[before:]
+    assert told.text.startswith("Орлянка: Anna открывает стол. https://")
+    await world.store.listeners.set(world.guild.id, world.vera.id, on=False)
+    await world.store.listeners.set(world.guild.id, world.vera.id, on=True)
+    await world.store.blocks.block(world.anna.id, world.vera.id, 1.0)
+    await opened(world, world.anna, world.channel)
+    assert len(world.vera.direct_messages()) == before + 1, "they do not meet"
+    done = await world.vera.press(told, "Больше не сообщать").followup()
+    assert done.text == "Больше не сообщаю вам о новых столах на том сервере."
+    assert not await world.store.listeners.listens(world.guild.id, world.vera.id)

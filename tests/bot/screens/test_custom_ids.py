@@ -32,7 +32,7 @@ from bot.screens.absence.vacation_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
-from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
 from bot.screens.help.help_ids import (
     Explain,
     GoOnAlone,
@@ -368,6 +368,7 @@ STORED = {
     "liftbar:0": LiftBar(),
     "opentables:0": FindTables(),
     "findpeople:0": OpenSearch(),
+    "telloftables:7:1:5": TellOfTables(7, 1, 5),
     "search:pace": ChangeSearch("pace"),
     "startsearch:1": StartSearch(1),
 }

@@ -46,6 +46,7 @@ INSERT INTO outbox (game, n, kind, user, created, nonce) VALUES (31, NULL, 'remi
 INSERT INTO miss VALUES ({user}, 1.0, 31, 0, 1.0);
 INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
 INSERT INTO block VALUES ({user}, {other}, 1.0);
+INSERT INTO listener VALUES (7, {user}, 1.0);
 INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL);
 INSERT INTO block VALUES ({other}, {user}, 1.0);
 INSERT INTO report (guild, game, step, user, reported, written, text)

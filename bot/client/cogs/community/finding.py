@@ -10,11 +10,11 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.client.responses import UserError, refusing, respond, user_locale
+from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.locales import game_words, general_words
 from bot.screens.finding import open_tables as screens
-from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
-from bot.screens.finding.open_tables import MOST, FoundTable
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
+from bot.screens.finding.open_tables import MOST, FoundTable, Told
 from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
 from bot.tables.queue.matching import PACES
 from clocks.overlap import hours_together, waking_slots
@@ -36,6 +36,20 @@ class FindingCog(BotCog):
 
     @handles(FindTables, Reply.PRIVATE)
     async def _find(self, interaction: Interaction, _: FindTables) -> None:
+        await self._show_tables(interaction)
+
+    @handles(TellOfTables, Reply.UPDATE)
+    async def _tell_of_tables(self, interaction: Interaction, pressed: TellOfTables) -> None:
+        user, words = interaction.user.id, user_words(interaction)
+        if pressed.on and not await self._bot.membership.is_member(pressed.guild, user):
+            raise UserError("error-not-on-server")
+        await self._bot.store.listeners.set(pressed.guild, user, on=bool(pressed.on))
+        if pressed.nonce:
+            await tell(interaction, words("tell-no-more-done"))
+        else:
+            await self._show_tables(interaction)
+
+    async def _show_tables(self, interaction: Interaction) -> None:
         user, locale = interaction.user.id, user_locale(interaction)
         here, now = interaction.guild_id or 0, self._bot.clock.now()
         tables = await self._bot.store.open_tables.for_user(user, here=here, now=now, most=MOST_READ)
@@ -44,7 +58,8 @@ class FindingCog(BotCog):
         found.sort(key=lambda each: (each.row.guild != here, -(each.hours or 0.0)))
         shown = await self._with_paces(found[:MOST])
         titles = {each.row.name: game_words(locale, each.row.name)("title") for each in shown}
-        await respond(interaction, screens.open_tables(shown, titles, general_words(locale)))
+        told = Told(here, await self._bot.store.listeners.listens(here, user)) if here else None
+        await respond(interaction, screens.open_tables(shown, titles, told, general_words(locale)))
 
     # The queue
 
