@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot on Discord, or a trial on the sandbox; backup, restore and check."""
+"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, restore, check, recount and move."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from bot.operation import bars
 from bot.operation.check import check
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
+from bot.operation.recount import compare_figures, store_figures
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
 from games import names
@@ -130,6 +131,24 @@ def check_database(
     with clear_ending(), clear_file_errors():
         source = database_at(database) if database else read_settings().database
         typer.echo(check(source, typer.echo, against_new_rules=against_new_rules))
+
+
+@app.command("recount")
+def recount_figures(
+    database: Annotated[
+        str | None, typer.Argument(help="The file or address, if not that of the settings.")
+    ] = None,
+    *,
+    write: Annotated[
+        bool, typer.Option("--write", help="Store what is worked out, while the bot is stopped.")
+    ] = False,
+) -> None:
+    """Work out all ratings again from results and logs, and name those that are stored otherwise."""
+    with clear_ending(), clear_file_errors():
+        where = database_at(database) if database else read_settings().database
+        with progress_bar("Recounting") as progress:
+            said = (store_figures if write else compare_figures)(where, typer.echo, progress)
+        typer.echo(said)
 
 
 @app.command()

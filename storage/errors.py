@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ratings.reliability import Reliability
+
 
 class Refused(Exception):
     """The stored state does not allow this; nothing was changed."""
@@ -105,6 +107,15 @@ class TooManyTables(Refused):
     def __init__(self, most: int) -> None:
         super().__init__(f"{most} tables are played")
         self.most = most
+
+
+class NotReliable(Refused):
+    """This table is for reliable people alone."""
+
+    def __init__(self, found: Reliability) -> None:
+        super().__init__(f"{found.begun - found.finished} games were left, {found.misses} deadlines missed")
+        self.found = found
+        """How reliable the user is."""
 
 
 class Conflict(Exception):

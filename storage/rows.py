@@ -144,6 +144,10 @@ class GameRow(Struct, frozen=True):
     """Whether vacations stop the clock."""
     hints: bool = True
     """Whether seats can be told what they could best do."""
+    rated: bool = False
+    """Whether its result counts for ratings."""
+    reliable: bool = False
+    """Whether only reliable people may sit down."""
     outcome: str | None = None
     """How it ended: FINISHED, AGREED, RESIGNED, ABANDONED or BY_MANAGERS; None before."""
     ended: float | None = None

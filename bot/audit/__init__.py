@@ -18,6 +18,7 @@ from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
 from bot.audit.stand_ins import stand_in_faults
+from storage.ratings.recount import recount
 from storage.sqlite.snapshot import Snapshot, StoredGame, snapshot
 
 ON_DISCORD = "an id of Discord, which alone knows whether it is another one"
@@ -91,6 +92,8 @@ NOT_COMPARED: Mapping[str, str] = {
     "note.text": "free text",
     "game.private": OWN_WISH,
     "game.hints": OWN_WISH,
+    "game.rated": OWN_WISH,
+    "game.reliable": OWN_WISH,
     "game.changed": OWN_WISH,
     "game.starts": OWN_WISH,
     "game.warned": DELIVERY,
@@ -194,7 +197,8 @@ class DatabaseCheck:
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with the tables of the database, and with what belongs to no game."""
-        return (*self._stored.faults, *people_faults(self._stored))
+        figures = recount(self._stored.connection).differences
+        return (*self._stored.faults, *people_faults(self._stored), *figures)
 
     def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
         """Every game, ordered by id. `new_rules`: whether other rules are to be played by."""

@@ -30,6 +30,7 @@ from bot.locales import general_words
 from bot.screens.custom_id import number
 from bot.screens.custom_ids import KINDS
 from bot.screens.history.notes import quoted
+from bot.screens.lobby.reliability import not_reliable
 from bot.screens.model import Form, Screen, text_screen
 from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
@@ -51,6 +52,7 @@ from storage.errors import (
     NoSuchQuestion,
     NotAway,
     NotInvited,
+    NotReliable,
     NotSeated,
     OutcomeUnknown,
     SeatNotFree,
@@ -434,6 +436,8 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words("error-many-blocked", n=error.most)
     if isinstance(error, TooManyReports):
         return words("error-many-reports", n=error.most)
+    if isinstance(error, NotReliable):
+        return not_reliable(error.found, words)
     text = ERROR_TEXTS.get(type(error))
     return text and words(text)
 

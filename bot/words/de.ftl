@@ -72,6 +72,7 @@ lobby-order-change = { $setting }: ändern
 lobby-order-anew = Von vorn
 lobby-option-value = { $setting } ({ $value })
 lobby-option-without = { $setting } (aus)
+lobby-option-with = { $setting } (an)
 lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (üblich)
 lobby-started = Die Partie läuft: siehe Thread.
@@ -92,6 +93,12 @@ lobby-on = { $setting }: an
 lobby-off = { $setting }: aus
 lobby-hints = Tipps
 lobby-about-hints = wer am Zug ist, kann sich zeigen lassen, was gerade am besten wäre, und warum; die anderen erfahren danach, welche Züge mit Tipp gespielt wurden
+lobby-rated = Zählt für die Spielstärke
+lobby-about-rated = das Ergebnis zählt für die Spielstärke aller, und Tipps sind aus; du kannst sie wieder einschalten
+lobby-reliable = Zuverlässige Leute
+lobby-about-reliable = nur wer mindestens 8 der letzten 10 Partien zu Ende gespielt und bei 100 Zügen weniger als 5 Fristen verpasst hat, kann mitspielen; Neulinge dürfen, und auch alle, die du einlädst
+lobby-rated-note = Das Ergebnis zählt für die Spielstärke aller.
+lobby-reliable-note = Für zuverlässige Leute: mindestens 8 der letzten 10 Partien zu Ende gespielt, weniger als 5 verpasste Fristen bei 100 Zügen. Neulinge sind willkommen.
 lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
 lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf **Mein Zug** im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
@@ -272,6 +279,8 @@ end-hints = { $n } { $n ->
     [one] Tipp
    *[other] Tipps
   }
+end-rating = Spielstärke { $change } → { $figure }
+rating-games = { $n } von { $of } gewerteten Partien
 end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
 end-lasted-short = Dauer: { $duration } ({ $ended }).
 panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
@@ -823,6 +832,13 @@ error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.
 error-full = Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene freigehalten.
+error-reliable = Dieser Tisch ist für zuverlässige Leute.
+error-reliable-games = Von deinen letzten { $begun } Partien hast du { $finished } zu Ende gespielt; nötig sind 8 von 10.
+error-reliable-misses = Bei deinen letzten { $moves } Zügen hast du { $n ->
+    [one] { $n } Frist
+   *[other] { $n } Fristen
+  } verpasst; es müssen weniger als 5 von 100 sein.
+error-reliable-recovers = Jede Partie, die du zu Ende spielst, und jeder Zug in der Zeit hilft.
 error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
@@ -1163,6 +1179,7 @@ data-presence = Ob du da warst, als ein Tisch beginnen sollte
 data-table-change = Plätze, die du übernommen oder aufgegeben hast
 data-invitation = Einladungen an dich und von dir
 data-result = Deine Ergebnisse
+data-rating = Was Partien an deiner Spielstärke geändert haben
 data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren ließ
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind

@@ -72,6 +72,7 @@ lobby-order-change = { $setting }: change
 lobby-order-anew = Start over
 lobby-option-value = { $setting } ({ $value })
 lobby-option-without = { $setting } (off)
+lobby-option-with = { $setting } (on)
 lobby-value = { $setting }: { $value }
 lobby-value-usual = { $setting }: { $value } (default)
 lobby-started = The game has begun: see the thread.
@@ -92,6 +93,12 @@ lobby-on = { $setting }: on
 lobby-off = { $setting }: off
 lobby-hints = Hints
 lobby-about-hints = in their turn, anybody can have the panel show what they could best do, and why; the others are told afterwards which turns were played with a hint
+lobby-rated = Rated
+lobby-about-rated = the result counts for everybody’s rating, and hints are off; you can switch them on again
+lobby-reliable = Reliable players
+lobby-about-reliable = only people who finished at least 8 of their last 10 games and missed fewer than 5 deadlines per 100 moves can join; newcomers can, and so can anybody you invite
+lobby-rated-note = Rated: the result counts for everybody’s rating.
+lobby-reliable-note = Reliable players: to join you need to have finished 8 of your last 10 games and missed fewer than 5 deadlines per 100 moves. Newcomers are welcome.
 lobby-joined = You’re in: { $game }. I’ll send you direct messages.
 lobby-joined-no-direct-messages = You’re in: { $game }. Your direct messages are closed, so use the button **My move** in the thread.
 lobby-joined-unsure = You’re in: { $game }. I couldn’t message you just now; I’ll try again when it’s your turn.
@@ -272,6 +279,8 @@ end-hints = { $n } { $n ->
     [one] hint
    *[other] hints
   }
+end-rating = rating { $change } → { $figure }
+rating-games = { $n } of { $of } rated games
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
@@ -823,6 +832,13 @@ error-not-your-table = You’re not playing at this table.
 error-no-table = There’s no table here. Use this in the thread of a game, or use `/games`.
 error-nothing-waits = No table is waiting for you.
 error-full = This table is full: its seats are taken, or kept for people who were invited.
+error-reliable = This table is for reliable players.
+error-reliable-games = You finished { $finished } of your last { $begun } games; it needs to be 8 of 10.
+error-reliable-misses = In your last { $moves } moves you missed { $n ->
+    [one] { $n } deadline
+   *[other] { $n } deadlines
+  }; it needs to be fewer than 5 per 100.
+error-reliable-recovers = Every game you finish and every move you make in time helps.
 error-already-seated = You already have a seat at this table.
 error-not-seated = You have no seat at this table.
 error-not-host = Only { $host } can do that.
@@ -1166,6 +1182,7 @@ data-presence = Whether you were there when a table was about to begin
 data-table-change = Seats you’ve taken or given up
 data-invitation = Invitations to you and from you
 data-result = Your results
+data-rating = What rated games did to your ratings
 data-analysis = How your seat has played, where somebody had a game analysed
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer

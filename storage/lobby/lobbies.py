@@ -167,7 +167,7 @@ class Lobbies:
         """Seat a user or a computer player; by default the user has done that themselves.
 
         `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
-        TableFull, SeatsKept, NotInvited, TooManyTables.
+        TableFull, SeatsKept, NotInvited, NotReliable, TooManyTables.
         """
 
         def join(connection: Connection) -> GameRow:
@@ -209,22 +209,11 @@ class Lobbies:
         )
 
     async def set_terms(
-        self,
-        game: int,
-        *,
-        pace: str,
-        when_late: str,
-        vacations: bool,
-        hints: bool,
-        change: LobbyChange = NOTHING_FOLLOWS,
+        self, game: int, *, pace: str, terms: Terms, change: LobbyChange = NOTHING_FOLLOWS
     ) -> GameRow:
-        """Change how much time players have, and whether there are hints.
-
-        Raises NoSuchGame, AlreadyStarted.
-        """
+        """Change how much time players have, and further terms. Raises NoSuchGame, AlreadyStarted."""
         return await self._change(
-            lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations, hints),
-            change,
+            lambda connection: lobby_seats.set_terms(connection, game, pace, terms), change
         )
 
     async def set_private(

@@ -23,6 +23,7 @@ from storage.lobby import invitations, presence
 from storage.marks import marks
 from storage.peace import bars, meeting
 from storage.queries import chain_end, find_game
+from storage.ratings.reliability import check_reliable
 from storage.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 
 LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
@@ -36,11 +37,20 @@ class Terms(Struct, frozen=True):
     when_late: str = ASK
     vacations: bool = True
     hints: bool = True
+    rated: bool = False
+    """Whether its result counts for ratings."""
+    reliable: bool = False
+    """Whether only reliable people may sit down."""
     private: bool = False
     """Whether only those who are invited may join."""
 
 
 USUAL_TERMS = Terms()
+
+
+def terms_of(row: GameRow) -> Terms:
+    """The terms of a table."""
+    return Terms(*(getattr(row, name) for name in Terms.__struct_fields__))
 
 
 class NewGame(Struct, frozen=True):
@@ -77,6 +87,9 @@ INSERT INTO game ({", ".join(NewGame.__struct_fields__)}, stage, changed)
 VALUES ({marks(NewGame.__struct_fields__)}, ?, ?)
 RETURNING id
 """
+
+
+SET_TERMS = f"UPDATE game SET {', '.join(f'{name} = ?' for name in Terms.__struct_fields__)} WHERE id = ?"
 
 
 class LobbyBounds(Struct, frozen=True):
@@ -120,10 +133,7 @@ def open_matched(connection: Connection, new: NewGame) -> GameRow:
 
 def set_up(connection: Connection, game: int, terms: Terms, invited: Iterable[int], time: float) -> GameRow:
     """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
-    connection.execute(
-        "UPDATE game SET when_late = ?, vacations = ?, hints = ?, private = ? WHERE id = ?",
-        (terms.when_late, terms.vacations, terms.hints, terms.private, game),
-    )
+    connection.execute(SET_TERMS, (*structs.astuple(terms), game))
     row = find_game(connection, game)
     for number, user in enumerate(invited, len(row.seated) + 1):
         if number > row.seats:
@@ -149,7 +159,7 @@ def open_lobby(connection: Connection, game: int) -> GameRow:
 def join(connection: Connection, game: int, user: int | None, computer: str | None, time: float) -> GameRow:
     """Take the next free seat; who was invited takes the one that is kept for them.
 
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, TableFull, SeatsKept, NotInvited.
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, TableFull, SeatsKept, NotInvited, NotReliable.
     """
     row = open_lobby(connection, game)
     if user is not None and row.seat_of(user) is not None:
@@ -168,6 +178,8 @@ def join(connection: Connection, game: int, user: int | None, computer: str | No
         raise NotInvited(f"user {user} is not invited to game {game}")
     elif len(row.seated) + len(invited) >= row.seats:
         raise SeatsKept(f"the free seats of game {game} are kept for others")
+    elif user is not None and row.reliable and user != row.host:
+        check_reliable(connection, user, time)
     if user is not None:
         presence.forget_user(connection, game, user)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
@@ -275,15 +287,11 @@ def set_options(connection: Connection, game: int, options: str, seats: int, tim
     return seal(connection, game)
 
 
-def set_terms(
-    connection: Connection, game: int, pace: str, when_late: str, vacations: bool, hints: bool
-) -> GameRow:
-    """Change how much time players have, and whether there are hints. Raises NoSuchGame, AlreadyStarted."""
+def set_terms(connection: Connection, game: int, pace: str, terms: Terms) -> GameRow:
+    """Change how much time players have, and further terms. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
-    connection.execute(
-        "UPDATE game SET pace = ?, when_late = ?, vacations = ?, hints = ? WHERE id = ?",
-        (pace, when_late, vacations, hints, game),
-    )
+    connection.execute("UPDATE game SET pace = ? WHERE id = ?", (pace, game))
+    connection.execute(SET_TERMS, (*structs.astuple(terms), game))
     return find_game(connection, game)
 
 

@@ -23,7 +23,7 @@ from storage.connection import Cursor, Values
 from storage.history import NotedStep
 from storage.lobby import lobbies
 from storage.lobby.lobbies import LobbyChange
-from storage.lobby.lobby_seats import LobbyBounds
+from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
 from storage.lobby.queue import Search
 from storage.log import Update
@@ -148,7 +148,7 @@ async def use_every_verb(store: Store) -> None:
     await store.lobbies.change_computer(1, 2, "easy")
     await store.lobbies.leave(1, 2)
     await store.lobbies.set_options(2, options="{}", seats=2)
-    await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True, hints=True)
+    await store.lobbies.set_terms(2, pace="brisk", terms=Terms(rated=True))
     await use_lobbies(store)
     await store.lobbies.close(2, "host", LobbyChange(time=9.0))
     await store.new_running_game(

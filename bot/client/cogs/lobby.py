@@ -31,6 +31,8 @@ from bot.screens.lobby.full import MOST, full
 from bot.screens.lobby.lobby_ids import Join, Leave, OpenTableOf
 from bot.screens.lobby.option_ids import (
     HINTS,
+    RATED,
+    RELIABLE,
     SEATS,
     VACATIONS,
     WHEN_LATE,
@@ -232,15 +234,16 @@ class LobbyCog(BotCog):
     @handles(SwitchTerm, Reply.UPDATE)
     async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
         row, lobby = await self._bot.lobby_cards.hosted(interaction, pressed.game), self._bot.tables.lobby
-        if pressed.name == HINTS:
-            row = await lobby.set_terms(row.id, host=row.host, hints=not row.hints)
+        if pressed.name in (HINTS, RATED, RELIABLE):
+            switched = not getattr(row, pressed.name)
+            row = await lobby.set_terms(row.id, host=row.host, terms={pressed.name: switched})
             await self._show_changed(interaction, row, await self._options_screen(interaction, row))
             return
         if pressed.name == WHEN_LATE:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
-            row = await lobby.set_terms(row.id, host=row.host, when_late=late)
+            row = await lobby.set_terms(row.id, host=row.host, terms={"when_late": late})
         elif pressed.name == VACATIONS:
-            row = await lobby.set_terms(row.id, host=row.host, vacations=not row.vacations)
+            row = await lobby.set_terms(row.id, host=row.host, terms={"vacations": not row.vacations})
         else:
             raise UserError("error-no-such-control")
         await self._show_time(interaction, row)

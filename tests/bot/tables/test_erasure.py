@@ -26,6 +26,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from storage.errors import Conflict, KnowsAnotherSeat
+from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, StandIn, is_erased
 from storage.store import Store
@@ -90,7 +91,9 @@ class Life:
 
     async def begin(self, *users: int, computer: bool = False) -> int:
         """A table of users that has begun."""
-        row = await self.tables.lobby.open("coin_toss", host=users[0], channel=9, guild=GUILD)
+        row = await self.tables.lobby.open(
+            "coin_toss", host=users[0], channel=9, guild=GUILD, terms=Terms(rated=True)
+        )
         await self.store.set_messages(row.id, card=1000 + row.id)
         for user in users[1:]:
             await self.tables.lobby.join(row.id, user)
