@@ -62,7 +62,7 @@ class Ending(Struct, frozen=True):
     """How a game ends that is not ended by its rules."""
 
     outcome: str
-    """AGREED, RESIGNED or ABANDONED."""
+    """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
     places: Sequence[Placing]
     """Where each seat stands."""
     notifications: Collection[Notification] = ()

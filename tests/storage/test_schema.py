@@ -76,6 +76,12 @@ ROWS: dict[str, Row] = {
     "reserve": SEAT | {"user": 7, "pace": "brisk", "left": 5.0, "schedule": "{}"},
     "hint_use": dict(SEAT),
     "analysis": SEAT | {"play": "{}"},
+    "block": {"user": 7, "blocked": 8, "since": 1.0},
+    "seeker": {"user": 7, "games": "[]", "fewest": 2, "most": 4, "pace": "brisk", "days": 7},
+    "listener": {"guild": 1, "user": 7},
+    "bar": {"guild": 1, "who": 7, "since": 1.0},
+    "report": {"id": 1, "guild": 1, "game": 1, "step": 1, "user": 7, "reported": 8, "written": 1.0}
+    | {"text": "rude"},
     "note": {"game": 1, "user": 7, "step": 1, "begun_again": 0, "written": 1.0, "text": "Attack!"},
 }
 """A row of each table, those before it that it refers to."""
@@ -180,6 +186,15 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("note", {"begun_again": -1}),
     ("note", {"text": ""}),
     ("note", {"game": 999}),
+    ("bar", {"guild": -1}),
+    ("seeker", {"games": "no"}),
+    ("seeker", {"fewest": 1}),
+    ("seeker", {"most": 1}),
+    ("seeker", {"days": 0}),
+    ("seeker", {"since": 1.0}),
+    ("report", {"game": 999}),
+    ("report", {"step": -1}),
+    ("report", {"text": ""}),
 )
 """What a row of a table may not have."""
 

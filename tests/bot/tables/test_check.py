@@ -34,6 +34,8 @@ from tests.toy_games import toy_games
 
 TABLES = (
     "analysis",
+    "bar",
+    "block",
     "direct",
     "downtime",
     "erased_player",
@@ -46,6 +48,7 @@ TABLES = (
     "hints",
     "invitation",
     "language",
+    "listener",
     "member_name",
     "message",
     "miss",
@@ -59,10 +62,12 @@ TABLES = (
     "question",
     "rated_result",
     "rating",
+    "report",
     "reserve",
     "result",
     "seat",
     "seat_offer",
+    "seeker",
     "server",
     "settings",
     "sqlite_sequence",
@@ -109,6 +114,12 @@ INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
 INSERT INTO hint_use VALUES (2, 1, NULL);
 INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
 INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
+INSERT INTO heartbeat VALUES (3, 1, 1000015.0);
+INSERT INTO block VALUES (101, 105, 1000015.0);
+INSERT INTO bar VALUES (0, 105, 1000015.0);
+INSERT INTO listener VALUES (7, 101, 1000015.0);
+INSERT INTO seeker VALUES (101, '["coin_toss"]', 2, 4, 'reserve', 7, 1000015.0, 1600000.0);
+INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude');
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """
