@@ -16,10 +16,11 @@ ROOT = Path(__file__).parents[1]
 PACKAGES: Mapping[str, tuple[str, ...]] = {
     "games": (),
     "clocks": ("games",),
+    "cups": (),
     "storage": ("clocks",),
     "sandbox": (),
     "renderer": ("games",),
-    "bot": ("clocks", "games", "renderer", "storage"),
+    "bot": ("clocks", "cups", "games", "renderer", "storage"),
 }
 """The packages, and which of the others each may import."""
 
