@@ -87,6 +87,10 @@ class TooManyTables(Refused):
         self.most = most
 
 
+class PlaysInCup(Refused):
+    """The table is one of a cup: it does not pause, has its pace, and plays to its end."""
+
+
 class Conflict(Exception):
     """The rows or seats were changed by another writer in the meantime; nothing was stored."""
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from bot.screens.absence import agreement_ids, dormancy_ids, vacation_ids
+from bot.screens.cups import cup_ids
 from bot.screens.custom_id import CustomId, PressedId
 from bot.screens.help import help_ids
 from bot.screens.history import history_ids
@@ -36,7 +37,7 @@ MODULES = (
         agreement_ids,
         dormancy_ids,
     ),
-    *(reminder_ids, settings_ids, setup_ids, vacation_ids, result_ids, panel_ids, history_ids),
+    *(reminder_ids, settings_ids, setup_ids, vacation_ids, result_ids, panel_ids, history_ids, cup_ids),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 from bot.client.bot_cog import BotCog
 
 
 def cog_classes() -> list[type[BotCog]]:
-    """The class of each module here, by the module's name. Raises KeyError for a module without one."""
-    modules = sorted(f"{__name__}.{module.name}" for module in iter_modules(__path__))
+    """The class of each module here and in folders here, by its name. Raises KeyError for one without any."""
+    found_here = walk_packages(__path__, f"{__name__}.")
+    modules = sorted(module.name for module in found_here if not module.ispkg)
     for module in modules:
         import_module(module)
     found = {cog.__module__: cog for cog in BotCog.__subclasses__()}
