@@ -66,7 +66,7 @@ def lay_out(scene: Scene) -> Layout:
     moment = scene.words.text(_moment(cup))
     items = (
         PHONE.band(),
-        *PHONE.header(scene.words("picture-title-cup", cup=cup.cup), moment),
+        *PHONE.header(scene.words("picture-title-cup", cup=str(cup.cup)), moment),
         *_headings(scene, heading, len(cup.lines[0].rounds)),
         *(item for line, row in zip(cup.lines, rows, strict=True) for item in _row(scene, line, row, cup)),
     )
@@ -76,7 +76,7 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about it: when it is, then each entrant's place and points."""
     cup: CupStandings = scene.view
-    yield Message("picture-cup", {"cup": cup.cup, "moment": _moment(cup)})
+    yield Message("picture-cup", {"cup": str(cup.cup), "moment": _moment(cup)})
     for line in cup.lines:
         who, points = Seat(line.entrant), halves_text(line.total)
         if line.place is None:

@@ -46,7 +46,7 @@ class CupView(Struct, frozen=True):
 
 def cup_title(row: CupRow, words: Words) -> str:
     """A cup by its number, and its game."""
-    return words("cup-title", n=row.id, game=words("title"))
+    return words("cup-title", n=str(row.id), game=words("title"))
 
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
@@ -134,7 +134,7 @@ def _rounds(view: CupView, words: Words) -> list[str]:
 
 
 def _link(table: CupTable, words: Words) -> str:
-    return f"<#{table.thread}>" if table.thread else words("cup-table", n=table.game)
+    return f"<#{table.thread}>" if table.thread else words("cup-table", n=str(table.game))
 
 
 def standings_text(view: CupView, words: Words) -> str:
