@@ -22,7 +22,10 @@ _HEADING = 60
 _ROW = 92
 _BETWEEN = 4
 _PLACE = 92
-_ROUND = 72
+_ROUND, _NARROW_ROUND = 92, 72
+"""How wide a round is where there are few, or many."""
+
+_FEW = 5
 _TOTAL = 190
 _TABLET = (172, 68)
 _HANDLES = 60
@@ -94,8 +97,9 @@ def _moment(cup: CupStandings) -> Message:
 
 def _cells(box: Box, rounds: int) -> list[Box]:
     """Place, name, each round, total."""
-    name = box.width - _PLACE - rounds * _ROUND - _TOTAL
-    return box.split(_PLACE, name, *[_ROUND] * rounds, _TOTAL)
+    wide = _ROUND if rounds <= _FEW else _NARROW_ROUND
+    name = box.width - _PLACE - rounds * wide - _TOTAL
+    return box.split(_PLACE, name, *[wide] * rounds, _TOTAL)
 
 
 def _headings(scene: Scene, box: Box, rounds: int) -> Iterator[Item]:
