@@ -106,10 +106,14 @@ class Tabellarius(Services):
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""
         await self.servers.load()
+        await self.barred.look_again()
         await self.painter.start()
         if not self._press_handlers:
             await self._add_cogs()
-        works = [self.emoji_uploader.run, self.outbox.run, self.computers.run, self._run_cups]
+        works = [
+            *(self.emoji_uploader.run, self.outbox.run, self.computers.run),
+            *(self.barred.run, self._run_cups),
+        ]
         once = (self.timers.run, self.past_results.run, self.cleaning.run, self.erasure.run)
         if self.keeper is None or self.store.processes is None:
             await sync(self.tree)

@@ -26,8 +26,14 @@ from storage.engines import open_database
 from storage.errors import NoSuchGame
 from storage.history import Notes
 from storage.lobby import lobby_seats
+from storage.lobby.listeners import Listeners
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
+from storage.lobby.open_tables import OpenTables
+from storage.lobby.queue import Seekers
+from storage.peace.bars import Bars
+from storage.peace.blocks import Blocks
+from storage.peace.reports import Reports
 from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
@@ -58,6 +64,12 @@ class Store:
         self._database = database
         self.lobbies = Lobbies(database)
         """Games before they begin."""
+        self.open_tables = OpenTables(database)
+        """Tables at which there is room."""
+        self.seekers = Seekers(database)
+        """Who looks for a table."""
+        self.listeners = Listeners(database)
+        """Who wants to be told of new tables."""
         self.users = Users(database)
         """What is known of users."""
         self.timing = Timing(database)
@@ -80,6 +92,12 @@ class Store:
         """What users have noted, each for themselves."""
         self.cups = Cups(database)
         """Cups, and who takes part."""
+        self.blocks = Blocks(database)
+        """Whom users have blocked."""
+        self.reports = Reports(database)
+        """What managers are told of people at tables."""
+        self.bars = Bars(database)
+        """Who may play at no table of a server."""
         self.servers = Servers(database)
         """What the managers of servers have set."""
         self.results = Results(database)

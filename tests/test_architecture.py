@@ -17,10 +17,11 @@ PACKAGES: Mapping[str, tuple[str, ...]] = {
     "games": (),
     "clocks": ("games",),
     "cups": (),
-    "storage": ("clocks",),
+    "ratings": (),
+    "storage": ("clocks", "ratings"),
     "sandbox": (),
     "renderer": ("games",),
-    "bot": ("clocks", "cups", "games", "renderer", "storage"),
+    "bot": ("clocks", "cups", "games", "ratings", "renderer", "storage"),
 }
 """The packages, and which of the others each may import."""
 

@@ -57,6 +57,8 @@ TO_A_USER = (
     Kind.DECLINED,
     Kind.HOST,
     Kind.HERE,
+    Kind.MATCHED,
+    Kind.NEW_TABLE,
     Kind.SEAT_FREED,
     Kind.SILENT,
     Kind.CALLED_OFF,

@@ -10,6 +10,7 @@ from storage.kinds import Kind
 from storage.rows import (
     ABANDONED,
     AGREED,
+    BY_MANAGERS,
     DORMANT,
     END_CHANGE,
     FINISHED,
@@ -25,7 +26,7 @@ from storage.sqlite.snapshot import Record, StoredGame
 
 REASONS = {
     SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED, ROUND_OVER),
-    END_CHANGE: (AGREED, RESIGNED, ABANDONED),
+    END_CHANGE: (AGREED, RESIGNED, ABANDONED, BY_MANAGERS),
 }
 """Why a table changed, by kinds of changes."""
 

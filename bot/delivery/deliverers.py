@@ -15,6 +15,7 @@ from bot.delivery.messages.invitation_edits import InvitationEdits
 from bot.delivery.messages.lobby_notices import KINDS as LOBBY_KINDS
 from bot.delivery.messages.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
 from bot.delivery.messages.moved import MovedDelivery
+from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
 from bot.delivery.messages.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.messages.reminders import ReminderDelivery
@@ -66,6 +67,7 @@ class Deliverers:
             Kind.SEAT: SeatNoticeDelivery(services),
             **_all(LOBBY_KINDS, LobbyNoticeDelivery(services)),
             Kind.LOBBY_CALL: LobbyCallDelivery(services),
+            Kind.NEW_TABLE: NewTableDelivery(services),
             **_all(PROBLEMS, NoticeDelivery(services)),
             **_all(REMINDER_KINDS, ReminderDelivery(services)),
             **_all(NEWS_KINDS, SeatNewsDelivery(services)),

@@ -53,7 +53,7 @@ class TableSeats:
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
         """End a game without its rules, while its seats change; returned is the game then.
 
-        RESIGNED by a `seat`, or ABANDONED. One that is over stays as it was. Raises NotPlaying.
+        RESIGNED by a `seat`, ABANDONED or BY_MANAGERS. One that is over stays as it was. Raises NotPlaying.
         """
         how = await self.ending(game, outcome, seat=seat)
         return await self._store.results.end(game, how, time=self._clock.now())
@@ -179,7 +179,7 @@ class TableSeats:
     async def offered(self, guild: int, user: int) -> tuple[GameRow, ...]:
         """The games of a server in which a user may take a seat on offer, the longest offered first."""
         games: dict[int, GameRow] = {}
-        for offer in await self._store.seats.offers(guild):
+        for offer in await self._store.seats.offers(guild, user):
             row = games.get(offer.game) or await self._store.game(offer.game)
             if row.own_seat_of(user) is None and not await self._store.seats.knows_another_seat(
                 row.id, offer.seat, user

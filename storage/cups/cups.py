@@ -33,6 +33,7 @@ from storage.kinds import Kind
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame, Terms
 from storage.marks import marks
+from storage.peace import bars, meeting
 from storage.queries import find_game
 from storage.results import find_results
 from storage.rows import PLAYING as GAME_PLAYING
@@ -162,12 +163,17 @@ def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, 
 
 
 def _enrol(connection: Connection, cup: int, user: int) -> Cup:
-    """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull."""
+    """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, Barred, CupFull.
+
+    It is full for whom others do not meet who take part.
+    """
     row = _at(connection, cup, OPEN)
+    bars.check(connection, row.guild, user)
     entrants = find_cup(connection, cup).entrants
     if any(each.user == user for each in entrants):
         raise AlreadyEnrolled(f"user {user} takes part in cup {cup}")
-    if len(entrants) >= row.size:
+    others = [each.user for each in entrants if each.user is not None]
+    if len(entrants) >= row.size or any(meeting.apart(connection, user, other) for other in others):
         raise CupFull(f"cup {cup} is for {row.size}")
     number = 1 + max((each.number for each in entrants), default=-1)
     connection.execute('INSERT INTO cup_entrant (cup, number, "user") VALUES (?, ?, ?)', (cup, number, user))

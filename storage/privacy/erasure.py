@@ -51,7 +51,11 @@ class Seated(Struct, frozen=True):
     over: tuple[int, ...] = ()
 
 
-def _take_from(connection: Connection, game: int, user: int, *, closed: bool, time: float) -> None:
+def erase_from(connection: Connection, game: int, user: int, *, closed: bool, time: float) -> None:
+    """Have a number that is nobody take the place of a user in a game, which they play no more.
+
+    `closed`: whether its table is damaged, so that nobody can leave it. Raises Conflict if they have a seat.
+    """
     whole = _is_whole(connection, game)
     row = find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
@@ -154,7 +158,7 @@ class Erasures:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
         )
 
-    take_from = writes(_take_from)
+    take_from = writes(erase_from)
 
     async def finish(self, user: int) -> bool:
         """Delete all that is stored of a user; returns whether the files hold no trace either.

@@ -13,6 +13,7 @@ from storage.cups import cup_tables
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.lobby import invitations
+from storage.peace import bars, meeting
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
@@ -181,17 +182,20 @@ def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
 
 
 def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: float) -> str:
-    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat."""
+    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, Barred, KnowsAnotherSeat."""
     check_playing(row)
     held = row.holder(seat)
     if held is None or row.of_cup is not None:
         raise SeatNotFree(f"game {row.id} has no seat {seat}, or it is a table of a cup")
     if row.own_seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {row.id}")
+    bars.check(connection, row.guild, user)
     if knows_another_seat(connection, row.id, seat, user):
         raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
     if may_have_back(given_up(connection, row.id, seat), held, user):
         return RETURNED
+    if meeting.kept_away(connection, row.id, user):
+        raise SeatNotFree(f"somebody plays at game {row.id} whom user {user} does not meet")
     invited = any(
         each.seat == seat and each.user == user
         for each in invitations.open_of(connection, row.id, time, seats=True)

@@ -27,8 +27,10 @@ from storage.lobby import lobbies
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
+from storage.lobby.queue import Search
 from storage.log import Update
 from storage.outbox import Posted
+from storage.peace.reports import NewReport
 from storage.postgresql.session import SessionConnection, connect
 from storage.reminders import Telling
 from storage.results import Ending
@@ -61,6 +63,7 @@ WAITING_ONLY = (
     "cup_under_way",
     "cup_to_show",
     "stand_in_computers",
+    "seeker_waiting",
     "question_open",
     "pause_open",
     "timer_turn_ends",
@@ -78,6 +81,8 @@ STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 """How what is planned begins."""
 
 ADA, BEN, CLEO = 101, 102, 103
+
+SEARCH = Search(ADA, ("chess",), 2, 4, "brisk", 7)
 
 VALUES: dict[str, object] = {
     "int": 1,
@@ -124,6 +129,8 @@ VALUES: dict[str, object] = {
     "Sequence[Placing]": [Placing(0, 1, 5)],
     "Sequence[str]": ("[]", "[]"),
     "TurnEnd": TurnEnd(1, 1, 1, ADA),
+    "NewReport": NewReport(7, 1, 1, ADA, BEN, 1.0, "rude"),
+    "Search": SEARCH,
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
@@ -145,7 +152,7 @@ async def use_every_verb(store: Store) -> None:
     await store.lobbies.change_computer(1, 2, "easy")
     await store.lobbies.leave(1, 2)
     await store.lobbies.set_options(2, options="{}", seats=2)
-    await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True, hints=True)
+    await store.lobbies.set_terms(2, pace="brisk", terms=Terms(rated=True))
     await use_lobbies(store)
     await store.lobbies.close(2, "host", LobbyChange(time=9.0))
     await store.new_running_game(
@@ -187,12 +194,13 @@ async def use_every_verb(store: Store) -> None:
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
     await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
+    await use_queue(store)
     done = {"join", "change_computer", "leave", "set_options", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
-    done |= {"take_from", "finish", "change_computer"}
+    done |= {"take_from", "finish", "change_computer", "open_match"}
     done |= {"draft", "enrol", "withdraw", "open_table", "drop_out", "hand_over"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
@@ -229,6 +237,16 @@ async def use_lobbies(store: Store) -> None:
     await lobbies.warn(2, notifications=told, time=3.0)
     await lobbies.keep_open(2, third)
     assert (await lobbies.due(1.0)).starting == ()
+
+
+async def use_queue(store: Store) -> None:
+    """Somebody looks for a table, and gets one."""
+    await store.seekers.keep(SEARCH)
+    await store.seekers.start(SEARCH, 1.0, 9.0)
+    found = await store.seekers.find(ADA)
+    assert found is not None
+    row = await store.seekers.open_match(NEW, [found], starts=9.0, time=2.0)
+    await store.lobbies.close(row.id, "host", LobbyChange(time=2.0))
 
 
 async def use_vacations(store: Store) -> None:

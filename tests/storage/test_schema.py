@@ -63,6 +63,10 @@ ROWS: dict[str, Row] = {
     "invitation": {"id": 1, "game": 1, "user": 8, "by_user": 7, "created": 1.0, "expires": 2.0},
     "pause": {"id": 1, "game": 1, "kind": "agreed", "begins": 1.0},
     "result": SEAT | {"user": 7, "place": 1, "points": 5, "replaced": False},
+    "rating": SEAT
+    | {"scope": "*", "took_over": False, "user": 7, "number": 1, "games": 0, "mean_before": 25.0}
+    | {"deviation_before": 8.0, "mean_after": 26.0, "deviation_after": 7.5},
+    "rated_result": {"id": 1, "last": 1},
     "hand_over": {"id": 1, "user": 7, "time": 1.0, "seconds": 5.0},
     "server": {"guild": 1, "settings": "{}"},
     "presence": {"game": 1, "user": 7, "asked": 1.0},
@@ -72,6 +76,12 @@ ROWS: dict[str, Row] = {
     "reserve": SEAT | {"user": 7, "pace": "brisk", "left": 5.0, "schedule": "{}"},
     "hint_use": dict(SEAT),
     "analysis": SEAT | {"play": "{}"},
+    "block": {"user": 7, "blocked": 8, "since": 1.0},
+    "seeker": {"user": 7, "games": "[]", "fewest": 2, "most": 4, "pace": "brisk", "days": 7},
+    "listener": {"guild": 1, "user": 7},
+    "bar": {"guild": 1, "who": 7, "since": 1.0},
+    "report": {"id": 1, "guild": 1, "game": 1, "step": 1, "user": 7, "reported": 8, "written": 1.0}
+    | {"text": "rude"},
     "note": {"game": 1, "user": 7, "step": 1, "begun_again": 0, "written": 1.0, "text": "Attack!"},
     "cup": {
         "id": 1,
@@ -165,6 +175,15 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("pause", {"game": 999}),
     ("result", {"place": 0}),
     ("result", {"computer": "careful"}),
+    ("game", {"rated": True, "origin": "guided"}),
+    ("rating", {"number": 0}),
+    ("rating", {"games": -1}),
+    ("rating", {"deviation_before": -0.5}),
+    ("rating", {"deviation_after": -0.5}),
+    ("rating", {"computer": "careful"}),
+    ("rating", {"seat": 999}),
+    ("rated_result", {"id": 2}),
+    ("rated_result", {"last": 0}),
     ("result", {"game": 999}),
     ("hand_over", {"seconds": -1.0}),
     ("server", {"settings": "no"}),
@@ -199,6 +218,15 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("cup_table", {"number": -1}),
     ("cup_table", {"cup": 999}),
     ("cup_table", {"game": 999}),
+    ("bar", {"guild": -1}),
+    ("seeker", {"games": "no"}),
+    ("seeker", {"fewest": 1}),
+    ("seeker", {"most": 1}),
+    ("seeker", {"days": 0}),
+    ("seeker", {"since": 1.0}),
+    ("report", {"game": 999}),
+    ("report", {"step": -1}),
+    ("report", {"text": ""}),
 )
 """What a row of a table may not have."""
 

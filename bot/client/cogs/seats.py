@@ -10,6 +10,7 @@ from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
+from bot.client.peace import check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,
@@ -83,6 +84,7 @@ class SeatsCog(BotCog):
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
+        await check_not_blocked(interaction, user)
         name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
         with refusing("error-invited-knows", KnowsAnotherSeat, name=name):
             await self._bot.tables.seats.invite(pressed.game, pressed.seat, user, by_user=interaction.user.id)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, PLACEHOLDER
 from bot.screens.custom_id import CustomId
-from bot.screens.lobby.option_ids import HINTS, SEATS, SetOption, SwitchTerm
+from bot.screens.lobby.option_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
 from bot.screens.panel.table_time import pace_buttons, switch
@@ -22,12 +22,21 @@ from storage.rows import GameRow
 
 BUTTONS_A_ROW = 5
 
+TERMS = {
+    HINTS: ("lobby-hints", "lobby-about-hints"),
+    RATED: ("lobby-rated", "lobby-about-rated"),
+    RELIABLE: ("lobby-reliable", "lobby-about-reliable"),
+}
+"""Terms of a table among its options -> the ids of what they are called, and of what they mean."""
+
 
 def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> str:
-    """The options that differ from the usual game, with what they are set to; and that there are no hints."""
+    """The options that differ from the usual game, with what they are set to; and further terms."""
     found = differing_options(options, names)
-    if not row.hints:
-        found.append(Message("lobby-option-without", {"setting": Message("lobby-hints")}))
+    found += [Message(TERMS[name][0]) for name in (RATED, RELIABLE) if getattr(row, name)]
+    if not row.hints or row.rated:
+        switched = "lobby-option-with" if row.hints else "lobby-option-without"
+        found.append(Message(switched, {"setting": Message("lobby-hints")}))
     return ", ".join(map(words.text, found))
 
 
@@ -68,13 +77,16 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
             case SettingKind.ORDER:
                 orders += _order_so_far(name, value, names, words)
                 selects.append(_order_select(row, name, value, names, words))
-    switches.append(switch(SwitchTerm(row.id, HINTS), "lobby-hints", words, is_on=row.hints))
+    switches += [
+        switch(SwitchTerm(row.id, name), text, words, is_on=getattr(row, name))
+        for name, (text, _) in TERMS.items()
+    ]
     rows: list[ActionRow] = [
         tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
     ]
     about = [
         *options_about(setting_kinds(options), words),
-        f"**{words('lobby-hints')}**: {words('lobby-about-hints')}",
+        *(f"**{words(text)}**: {words(meaning)}" for text, meaning in TERMS.values()),
         f"**{words('time-title')}**: {words('time-about')}",
     ]
     return Screen(

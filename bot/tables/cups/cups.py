@@ -225,11 +225,18 @@ class CupService:
         if late > LATE:
             log.warning("cup %d: round %d begins %.0f s late", row.id, number, late)
             await self._store.cups.put_off(row.id, (row.begins or 0.0) + late)
+        for each in cup.entrants:
+            if each.user is not None and each.dropped is None and await self._is_barred(row, each.user):
+                cup = await self._store.cups.drop_out(row.id, each.user, now)
         opened = {each.number for each in cup.tables if each.round == number}
         for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
             if table not in opened:
                 await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
         await self._store.cups.round_begun(row.id, number)
+
+    async def _is_barred(self, row: CupRow, user: int) -> bool:
+        """Whether a user may play at no table of a cup's server."""
+        return await self._store.bars.is_barred(row.guild, user)
 
     async def _open_table(
         self, row: CupRow, place: tuple[int, int], entrants: list[Entrant], now: float

@@ -49,6 +49,7 @@ from bot.screens.cups.cup_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
 from bot.screens.help.help_ids import (
     Explain,
     GoOnAlone,
@@ -155,6 +156,23 @@ from bot.screens.panel.thread_ids import (
     OpenBoard,
     OpenPanel,
     OpenTable,
+)
+from bot.screens.peace.peace_ids import (
+    BarForGood,
+    BarReported,
+    BarUser,
+    BlockAt,
+    BlockedPage,
+    BlockUser,
+    ChooseReport,
+    CloseReported,
+    LiftBar,
+    OpenReport,
+    PeopleAt,
+    ReportAt,
+    ReportDone,
+    SendReport,
+    UnblockUser,
 )
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.results.result_ids import (
@@ -365,6 +383,26 @@ STORED = {
     "logplayonas:3f2c1b:57:1:12ab": PlayOnAsFromLog("3f2c1b", 57, 1, "12ab"),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
+    "blocked:2": BlockedPage(2),
+    "blockuser:0": BlockUser(),
+    "unblock:2": UnblockUser(2),
+    "peopleat:12": PeopleAt(12),
+    "blockat:12": BlockAt(12),
+    "reportat:12": ReportAt(12),
+    "sendreport:12:102": SendReport(12, 102),
+    "reports:0": ChooseReport(),
+    "report:3": OpenReport(3),
+    "reportdone:3": ReportDone(3),
+    "closereported:3:1": CloseReported(3, 1),
+    "barreported:3": BarReported(3),
+    "baruser:0": BarUser(),
+    "baryes:102:3": BarForGood(102, 3),
+    "liftbar:0": LiftBar(),
+    "opentables:0": FindTables(),
+    "findpeople:0": OpenSearch(),
+    "telloftables:7:1:5": TellOfTables(7, 1, 5),
+    "search:pace": ChangeSearch("pace"),
+    "startsearch:1": StartSearch(1),
 }
 """The ids of messages that are on Discord already."""
 

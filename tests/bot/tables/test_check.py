@@ -23,6 +23,7 @@ from bot.tables.service import Press, TableService
 from games import find
 from storage.cups.rows import CupPlace
 from storage.errors import CorruptDatabase
+from storage.lobby.lobby_seats import Terms
 from storage.outbox import Posted
 from storage.rows import Notification
 from storage.seats.holders import Holder
@@ -36,6 +37,8 @@ from tests.toy_games import toy_games
 
 TABLES = (
     "analysis",
+    "bar",
+    "block",
     "cup",
     "cup_entrant",
     "cup_table",
@@ -51,6 +54,7 @@ TABLES = (
     "hints",
     "invitation",
     "language",
+    "listener",
     "member_name",
     "message",
     "miss",
@@ -62,10 +66,14 @@ TABLES = (
     "pause",
     "presence",
     "question",
+    "rated_result",
+    "rating",
+    "report",
     "reserve",
     "result",
     "seat",
     "seat_offer",
+    "seeker",
     "server",
     "settings",
     "sqlite_sequence",
@@ -112,6 +120,12 @@ INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
 INSERT INTO hint_use VALUES (2, 1, NULL);
 INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
 INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
+INSERT INTO heartbeat VALUES (3, 1, 1000015.0);
+INSERT INTO block VALUES (101, 105, 1000015.0);
+INSERT INTO bar VALUES (0, 105, 1000015.0);
+INSERT INTO listener VALUES (7, 101, 1000015.0);
+INSERT INTO seeker VALUES (101, '["coin_toss"]', 2, 4, 'reserve', 7, 1000015.0, 1600000.0);
+INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude');
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """
@@ -195,7 +209,7 @@ async def fill(path: Path) -> None:
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))
         for _ in range(2):
-            game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7)).id
+            game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7, terms=Terms(rated=True))).id
             await store.set_messages(game, card=10 + game)
             await tables.lobby.join(game, BOB)
             await tables.lobby.add_computer(game, "random", host=ADA)
@@ -474,6 +488,8 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
         connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")
         connection.execute("DELETE FROM result WHERE game = 1")
         connection.execute("DELETE FROM analysis WHERE game = 1")
+        connection.execute("DELETE FROM rating WHERE game = 1")
+        connection.execute("DELETE FROM rated_result")
         connection.execute(
             "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"
         )
