@@ -7,6 +7,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -16,7 +17,7 @@ import aiosqlite
 
 from storage.chain import digest
 from storage.database import Database, Work
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing, SchemaTooNew
 from storage.sqlite.copying import copy_database
 from storage.sqlite.files import make_private, set_stale_log_aside
 
@@ -45,6 +46,9 @@ UNUSABLE = (
 
 NO_TEXT = "its schema is no text"
 """The fault of a database whose schema holds a byte that is no UTF-8; nor is SQLite's message about it."""
+
+STATEMENTS = 512
+"""How many statements a connection keeps prepared: more than the program has."""
 
 TEXT = partial(str, encoding="utf-8", errors="replace")
 """Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
@@ -130,6 +134,27 @@ class SqliteDatabase(Database):
         await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
 
 
+def change_file(path: Path, work: Work[Result]) -> Result:
+    """Run a function in a write transaction of a file that may be in use, and has the newest schema.
+
+    Raises FolderMissing, SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    """
+    if not path.is_file():
+        raise FolderMissing(f"there is no database {path}")
+    try:
+        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
+            newest = len(list(SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql")))
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version > newest:
+                raise SchemaTooNew(f"the database has schema {version}, this program knows {newest}")
+            if version < newest:
+                raise DatabaseUnusable("the database is of an earlier version: start the bot once")
+            return _run_transaction(connection, work, "BEGIN IMMEDIATE")
+    except sqlite3.DatabaseError as error:
+        _raise_known(path, error)
+        raise
+
+
 def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:
     """Run a write transaction that begins before a time of the monotonic clock. Raises DatabaseBusy."""
     left = deadline - time.monotonic()
@@ -170,7 +195,9 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
         make_private(path)
     except OSError as error:
         raise DatabaseUnusable(str(error)) from error
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=STATEMENTS
+    )
     connection.text_factory = TEXT
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -203,7 +230,9 @@ def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
 
 
 def _connect_reader(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=STATEMENTS
+    )
     connection.text_factory = TEXT
     connection.execute("PRAGMA query_only = ON")
     return connection
