@@ -192,6 +192,7 @@ async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothi
     connections = CutConnections(server)
     connections.of = MARKS
     async with connections, two_processes(connections.address, tmp_path) as two:
+        two.address = server.address.url  # What is stored is looked at without a detour.
         stopped, two.both_get_presses = two.bots[1], True
         connections.cut = Cut.HELD
         acting = asyncio.create_task(two.play_a_round(1))
