@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot on Discord, or a trial on the sandbox; backup, restore and check."""
+"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, restore, check, recount and move."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ from rich.progress import (
 )
 
 from bot.config import Settings, database_at, read_settings
+from bot.operation import bars
 from bot.operation.check import check
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
+from bot.operation.recount import compare_figures, store_figures
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
 from games import names
@@ -131,6 +133,24 @@ def check_database(
         typer.echo(check(source, typer.echo, against_new_rules=against_new_rules))
 
 
+@app.command("recount")
+def recount_figures(
+    database: Annotated[
+        str | None, typer.Argument(help="The file or address, if not that of the settings.")
+    ] = None,
+    *,
+    write: Annotated[
+        bool, typer.Option("--write", help="Store what is worked out, while the bot is stopped.")
+    ] = False,
+) -> None:
+    """Work out all ratings again from results and logs, and name those that are stored otherwise."""
+    with clear_ending(), clear_file_errors():
+        where = database_at(database) if database else read_settings().database
+        with progress_bar("Recounting") as progress:
+            said = (store_figures if write else compare_figures)(where, typer.echo, progress)
+        typer.echo(said)
+
+
 @app.command()
 def move(
     source: Annotated[
@@ -150,6 +170,41 @@ def move(
                 raise Fatal(ExitStatus.USAGE, "One of both is a file, the other one is postgresql://...")
         games = "1 game" if moved.games == 1 else f"{moved.games} games"
         typer.echo(f"{after}: {games}, {moved.rows} rows, compared with {before}, which stays as it was.")
+
+
+ListOption = Annotated[
+    str | None, typer.Option("--database", help="The file or address, if not that of the settings.")
+]
+
+
+@app.command("bar")
+def bar_user(
+    user: Annotated[int | None, typer.Argument(min=1, help="Discord's id of the person.")] = None,
+    *,
+    listed: Annotated[bool, typer.Option("--list", help="Say who is barred.")] = False,
+    database: ListOption = None,
+) -> None:
+    """Answer a person nothing any more except what is stored of them, while the bot runs or not."""
+    if (user is None) != listed:
+        raise typer.BadParameter("Give the id of a person, or --list.")
+    with clear_ending():
+        where = _list_of(database)
+        typer.echo(bars.listed(where) if user is None else bars.bar(where, user))
+
+
+@app.command("unbar")
+def unbar_user(
+    user: Annotated[int, typer.Argument(min=1, help="Discord's id of the person.")],
+    database: ListOption = None,
+) -> None:
+    """Answer a person again who was barred."""
+    with clear_ending():
+        typer.echo(bars.unbar(_list_of(database), user))
+
+
+def _list_of(database: str | None) -> Path | ServerAddress:
+    """The database whose list of barred people is meant."""
+    return database_at(database) if database else read_settings().database
 
 
 def _own_file(instead: str) -> Path:

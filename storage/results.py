@@ -10,10 +10,12 @@ from msgspec import Struct
 from storage import changes, outbox
 from storage.absence import polls
 from storage.connection import Connection
+from storage.cups import cup_tables
 from storage.database import Database
 from storage.lobby import invitations
 from storage.privacy import erased_players
 from storage.queries import find_game
+from storage.ratings import figures
 from storage.rows import END_CHANGE, OVER, GameRow, Notification, Placing, SeatResult, TableChange
 from storage.time import hand_overs
 from storage.verbs import reads, writes
@@ -61,7 +63,7 @@ class Ending(Struct, frozen=True):
     """How a game ends that is not ended by its rules."""
 
     outcome: str
-    """AGREED, RESIGNED or ABANDONED."""
+    """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
     places: Sequence[Placing]
     """Where each seat stands."""
     notifications: Collection[Notification] = ()
@@ -100,6 +102,8 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     erased_players.forget(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
+    cup_tables.note_change(connection, game)
+    figures.add_ratings(connection, game)
 
 
 def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
@@ -160,6 +164,7 @@ class Results:
 
     played_again = reads(_played_again)
     end = writes(end_without_rules)
+    ratings = reads(figures.of_game)
     analysis = reads(_analysis)
     keep_analysis = writes(_keep_analysis)
 

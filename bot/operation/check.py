@@ -21,7 +21,7 @@ def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_ne
     """
     reports: list[GameReport] = []
     try:
-        with _file_of(where) as file, checking(file) as found:
+        with file_of(where) as file, checking(file) as found:
             faults = len(found.faults())
             for fault in found.faults():
                 say(fault)
@@ -44,7 +44,7 @@ def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_ne
 
 
 @contextmanager
-def _file_of(where: Path | ServerAddress) -> Iterator[Path]:
+def file_of(where: Path | ServerAddress) -> Iterator[Path]:
     """The file of a database; of one on a server a private copy. Raises DatabaseUnusable."""
     if isinstance(where, Path):
         yield where

@@ -205,6 +205,7 @@ class ScreenBuilder:
             await self._tables.results(row) if over else (),
             await self._tables.store.results.began(game) if over else None,
             rows.hints,
+            await self._tables.store.results.ratings(game) if over and row.rated else (),
         )
 
     async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:

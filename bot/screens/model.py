@@ -16,6 +16,7 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
 from renderer import Picture
+from storage.ratings.figures import RatingRow
 from storage.rows import OVER, GameRow, HintUse, SeatResult, WaitingRow
 
 READY_ID = 1000
@@ -223,6 +224,8 @@ class TableContext(Struct, frozen=True):
     """When a game that is over began; None before."""
     hints: tuple[HintUse, ...] = ()
     """The rows of its log to which hints have led."""
+    ratings: tuple[RatingRow, ...] = ()
+    """What the game has done to figures; nothing before it is over, or if it is not rated."""
 
     @property
     def game(self) -> Game[Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -18,10 +20,12 @@ from bot.__main__ import app
 from bot.limits import ALREADY_ACKNOWLEDGED
 from bot.operation.exit_status import ExitStatus
 from sandbox import Channel, Guild, Sandbox
+from storage.postgresql.address import ServerAddress
 from tests.support import push_linter
 from tests.support.bot_process import BotProcess
+from tests.support.cut_connections import MARKS, Cut, CutConnections
 from tests.support.person import Person, sit_down
-from tests.support.postgresql import Cluster
+from tests.support.postgresql import Cluster, cluster, standby
 from tests.support.thoroughness import is_thorough
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
@@ -32,14 +36,29 @@ TAKEN_OVER_SECONDS = 60.0
 NOTICED_SECONDS = 60.0
 """Longest time until a process that hangs loses its shards."""
 
+KNOWN_STEPS = 20
+"""So many are stored before the server is lost."""
+
+TEN_MINUTES = 600.0
+
+TIMES = """
+SELECT time FROM move UNION ALL SELECT created FROM outbox UNION ALL SELECT since FROM waiting
+UNION ALL SELECT time FROM heartbeat
+"""
+"""All times at which something was done."""
+
+STEPS = "SELECT game, n, time, seat, key, draws, events FROM move"
+
 DOWN = "SELECT shards, shard, ends - begins FROM downtime"
 
 
 class TwoProcesses:
     """Two bots, each with a shard, and people who play on a server of each."""
 
-    def __init__(self, sandbox: Sandbox, address: str, folder: Path) -> None:
+    def __init__(self, sandbox: Sandbox, address: str, folder: Path, ahead: float) -> None:
+        """Nothing runs yet. `ahead`: how many seconds the clock of the second one is."""
         self.sandbox = sandbox
+        self._ahead = ahead
         self.folder = folder
         self.address = address
         self.people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
@@ -51,7 +70,8 @@ class TwoProcesses:
     def bot(self, shards: int, own: int) -> BotProcess:
         """A process with a shard of its own."""
         file = self.folder / f"{own}_of_{shards}.sqlite3"
-        return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)))
+        ahead = own * self._ahead
+        return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)), ahead=ahead)
 
     async def begin(self) -> None:
         """Both bots are there, and a game on a server of each shard."""
@@ -75,6 +95,13 @@ class TwoProcesses:
                 return
         raise AssertionError("nobody can act")
 
+    async def play_on(self, acted: Callable[[], None]) -> None:
+        """Act at both tables for as long as that is answered."""
+        while True:
+            for shard in (0, 1):
+                await self.play_a_round(shard)
+                acted()
+
     async def is_taken_over(self, identified: int, within: float) -> None:
         """Wait until the other process is connected for a shard, that had identified so often in all."""
         await self.sandbox.until(lambda: self.sandbox.identified > identified, within=within)
@@ -95,12 +122,17 @@ class TwoProcesses:
         assert max(Counter(messages.values()).values()) == 1
 
 
-@pytest.fixture
-async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
-    server.empty()
+@asynccontextmanager
+async def two_processes(
+    address: ServerAddress, folder: Path, ahead: float = 0.0
+) -> AsyncIterator[TwoProcesses]:
+    """Two bots who have begun, with an empty database; at the end all is checked.
+
+    `ahead`: how many seconds the clock of the second one is.
+    """
     async with Sandbox(shards=2) as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)
-        processes = TwoProcesses(sandbox, server.address.url, tmp_path)
+        processes = TwoProcesses(sandbox, address.url, folder, ahead)
         try:
             await processes.begin()
             yield processes
@@ -108,6 +140,13 @@ async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
             for bot in processes.bots:
                 await bot.stop()
         processes.check()
+
+
+@pytest.fixture
+async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
+    server.empty()
+    async with two_processes(server.address, tmp_path) as processes:
+        yield processes
 
 
 async def test_the_tables_of_a_process_that_was_killed_go_on_with_the_other_one(two: TwoProcesses) -> None:
@@ -142,12 +181,76 @@ async def test_a_process_that_hangs_loses_its_shard_and_ends_when_it_awakes(two:
         await two.play_a_round(shard)
 
 
+async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothing_twice(
+    server: Cluster, tmp_path: Path
+) -> None:
+    server.empty()
+    async with CutConnections(server) as connections, two_processes(connections.address, tmp_path) as two:
+        stopped, two.both_get_presses = two.bots[1], True
+        await stopped.restart()  # Its next mark is no prepared statement yet.
+        connections.cut, connections.of = Cut.HELD, MARKS
+        acting = asyncio.create_task(two.play_a_round(1))
+        await asyncio.wait_for(connections.was_cut.wait(), TAKEN_OVER_SECONDS)
+        os.kill(stopped.id, signal.SIGSTOP)
+        connections.released.set()
+        identified = two.sandbox.identified
+        await asyncio.gather(acting, return_exceptions=True)
+        await two.is_taken_over(identified, NOTICED_SECONDS + TAKEN_OVER_SECONDS)
+        for shard in (1, 0):
+            await two.play_a_round(shard)
+        os.kill(stopped.id, signal.SIGCONT)
+        assert await stopped.ended() == ExitStatus.DATABASE_IN_USE, stopped.log
+        for shard in (0, 1):
+            await two.play_a_round(shard)
+
+
+async def test_the_clock_of_a_process_may_be_ten_minutes_ahead(server: Cluster, tmp_path: Path) -> None:
+    server.empty()
+    begun = time.time()
+    async with two_processes(server.address, tmp_path, ahead=TEN_MINUTES) as two:
+        for shard in (0, 1):
+            await two.play_a_round(shard)
+        with connect(two.address) as connection:
+            times = [each for (each,) in connection.execute(TIMES).fetchall()]
+        assert begun - 1.0 <= min(times) <= max(times) <= time.time() + 1.0
+        assert len(times) > KNOWN_STEPS
+
+
 async def test_both_go_on_after_their_server_was_lost(two: TwoProcesses, server: Cluster) -> None:
     server.crash()
     server.start()
     for shard in (0, 1):
         await two.play_a_round(shard)
     assert [bot.runs for bot in two.bots] == [True, True]
+
+
+async def test_both_go_on_with_a_standby_that_takes_over_in_the_middle_of_presses(
+    server: Cluster, tmp_path: Path
+) -> None:
+    with cluster(server.bin) as primary, standby(server.bin, primary) as other:
+        async with two_processes(primary.or_its_standby(other), tmp_path) as two:
+            known = set[tuple[object, ...]]()
+            playing = asyncio.create_task(two.play_on(lambda: known.update(stored(primary))))
+            await two.sandbox.until(lambda: len(known) >= KNOWN_STEPS, within=TAKEN_OVER_SECONDS)
+            primary.crash()
+            other.promote()
+            for bot in two.bots:
+                assert await bot.ended() == ExitStatus.DATABASE_IN_USE, bot.log
+                assert "another server has taken over" in bot.log
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            assert known <= stored(other)
+            for bot in two.bots:
+                await bot.start()
+            for _ in range(3):
+                for shard in (0, 1):
+                    await two.play_a_round(shard)
+
+
+def stored(server: Cluster) -> set[tuple[object, ...]]:
+    """Which steps of which games a server has."""
+    with connect(server.address.url) as connection:
+        return set(connection.execute(STEPS).fetchall())
 
 
 async def test_another_layout_and_a_process_alone_are_refused_in_words(two: TwoProcesses) -> None:

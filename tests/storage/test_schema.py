@@ -63,6 +63,10 @@ ROWS: dict[str, Row] = {
     "invitation": {"id": 1, "game": 1, "user": 8, "by_user": 7, "created": 1.0, "expires": 2.0},
     "pause": {"id": 1, "game": 1, "kind": "agreed", "begins": 1.0},
     "result": SEAT | {"user": 7, "place": 1, "points": 5, "replaced": False},
+    "rating": SEAT
+    | {"scope": "*", "took_over": False, "user": 7, "number": 1, "games": 0, "mean_before": 25.0}
+    | {"deviation_before": 8.0, "mean_after": 26.0, "deviation_after": 7.5},
+    "rated_result": {"id": 1, "last": 1},
     "hand_over": {"id": 1, "user": 7, "time": 1.0, "seconds": 5.0},
     "server": {"guild": 1, "settings": "{}"},
     "presence": {"game": 1, "user": 7, "asked": 1.0},
@@ -72,7 +76,30 @@ ROWS: dict[str, Row] = {
     "reserve": SEAT | {"user": 7, "pace": "brisk", "left": 5.0, "schedule": "{}"},
     "hint_use": dict(SEAT),
     "analysis": SEAT | {"play": "{}"},
+    "block": {"user": 7, "blocked": 8, "since": 1.0},
+    "seeker": {"user": 7, "games": "[]", "fewest": 2, "most": 4, "pace": "brisk", "days": 7},
+    "listener": {"guild": 1, "user": 7},
+    "bar": {"guild": 1, "who": 7, "since": 1.0},
+    "report": {"id": 1, "guild": 1, "game": 1, "step": 1, "user": 7, "reported": 8, "written": 1.0}
+    | {"text": "rude"},
     "note": {"game": 1, "user": 7, "step": 1, "begun_again": 0, "written": 1.0, "text": "Attack!"},
+    "cup": {
+        "id": 1,
+        "stage": "draft",
+        "guild": 1,
+        "host": 7,
+        "language": "en",
+        "name": "chess",
+        "options": "{}",
+        "size": 4,
+        "pace": "h24",
+        "level": "medium",
+        "days": 7,
+        "round_days": 7,
+        "created": 1.0,
+    },
+    "cup_entrant": {"cup": 1, "number": 0, "user": 7},
+    "cup_table": {"cup": 1, "round": 1, "number": 0, "game": 1},
 }
 """A row of each table, those before it that it refers to."""
 
@@ -148,6 +175,15 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("pause", {"game": 999}),
     ("result", {"place": 0}),
     ("result", {"computer": "careful"}),
+    ("game", {"rated": True, "origin": "guided"}),
+    ("rating", {"number": 0}),
+    ("rating", {"games": -1}),
+    ("rating", {"deviation_before": -0.5}),
+    ("rating", {"deviation_after": -0.5}),
+    ("rating", {"computer": "careful"}),
+    ("rating", {"seat": 999}),
+    ("rated_result", {"id": 2}),
+    ("rated_result", {"last": 0}),
     ("result", {"game": 999}),
     ("hand_over", {"seconds": -1.0}),
     ("server", {"settings": "no"}),
@@ -167,6 +203,30 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("note", {"begun_again": -1}),
     ("note", {"text": ""}),
     ("note", {"game": 999}),
+    ("cup", {"stage": "begun", "begins": 1.0}),
+    ("cup", {"options": "{"}),
+    ("cup", {"size": 5}),
+    ("cup", {"days": 0}),
+    ("cup", {"round_days": 0}),
+    ("cup", {"rounds_begun": -1}),
+    ("cup", {"begins": 1.0}),
+    ("cup", {"ended": 1.0}),
+    ("cup_entrant", {"number": -1}),
+    ("cup_entrant", {"computer": "easy"}),
+    ("cup_entrant", {"cup": 999}),
+    ("cup_table", {"round": 0}),
+    ("cup_table", {"number": -1}),
+    ("cup_table", {"cup": 999}),
+    ("cup_table", {"game": 999}),
+    ("bar", {"guild": -1}),
+    ("seeker", {"games": "no"}),
+    ("seeker", {"fewest": 1}),
+    ("seeker", {"most": 1}),
+    ("seeker", {"days": 0}),
+    ("seeker", {"since": 1.0}),
+    ("report", {"game": 999}),
+    ("report", {"step": -1}),
+    ("report", {"text": ""}),
 )
 """What a row of a table may not have."""
 
@@ -174,6 +234,7 @@ NOT_BOOLEAN = (
     *(("game", each) for each in ("vacations", "private", "forum", "hints")),
     *(("hints", "shown"), ("outbox", "called"), ("waiting", "computer"), ("stand_in_offer", "accepted")),
     *(("invitation", "accepted"), ("result", "replaced"), ("presence", "here")),
+    *(("cup", "hints"), ("cup", "forum")),
 )
 """What is only ever yes or no."""
 
@@ -191,6 +252,10 @@ TWICE: tuple[tuple[str, Row, Row], ...] = (
     ("pause", {}, {"id": 2}),
     ("out_of_reach", {}, {"begins": 2.0}),
     ("hint_use", {}, {}),
+    ("cup", {}, {"id": 2}),
+    ("cup", {"message": 5}, {"id": 2, "host": 8, "message": 5}),
+    ("cup_entrant", {}, {"number": 1}),
+    ("cup_table", {}, {"number": 1}),
     ("hint_use", {"n": 1}, {"n": 1}),
 )
 """Two rows of a table that exclude each other."""

@@ -74,7 +74,7 @@ class Absences:
             seats=3,
             pace=pace,
         )
-        await self.tables.lobby.set_terms(row.id, host=USERS[0], when_late=when_late)
+        await self.tables.lobby.set_terms(row.id, host=USERS[0], terms={"when_late": when_late})
         await self.store.set_messages(row.id, card=CHANNEL + row.id)
         for user in USERS[1:3]:
             await self.tables.lobby.join(row.id, user)

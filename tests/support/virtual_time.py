@@ -11,14 +11,18 @@ import sys
 import termios
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
+from contextvars import Context
 from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
+from bot.clock import ServerClock
 from sandbox import TIMEOUT
 from storage.database import Database
+from storage.engines import open_database
 from storage.postgresql.address import ServerAddress
+from storage.shards import Layout
 from storage.sqlite.database import ConnectionThread, SqliteDatabase
 from tests.support.engines import open_engine
 from tests.support.new_file import begin_file
@@ -28,6 +32,9 @@ SENDING_SECONDS = 0.001
 
 WORK_SECONDS = 0.05
 """Real time after which it is looked whether work in other threads goes on: its end is noticed at once."""
+
+LEAST_SECONDS = 1e-6
+"""The shortest time until a timer: the loop calls a nearer one at once, time and again."""
 
 BEGINNING = 1_800_000_000.0
 """The time at which the clock of a new loop begins, in UTC seconds."""
@@ -53,6 +60,18 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def skip(self, seconds: float) -> None:
         """Let time jump."""
         self._seconds += seconds
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[Unpack[Arguments]], object],
+        *args: *Arguments,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        """Call a function at a time, and if that is yet to come, not before time has moved on."""
+        if when > self._seconds:
+            when = max(when, self._seconds + LEAST_SECONDS)
+        return super().call_at(when, callback, *args, context=context)
 
     def run_in_executor(
         self, executor: Executor | None, func: Callable[[Unpack[Arguments]], Result], *args: *Arguments
@@ -141,6 +160,21 @@ class LoopClock:
         await asyncio.sleep(seconds)
 
 
+class LoopServerClock(ServerClock):
+    """The time of the running loop, of which a server of real time says nothing."""
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return BEGINNING + self.monotonic()
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
+        return asyncio.get_running_loop().time()
+
+    def correct(self, now: float) -> None:
+        """Go by the loop all the same."""
+
+
 class _InlineConnection(ConnectionThread):
     """An SQLite connection in the thread of the loop; others get their turn before and after its work."""
 
@@ -180,11 +214,14 @@ class InlineDatabase(SqliteDatabase):
             await connection.run(lambda opened: opened.set_trace_callback(statement))
 
 
-async def open_inline(file: Path, address: ServerAddress | None) -> Database:
+async def open_inline(file: Path, address: ServerAddress | None, layout: Layout | None = None) -> Database:
     """Open a database on a server, if there is an address, else in a file.
 
-    The sessions of a server work in threads, by the loop's `run_in_executor`.
+    The sessions of a server work in threads, by the loop's `run_in_executor`. `layout`: in one process of
+    several.
     """
     if address is None:
         return await InlineDatabase.open_file(file)
+    if layout is not None:
+        return await open_database(address, layout)
     return await open_engine(file, address, TIMEOUT)

@@ -74,6 +74,7 @@ def card(
     changed = options_text(row, options, names, words)
     about = words("reconstruction") if words.has("reconstruction") else ""
     pace = words("lobby-pace-about") if paces else ""
+    fair = filter(None, [card_line(row, words)])
     paragraphs = texts(
         f"## {title}\n{words('lobby-host', host=Verbatim(escaped(host)))}",
         "\n".join([*seated, *free]),
@@ -82,7 +83,7 @@ def card(
         ),
         words("lobby-time", terms=terms(row)),
         paused_line(row, words),
-        "\n".join(filter(None, [about and f"-# {about}", pace and f"-# {pace}", card_line(row, words)])),
+        "\n".join([*(f"-# {note}" for note in (*_term_notes(row, words), about, pace) if note), *fair]),
         *(
             status_texts(row, view, host, words)
             if row.stage == LOBBY
@@ -96,6 +97,14 @@ def card(
         else (*_move_row(row, words, nonce), *take_seat_row(row, words), *wake_row(row, words))
     )
     return Screen((*shown.blocks, *controls))
+
+
+def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
+    """What terms of a table mean that those who think of joining should know."""
+    return (
+        *((words("lobby-rated-note"),) if row.rated else ()),
+        *((words("lobby-reliable-note"),) if row.reliable and row.stage == LOBBY else ()),
+    )
 
 
 def _where_it_runs(row: GameRow) -> str:

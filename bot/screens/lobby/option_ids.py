@@ -7,7 +7,7 @@ from bot.screens.custom_id import TableId
 SEATS = "-seats"
 """The `name` of a SetOption for the number of seats, which is no option of the game."""
 
-WHEN_LATE, VACATIONS, HINTS = "late", "vacations", "hints"
+WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE = "late", "vacations", "hints", "rated", "reliable"
 """What a SwitchTerm switches."""
 
 
@@ -55,7 +55,7 @@ class ChoosePace(TableId, frozen=True):
 
 
 class SwitchTerm(TableId, frozen=True):
-    """Switch what `name` says: WHEN_LATE, VACATIONS or HINTS."""
+    """Switch what `name` says: WHEN_LATE, VACATIONS, HINTS, RATED or RELIABLE."""
 
     template = "term:{game}:{name}"
     name: str

@@ -38,10 +38,18 @@ from bot.screens.results.result_ids import (
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from games.game import Standing
+from games.numerals import signed
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED, GameRow, SeatResult
+from ratings.model import SURE_AFTER
+from storage.ratings.figures import RatingRow
+from storage.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 
-OUTCOMES = {AGREED: "end-agreed", RESIGNED: "end-resigned", ABANDONED: "end-abandoned"}
+OUTCOMES = {
+    AGREED: "end-agreed",
+    RESIGNED: "end-resigned",
+    ABANDONED: "end-abandoned",
+    BY_MANAGERS: "end-managers",
+}
 """How a game was ended without its rules -> the text that says so."""
 
 
@@ -55,7 +63,7 @@ def outcome(context: TableContext, words: Words) -> str:
     last = max(context.results, key=lambda each: each.place or 0)
     resigned = {"name": Verbatim(context.safe_names[last.seat])} if how == RESIGNED else {}
     said = words(OUTCOMES[how], **resigned)
-    if how == ABANDONED:
+    if how in (ABANDONED, BY_MANAGERS):
         return said
     return f"{said} {words('end-in-front' if how == AGREED else 'end-winner', **arguments)}"
 
@@ -83,9 +91,29 @@ def _place_line(
         *((computer_text(result.computer, words),) if result.computer is not None else ()),
         *((words("end-took-over"),) if result.took_over else ()),
         *((words("end-hints", n=hints),) if hints else ()),
+        *figure_change(context, result, words),
     )
     ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
     return " ".join(filter(None, (line, f"({', '.join(who)})" if who else "", ties)))
+
+
+def figure_change(context: TableContext, result: SeatResult, words: Words) -> tuple[str, ...]:
+    """What the game has done to the figure of who held a seat at its end; nothing if it is not rated."""
+    return tuple(
+        words("end-rating", change=Verbatim(_signed(row)), figure=Verbatim(str(row.after.points)))
+        if row.after.is_sure
+        else words("rating-games", n=row.after.games, of=SURE_AFTER)
+        for row in context.ratings
+        if row.user is not None
+        and row.scope == context.row.name
+        and (row.seat, row.user) == (result.seat, result.user)
+    )
+
+
+def _signed(row: RatingRow) -> str:
+    """By how much a figure has changed."""
+    change = row.after.points - row.before.points
+    return signed(change) if change else "±0"
 
 
 def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -> str:

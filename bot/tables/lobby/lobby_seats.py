@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.clock import Clock
 from bot.tables.cache import TableCache, to_json
@@ -17,7 +17,7 @@ from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
 from storage.kinds import Kind
 from storage.lobby.lobbies import LobbyChange
-from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after
+from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after, terms_of
 from storage.lobby.lobby_start import StartRule
 from storage.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
 from storage.store import Store
@@ -129,7 +129,7 @@ class LobbySeats:
 
         With the same computer players, options and terms; seats are kept for the people. `channel`: where it
         is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats;
-        `left`: who played and has left the server; `level`: that of all computer players, "" for the same as
+        `left`: who played and gets no invitation; `level`: that of all computer players, "" for the same as
         before. Raises TooManyLobbies, TooManyTables.
         """
         async with self._cache.lock(game):
@@ -147,7 +147,7 @@ class LobbySeats:
                 seats=row.seats,
                 options=without_seats(self._cache.options(row)),
                 pace=row.pace,
-                terms=Terms(row.when_late, row.vacations, row.hints, row.private),
+                terms=terms_of(row),
                 invited=[other for other in people if other != user and other not in left][: row.seats - 1],
                 computers=[
                     level or each.computer
@@ -163,7 +163,7 @@ class LobbySeats:
     async def join(self, game: int, user: int) -> GameRow:
         """Take a seat.
 
-        Raises AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, TooManyTables.
+        Raises AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, NotReliable, TooManyTables.
         """
         async with self._cache.lock(game):
             row = await self._store.game(game)
@@ -234,24 +234,23 @@ class LobbySeats:
         *,
         host: int,
         pace: str | None = None,
-        when_late: str | None = None,
-        vacations: bool | None = None,
-        hints: bool | None = None,
+        terms: Mapping[str, str | bool] = {},
     ) -> GameRow:
-        """Change how much time players have, and whether there are hints; None leaves it as it is.
+        """Change how much time players have, and some `terms` by their names in `Terms`.
 
-        Raises AlreadyStarted, NotHost, LookupError for an unknown pace.
+        There are no hints where it is rated from now on, unless they are switched on again. Raises
+        AlreadyStarted, NotHost, LookupError for an unknown pace.
         """
         if pace is not None:
             find_pace(pace)
+        if "rated" in terms:
+            terms = {"hints": not terms["rated"], **terms}
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
             return await self._store.lobbies.set_terms(
                 game,
                 pace=row.pace if pace is None else pace,
-                when_late=row.when_late if when_late is None else when_late,
-                vacations=row.vacations if vacations is None else vacations,
-                hints=row.hints if hints is None else hints,
+                terms=structs.replace(terms_of(row), **terms),
                 change=self.change(row, (CARD,), host),
             )
 

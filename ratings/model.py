@@ -1,0 +1,129 @@
+"""What a result does to the figures of those who played, by the model of Weng and Lin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from openskill.models import BradleyTerryPart
+
+MEAN, DEVIATION = 25.0, 25.0 / 3.0
+"""What a figure is at the beginning, as the model counts."""
+
+SCALE = 24.0
+"""How many points are shown for a unit of the model: at the beginning a deviation is 200 points."""
+
+START = 1000
+"""What a figure is shown as at the beginning."""
+
+NEW_BELOW = 5
+"""Whoever has fewer rated games moves only others who have, too."""
+
+SURE_AFTER = 10
+"""From how many rated games on a figure is shown."""
+
+EVERYBODY = 1000
+"""More than sit at any table: each is compared with all others."""
+
+MODEL = BradleyTerryPart(mu=MEAN, sigma=DEVIATION, window_size=EVERYBODY)
+
+
+class Figure(Struct, frozen=True):
+    """How well somebody plays, as far as is known."""
+
+    mean: float = MEAN
+    deviation: float = DEVIATION
+    games: int = 0
+    """From how many rated games it is."""
+
+    @property
+    def points(self) -> int:
+        """What it is shown as."""
+        return round(START + SCALE * (self.mean - MEAN))
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it is of too few games to move others."""
+        return self.games < NEW_BELOW
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is of enough games to be shown."""
+        return self.games >= SURE_AFTER
+
+
+class Entrant(Struct, frozen=True):
+    """Somebody who is compared with others."""
+
+    figure: Figure
+    rank: int
+    """The lower the better; those of the same rank have tied."""
+    fixed: bool = False
+    """Whether the figure is a computer player's, which never moves."""
+
+
+class RatedSeat(Struct, frozen=True):
+    """Who has played a seat, with what they had before in one scope, and how it ended."""
+
+    place: int
+    first: Entrant | None
+    """Who began there; None for a computer player of unknown strength, or one that was replaced."""
+    last: Figure | None = None
+    """The user who took the seat over and held it at the end; None without one."""
+    share: float = 0.0
+    """The part of the seat's moves that `last` has made."""
+
+
+class SeatFigures(Struct, frozen=True):
+    """The figures of those who have played a seat, after the game."""
+
+    first: Figure | None
+    last: Figure | None
+
+
+def began(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool = False) -> Entrant:
+    """Who began at a seat: at their place, or if they have not stayed, behind all who have."""
+    return Entrant(figure, place if stayed else seats + 1, fixed)
+
+
+def rate(seats: Sequence[RatedSeat]) -> tuple[SeatFigures, ...]:
+    """The figures after a game.
+
+    Each seat counts once for the others: as whoever began there. Who took over moves nobody.
+    """
+    return tuple(_after(seat, [other.first for other in seats if other is not seat]) for seat in seats)
+
+
+def _after(seat: RatedSeat, others: Sequence[Entrant | None]) -> SeatFigures:
+    known = [other for other in others if other is not None]
+    first, last = seat.first, seat.last
+    return SeatFigures(
+        None if first is None else first.figure if first.fixed else moved(first, known),
+        None if last is None else _taken_over(Entrant(last, seat.place), known, seat.share),
+    )
+
+
+def _taken_over(own: Entrant, others: Sequence[Entrant], share: float) -> Figure:
+    """The figure of who took over: it never falls, and rises by their share of the moves."""
+    before, after = own.figure, moved(own, others)
+    if after.mean <= before.mean:
+        return Figure(before.mean, before.deviation, after.games)
+    return Figure(
+        before.mean + share * (after.mean - before.mean),
+        before.deviation + share * (after.deviation - before.deviation),
+        after.games,
+    )
+
+
+def moved(own: Entrant, others: Sequence[Entrant]) -> Figure:
+    """The figure of an entrant after a game with others. Newcomers move none but newcomers."""
+    count = [each for each in others if each.fixed or own.figure.is_new or not each.figure.is_new]
+    figure = own.figure
+    if not count:
+        return Figure(figure.mean, figure.deviation, figure.games + 1)
+    # In an order that does not depend on seats: neither do the last digits of the sums then.
+    field = sorted([own, *count], key=lambda each: (each.rank, each.figure.mean, each.figure.deviation))
+    teams = [[MODEL.rating(each.figure.mean, each.figure.deviation)] for each in field]
+    found = MODEL.rate(teams, ranks=[float(each.rank) for each in field])
+    ((after,),) = (team for each, team in zip(field, found, strict=True) if each is own)
+    return Figure(after.mu, after.sigma, figure.games + 1)

@@ -1,0 +1,56 @@
+"""Whether others can rely on somebody: apart from how well they play."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+GAMES = 10
+"""How many games count, the last ones with others."""
+
+NEW_BELOW = 3
+"""Whoever has ended fewer games is taken to be reliable."""
+
+PERCENT = 80
+"""So many of a hundred games are to be finished."""
+
+MOVES = 20
+"""From how many moves on deadlines count."""
+
+MISSES = 5
+"""So many missed deadlines are too many for a hundred moves."""
+
+DAYS = 365
+"""For how long a missed deadline counts."""
+
+
+class Reliability(Struct, frozen=True):
+    """What somebody has done to be relied on."""
+
+    finished: int = 0
+    """How many of their last games they have not left."""
+    begun: int = 0
+    """How many last games those are."""
+    misses: int = 0
+    """How many deadlines they have missed meanwhile."""
+    moves: int = 0
+    """In how many moves, the last ones."""
+
+    @property
+    def finishes(self) -> bool:
+        """Whether they finish what they begin, as far as is known."""
+        return self.begun < NEW_BELOW or 100 * self.finished >= PERCENT * self.begun
+
+    @property
+    def is_in_time(self) -> bool:
+        """Whether they keep their deadlines, as far as is known."""
+        return self.moves < MOVES or self.misses_per_hundred < MISSES
+
+    @property
+    def misses_per_hundred(self) -> float:
+        """How many deadlines they miss in a hundred moves."""
+        return 100 * self.misses / self.moves if self.moves else 0.0
+
+    @property
+    def is_reliable(self) -> bool:
+        """Whether both is so."""
+        return self.finishes and self.is_in_time

@@ -1,0 +1,267 @@
+"""Figures of rated results: stored with each, and worked out again from all. Inside a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from ratings.computer_players import computer_figure
+from ratings.model import Entrant, Figure, RatedSeat, began, rate
+from storage.connection import Connection
+from storage.marks import marks
+from storage.privacy.privacy import MOVED_ONCE, STOOD_IN
+from storage.rows import is_erased
+
+ALL_GAMES = "*"
+"""The scope of the figure over all games; the others are called as the games are. It never changes."""
+
+RATED = """
+SELECT name FROM game WHERE id = ? AND rated AND outcome = 'finished' AND origin IS NULL
+"""
+
+HELD_AT_END = 'SELECT seat, "user", computer, coalesce(place, 0) FROM result WHERE game = ? ORDER BY seat'
+
+CHANGES = """
+SELECT seat, after, from_user, from_computer FROM table_change
+WHERE game = ? AND kind = 'seat' ORDER BY number
+"""
+
+ANSWERS = "SELECT n, undoes FROM move WHERE game = ? AND seat = ? ORDER BY n"
+
+NEXT_NUMBER = """
+INSERT INTO rated_result (id, last) VALUES (1, 1)
+ON CONFLICT (id) DO UPDATE SET last = rated_result.last + 1
+RETURNING last
+"""
+
+LAST = """
+SELECT mean_after, deviation_after, games + 1 FROM rating WHERE "user" = ? AND scope = ?
+ORDER BY number DESC LIMIT 1
+"""
+
+
+class RatingRow(Struct, frozen=True):
+    """What a game has done to a figure; the names are those of the columns."""
+
+    game: int
+    seat: int
+    scope: str
+    """ALL_GAMES, or the name of the game."""
+    took_over: bool
+    """Whether it is of who took the seat over and held it at the end, not of who began there."""
+    user: int | None
+    computer: str | None
+    number: int
+    """Orders all rated results."""
+    games: int
+    """From how many rated games the figure was before."""
+    mean_before: float
+    deviation_before: float
+    mean_after: float
+    deviation_after: float
+
+    @property
+    def before(self) -> Figure:
+        """The figure before the game."""
+        return Figure(self.mean_before, self.deviation_before, self.games)
+
+    @property
+    def after(self) -> Figure:
+        """The figure after the game."""
+        return Figure(self.mean_after, self.deviation_after, self.games + 1)
+
+
+COLUMNS = ", ".join(f'"{name}"' for name in RatingRow.__struct_fields__)
+
+ADD = f"INSERT INTO rating ({COLUMNS}) VALUES ({marks(RatingRow.__struct_fields__)})"
+
+OF_GAME = f"SELECT {COLUMNS} FROM rating WHERE game = ? ORDER BY seat, took_over, scope"
+
+Key = tuple[int, str, bool]
+"""Seat, scope, and whether it is of who took over."""
+
+FigureOf = Callable[[int, str], Figure]
+"""The present figure of a user in a scope."""
+
+
+class PlayedSeat(Struct, frozen=True):
+    """Who has played a seat of a game that is over."""
+
+    seat: int
+    place: int
+    user: int | None
+    """Who began there; None for a computer player."""
+    computer: str | None
+    stayed: bool
+    """Whether they held it at the end."""
+    heir: int | None
+    """The user who took it over and held it at the end; None without one."""
+    share: float
+    """The part of the seat's moves that the heir has made."""
+
+
+def played_seats(connection: Connection, game: int) -> tuple[PlayedSeat, ...]:
+    """Who has played the seats of a game that is over."""
+    changes = connection.execute(CHANGES, (game,)).fetchall()
+    return tuple(
+        _played_seat(connection, game, held, [each for each in changes if each[0] == held[0]])
+        for held in connection.execute(HELD_AT_END, (game,)).fetchall()
+    )
+
+
+def _played_seat(
+    connection: Connection,
+    game: int,
+    held: tuple[int, int | None, str | None, int],
+    changes: Sequence[tuple[int, int, int | None, str | None]],
+) -> PlayedSeat:
+    seat, user, computer, place = held
+    first = changes[0][2:] if changes else (user, computer)
+    if first == (user, computer):
+        return PlayedSeat(seat, place, user, computer, stayed=True, heir=None, share=0.0)
+    share = 0.0 if user is None else _share(connection, game, seat, changes[-1][1])
+    return PlayedSeat(seat, place, *first, stayed=False, heir=user, share=share)
+
+
+def _share(connection: Connection, game: int, seat: int, after: int) -> float:
+    """The part of a seat's moves that its holder has made, who has it since a row of the log."""
+    answers = connection.execute(ANSWERS, (game, seat)).fetchall()
+    void = {undoes for _, undoes in answers}
+    stand = [n for n, undoes in answers if undoes is None and n not in void]
+    others = [(first, last) for first, last in connection.execute(STOOD_IN, (game, seat))]
+    once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
+    own = [
+        n
+        for n in stand
+        if n > after and n not in once and not any(first <= n <= last for first, last in others)
+    ]
+    return len(own) / len(stand) if stand else 0.0
+
+
+def count(seats: Collection[PlayedSeat]) -> bool:
+    """Whether a result counts: at least two seats began with a user."""
+    return sum(each.user is not None for each in seats) > 1
+
+
+def rows_of(
+    game: int,
+    name: str,
+    seats: Sequence[PlayedSeat],
+    number: int,
+    figure_of: FigureOf,
+    given: Mapping[Key, RatingRow] = {},
+) -> Iterator[RatingRow]:
+    """What a game has done to the figures of all who have played it.
+
+    `given`: what is stored of users who were erased, which is taken as it is, and of computer players, whose
+    figures from before are.
+    """
+    for scope in (ALL_GAMES, name):
+        known = _Known(name, scope, figure_of, given)
+        rated = [
+            RatedSeat(seat.place, _entrant(seat, known.first(seat), len(seats)), known.heir(seat), seat.share)
+            for seat in seats
+        ]
+        for seat, of_seat, after in zip(seats, rated, rate(rated), strict=True):
+            if of_seat.first is not None and after.first is not None:
+                key = (seat.seat, scope, False)
+                made = _row(game, key, seat.user, seat.computer, number, of_seat.first.figure, after.first)
+                yield _as_given(made, given.get(key))
+            if of_seat.last is not None and after.last is not None:
+                key = (seat.seat, scope, True)
+                made = _row(game, key, seat.heir, None, number, of_seat.last, after.last)
+                yield _as_given(made, given.get(key))
+
+
+class _Known(Struct, frozen=True):
+    """The figures in one scope before a game."""
+
+    name: str
+    scope: str
+    figure_of: FigureOf
+    given: Mapping[Key, RatingRow]
+
+    def first(self, seat: PlayedSeat) -> Figure | None:
+        """That of who began at a seat."""
+        if seat.user is not None:
+            return self._of_user(seat.user, (seat.seat, self.scope, False))
+        if not seat.stayed:
+            return None
+        found = self.given.get((seat.seat, self.scope, False))
+        return computer_figure(self.name, seat.computer or "") if found is None else found.before
+
+    def heir(self, seat: PlayedSeat) -> Figure | None:
+        """That of the user who took a seat over."""
+        return None if seat.heir is None else self._of_user(seat.heir, (seat.seat, self.scope, True))
+
+    def _of_user(self, user: int, key: Key) -> Figure:
+        """That of a user; what is not known any more of one who was erased is that of a newcomer."""
+        if not is_erased(user):
+            return self.figure_of(user, self.scope)
+        found = self.given.get(key)
+        return Figure() if found is None else found.before
+
+
+def _entrant(seat: PlayedSeat, figure: Figure | None, seats: int) -> Entrant | None:
+    if figure is None:
+        return None
+    return began(figure, seat.place, seats, stayed=seat.stayed, fixed=seat.user is None)
+
+
+def _row(
+    game: int, key: Key, user: int | None, computer: str | None, number: int, before: Figure, after: Figure
+) -> RatingRow:
+    return RatingRow(
+        game,
+        *key,
+        user,
+        computer,
+        number,
+        before.games,
+        before.mean,
+        before.deviation,
+        after.mean,
+        after.deviation,
+    )
+
+
+def _as_given(made: RatingRow, given: RatingRow | None) -> RatingRow:
+    """A row as it is stored, if its user was erased."""
+    if given is None or made.user is None or not is_erased(made.user):
+        return made
+    return structs.replace(
+        made, games=given.games, mean_after=given.mean_after, deviation_after=given.deviation_after
+    )
+
+
+def add_ratings(connection: Connection, game: int) -> None:
+    """Store what a game that is over has done to figures, if it is rated and counts."""
+    found = connection.execute(RATED, (game,)).fetchone()
+    seats = () if found is None else played_seats(connection, game)
+    if found is None or not count(seats):
+        return
+    (number,) = connection.execute(NEXT_NUMBER).fetchone()
+    store(connection, rows_of(game, found[0], seats, number, lambda *of: figure(connection, *of)))
+
+
+def store(connection: Connection, rows: Iterable[RatingRow]) -> None:
+    """Store what a game has done to figures."""
+    connection.executemany(ADD, [structs.astuple(row) for row in rows])
+
+
+def figure(connection: Connection, user: int, scope: str) -> Figure:
+    """The present figure of a user."""
+    found = connection.execute(LAST, (user, scope)).fetchone()
+    return Figure() if found is None else Figure(*found)
+
+
+def of_game(connection: Connection, game: int) -> tuple[RatingRow, ...]:
+    """What a game has done to figures."""
+    return tuple(rating_row(values) for values in connection.execute(OF_GAME, (game,)))
+
+
+def rating_row(values: Sequence[object]) -> RatingRow:
+    """A stored row."""
+    row = RatingRow(*values)  # type: ignore[arg-type]
+    return structs.replace(row, took_over=bool(row.took_over))

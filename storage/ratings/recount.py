@@ -1,0 +1,143 @@
+"""All figures worked out again from results and logs, and compared with what is stored; in a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from math import isclose
+
+from msgspec import Struct
+
+from ratings.model import Figure
+from storage.connection import Connection
+from storage.ratings import figures
+from storage.ratings.figures import COLUMNS, Key, RatingRow
+from storage.rows import is_erased
+
+GAMES = """
+SELECT id, name, ended FROM game WHERE rated AND outcome = 'finished' AND origin IS NULL ORDER BY id
+"""
+
+STORED = f"SELECT {COLUMNS} FROM rating ORDER BY game, seat, took_over, scope"
+
+LAST = "SELECT last FROM rated_result"
+
+SET_LAST = """
+INSERT INTO rated_result (id, last) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET last = excluded.last
+"""
+
+SAME = 1e-9
+"""Nearer figures are the same: processors may round the last digit in different ways."""
+
+Progress = Callable[[int, int], None]
+"""Called with how many games are done, and of how many."""
+
+
+class Recounted(Struct, frozen=True):
+    """What all results make of the figures of everybody."""
+
+    games: int
+    """How many count."""
+    rows: tuple[RatingRow, ...]
+    differences: tuple[str, ...]
+    """What is stored otherwise."""
+    changed: frozenset[int]
+    """The games of which it is."""
+    last: int
+    """The number of the last result; 0 without one."""
+
+
+def recount(connection: Connection, progress: Progress = lambda _done, _all: None) -> Recounted:
+    """Work out all figures again, in the order of the results, and compare them with those that are stored.
+
+    What is stored of users who were erased is taken as it is, and the figures that computer players had are.
+    """
+    stored = {
+        game: tuple(rows)
+        for game, rows in groupby(
+            map(figures.rating_row, connection.execute(STORED).fetchall()), key=lambda row: row.game
+        )
+    }
+    games = connection.execute(GAMES).fetchall()
+    games.sort(key=lambda game: (game[0] not in stored, _number(stored.get(game[0], ())), game[2], game[0]))
+    present: dict[tuple[int, str], Figure] = {}
+    rows: list[RatingRow] = []
+    differences: list[str] = []
+    changed: set[int] = set()
+    counted, last = 0, 0
+    for done, (game, name, _) in enumerate(games, 1):
+        kept, seats = stored.pop(game, ()), figures.played_seats(connection, game)
+        made: tuple[RatingRow, ...] = ()
+        if figures.count(seats):
+            number = max(last + 1, _number(kept))
+            made = tuple(
+                figures.rows_of(
+                    game, name, seats, number, lambda *of: present.get(of, Figure()), dict(_given(kept))
+                )
+            )
+            counted, last = counted + 1, number
+        found = list(_differences(kept, made))
+        if found:
+            changed.add(game)
+            differences += found
+        for row in made:
+            if row.user is not None:
+                present[row.user, row.scope] = row.after
+        rows += made
+        progress(done, len(games))
+    changed |= stored.keys()
+    differences += [f"game {game}: it has figures, but is not rated" for game in sorted(stored)]
+    found_last = connection.execute(LAST).fetchone()
+    if last != (0 if found_last is None else found_last[0]):
+        differences.append(f"the last rated result is not number {last}")
+    return Recounted(counted, tuple(rows), tuple(differences), frozenset(changed), last)
+
+
+def store_recounted(connection: Connection, progress: Progress = lambda _done, _all: None) -> Recounted:
+    """Store all figures as they are worked out; returns what was stored otherwise."""
+    found = recount(connection, progress)
+    for game in found.changed:
+        connection.execute("DELETE FROM rating WHERE game = ?", (game,))
+    figures.store(connection, (row for row in found.rows if row.game in found.changed))
+    if found.last:
+        connection.execute(SET_LAST, (found.last,))
+    else:
+        connection.execute("DELETE FROM rated_result")
+    return found
+
+
+def _number(rows: Sequence[RatingRow]) -> int:
+    return min((row.number for row in rows), default=0)
+
+
+def _given(rows: Iterable[RatingRow]) -> Iterator[tuple[Key, RatingRow]]:
+    for row in rows:
+        if row.user is None or is_erased(row.user):
+            yield (row.seat, row.scope, row.took_over), row
+
+
+def _differences(stored: Iterable[RatingRow], made: Iterable[RatingRow]) -> Iterator[str]:
+    """What is stored of a game that is not as it was worked out."""
+    kept = {(row.seat, row.scope, row.took_over): row for row in stored}
+    for row in made:
+        found = kept.pop((row.seat, row.scope, row.took_over), None)
+        where = f"game {row.game}, seat {row.seat + 1} ({row.scope})"
+        if found is None:
+            yield f"{where}: it has no figure"
+        elif not _same(found, row):
+            yield f"{where}: {_told(found)} is stored, it should be {_told(row)}"
+    for row in kept.values():
+        yield f"game {row.game}, seat {row.seat + 1} ({row.scope}): it has a figure too many"
+
+
+def _same(stored: RatingRow, made: RatingRow) -> bool:
+    pairs = ((getattr(stored, name), getattr(made, name)) for name in RatingRow.__struct_fields__)
+    return all(
+        isclose(before, after, rel_tol=SAME) if isinstance(after, float) else before == after
+        for before, after in pairs
+    )
+
+
+def _told(row: RatingRow) -> str:
+    who = row.computer or row.user
+    return f"{row.number}. of {who} after {row.games}: {row.before.points} → {row.after.points}"
