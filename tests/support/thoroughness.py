@@ -21,7 +21,7 @@ def is_thorough() -> bool:
 
 
 def told_thoroughly(story: Story) -> Story:
-    """Decorator of a story that is told with `--thorough` alone: another one tells the most of it every day."""
+    """Decorator of a story told with `--thorough` alone: another one tells the most of it every day."""
     if is_thorough():
         return story
     marked: Story = pytest.mark.skip("told with --thorough alone")(story)
