@@ -32,6 +32,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
 from bot.tables.brought_logs import BroughtLogs, LogReader
+from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
@@ -110,12 +111,15 @@ class Services(Client):
             most_tables=options.most_tables,
         )
         tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
-        tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.play_on = PlayOn(store, tables, options.seeds)
         self.logs = BroughtLogs(clock, options.logs)
         self.analyses = Analyses(store, tables.decisions)
+        self.cups = CupService(
+            store, tables, clock, share, seeds=options.seeds, longest_sleep=options.longest_sleep
+        )
+        tables.cache.on_game_over = self._game_over
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
@@ -165,6 +169,7 @@ class Services(Client):
         )
         places = QueuePlaces(self, store, servers, members, self.membership, self.outbox.direct)
         queue.find_place, queue.tell_in_vain = places.find, places.tell_in_vain
+        self.cups.show = self.outbox.cups.show
         self.timers.jobs = (
             self.lobbies.tick,
             queue.tick,
@@ -179,9 +184,15 @@ class Services(Client):
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due, queue.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
+    def _game_over(self, outcome: str) -> None:
+        """A game is over that counts, maybe the last one of a cup."""
+        self.metrics.games_over.labels(outcome).inc()
+        self.cups.wake()
+
     def forget_user(self, user: int) -> None:
         """Keep nothing of a user in memory."""
         self.members.forget(user)
         self.membership.forget(user)
         self.play_on.forget(user)
         self.logs.forget(user)
+        self.cups.wake()

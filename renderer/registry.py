@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.packages import package_attribute
+from renderer import cup
 from renderer.contract import GamePictures, PictureType
 from renderer.kit import analysis
 
 ANALYSIS = "analysis"
 """The picture of how the seats have played: its view is their `SeatAnalysis`."""
 
+CUP_STANDINGS = "cup-standings"
+"""The picture of how a cup stands: its view is `CupStandings`."""
+
 OF_ALL_GAMES: Mapping[str, PictureType] = {
-    ANALYSIS: PictureType(analysis.lay_out, analysis.sentences, about_seat=True)
+    ANALYSIS: PictureType(analysis.lay_out, analysis.sentences, about_seat=True),
+    CUP_STANDINGS: PictureType(cup.lay_out, cup.sentences, about_seat=False),
 }
 """The pictures that every game has that has any; they are made from something else than its views."""
 

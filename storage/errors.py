@@ -109,6 +109,10 @@ class TooManyTables(Refused):
         self.most = most
 
 
+class PlaysInCup(Refused):
+    """The table is one of a cup: it does not pause, has its pace, and plays to its end."""
+
+
 class NotReliable(Refused):
     """This table is for reliable people alone."""
 

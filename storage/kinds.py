@@ -123,6 +123,8 @@ class Kind(StrEnum):
     """Public: the table is dormant, until somebody wakes it."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
+    CUP_OVER = "cup-over"
+    """To a user: the cup is over of which they have played this table."""
     TURN_OVER = "turn-over"
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
 

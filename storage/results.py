@@ -10,6 +10,7 @@ from msgspec import Struct
 from storage import changes, outbox
 from storage.absence import polls
 from storage.connection import Connection
+from storage.cups import cup_tables
 from storage.database import Database
 from storage.lobby import invitations
 from storage.privacy import erased_players
@@ -101,6 +102,7 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     erased_players.forget(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
+    cup_tables.note_change(connection, game)
     figures.add_ratings(connection, game)
 
 

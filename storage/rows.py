@@ -107,6 +107,14 @@ class Pause(Struct, frozen=True):
     """When it ends at the latest; None: it lasts until somebody wakes the table."""
 
 
+class OfCup(Struct, frozen=True):
+    """Of which cup a table is."""
+
+    cup: int
+    round: int
+    """From 1."""
+
+
 class GameRow(Struct, frozen=True):
     """A game, from its lobby to its end."""
 
@@ -170,6 +178,8 @@ class GameRow(Struct, frozen=True):
     """Since when nothing can be posted in its thread; None while it can, as far as is known."""
     paused: Pause | None = None
     """Why and until when all clocks stand; None while they run."""
+    of_cup: OfCup | None = None
+    """Of which cup it is a table; None: of none."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 

@@ -19,6 +19,8 @@ from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.cleaning import Cleaning
 from storage.connection import Connection
+from storage.cups import cup_tables
+from storage.cups.cups import Cups
 from storage.database import Database
 from storage.engines import open_database
 from storage.errors import NoSuchGame
@@ -88,6 +90,8 @@ class Store:
         """Hints that were given."""
         self.notes = Notes(database)
         """What users have noted, each for themselves."""
+        self.cups = Cups(database)
+        """Cups, and who takes part."""
         self.blocks = Blocks(database)
         """Whom users have blocked."""
         self.reports = Reports(database)
@@ -313,13 +317,17 @@ class Store:
 
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
         """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
-        await self._database.execute(
-            "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
-            card,
-            thread,
-            game,
-        )
-        return await self.game(game)
+
+        def work(connection: Connection) -> GameRow:
+            connection.execute(
+                "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
+                (card, thread, game),
+            )
+            if thread is not None:
+                cup_tables.note_change(connection, game)
+            return find_game(connection, game)
+
+        return await self._database.write(work)
 
     set_message = writes(outbox.keep_message)
     find_message = reads(outbox.find_message)

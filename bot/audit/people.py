@@ -55,7 +55,8 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
             for fault in _faults(table, record):
                 yield f"table {table!r}, {key} {record[key]}: {fault}"
     used = {record["name"]: record["seq"] for record in stored.rows("sqlite_sequence")}
-    for table in ("game", "outbox", "vacation", "question", "invitation", "pause", "hand_over", "report"):
+    numbered = ("game", "outbox", "vacation", "question", "invitation", "pause", "hand_over", "report", "cup")
+    for table in numbered:
         last = max((record["id"] for record in stored.rows(table)), default=0)
         if (used.get(table) or 0) < last:
             yield f"the next id of table {table!r} is there already"

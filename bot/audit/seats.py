@@ -21,11 +21,11 @@ from storage.rows import (
     SEAT_CHANGE,
     TableChange,
 )
-from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
+from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, ROUND_OVER, SILENT, TAKEN
 from storage.sqlite.snapshot import Record, StoredGame
 
 REASONS = {
-    SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED),
+    SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED, ROUND_OVER),
     END_CHANGE: (AGREED, RESIGNED, ABANDONED, BY_MANAGERS),
 }
 """Why a table changed, by kinds of changes."""

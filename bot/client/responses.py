@@ -41,6 +41,14 @@ from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, 
 from bot.tables.log_reading import LogFault
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
+from storage.cups.rows import (
+    AlreadyEnrolled,
+    CupBegun,
+    CupFull,
+    NoSuchCup,
+    NotEnrolled,
+    TooManyCups,
+)
 from storage.errors import (
     AlreadyInvited,
     AlreadySeated,
@@ -55,6 +63,7 @@ from storage.errors import (
     NotReliable,
     NotSeated,
     OutcomeUnknown,
+    PlaysInCup,
     SeatNotFree,
     SeatsKept,
     TableFull,
@@ -93,6 +102,12 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     KnowsAnotherSeat: "error-knows-another-seat",
     NotInvited: "error-not-invited",
     AlreadyStarted: "error-started",
+    PlaysInCup: "error-plays-in-cup",
+    NoSuchCup: "error-no-such-cup",
+    CupBegun: "error-cup-begun",
+    CupFull: "error-cup-full",
+    AlreadyEnrolled: "error-cup-enrolled",
+    NotEnrolled: "error-cup-not-enrolled",
     Barred: "error-barred-here",
     UnknownGame: "error-no-such-control",
     OutcomeUnknown: "error-outcome-unknown",
@@ -432,6 +447,8 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words(name, n=error.most)
     if isinstance(error, TooManyTables):
         return words("error-many-tables", n=error.most)
+    if isinstance(error, TooManyCups):
+        return words("error-many-cups", n=error.most)
     if isinstance(error, TooManyBlocked):
         return words("error-many-blocked", n=error.most)
     if isinstance(error, TooManyReports):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.messages.card import CardDelivery
+from bot.delivery.messages.cup_over import CupOverDelivery
 from bot.delivery.messages.direct import DirectMessages, SeatDelivery
 from bot.delivery.messages.edits import EditDelivery
 from bot.delivery.messages.final_panels import EndedTurnDelivery, FinalPanelDelivery
@@ -56,6 +57,7 @@ class Deliverers:
             Kind.SEAT_DECLINED: SeatDeclinedDelivery(services),
             Kind.SEAT_CALL: SeatCallDelivery(services, threads),
             Kind.SEAT_LOST: SeatLostDelivery(services),
+            Kind.CUP_OVER: CupOverDelivery(services),
             **_all((Kind.STAND_IN, Kind.STAND_IN_ANSWER), StandInDelivery(services)),
             Kind.MISSED: MissedDelivery(services),
             Kind.CARD: self.cards,

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from bot.screens.absence import agreement_ids, dormancy_ids, vacation_ids
+from bot.screens.cups import cup_ids
 from bot.screens.custom_id import CustomId, PressedId
 from bot.screens.finding import finding_ids
 from bot.screens.help import help_ids
@@ -48,6 +49,7 @@ MODULES = (
         history_ids,
         peace_ids,
         finding_ids,
+        cup_ids,
     ),
 )
 

@@ -1371,3 +1371,72 @@ button-tell-no-more = Nicht mehr melden
 tell-no-more-done = Neue Tische auf diesem Server melde ich dir nicht mehr.
 new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
     { $terms }
+
+## Turniere
+command-cup = turnier
+about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
+cup-title = Turnier { $n }: { $game }
+cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
+cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
+cup-dates-now = Jetzt angekündigt, beginnt es { $begins } ({ $distance }), hat { $days } Tage pro Runde und endet { $ends }.
+cup-rules = Alle treffen einmal aufeinander. An jedem Tisch gibt es 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten entscheidet der direkte Vergleich, dann der Anteil an den Punkten deiner Tische. Eine Runde beginnt an ihrem Tag; was bis dahin nicht fertig ist, spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter, und du stehst nicht mehr in der Tabelle.
+cup-enrolled = **Dabei: { $n } von { $size }** ({ $names })
+cup-nobody = noch niemand
+cup-gaps = Mit mindestens { $least } Personen findet das Turnier statt; die Lücken füllen Computerspieler ({ $level }).
+cup-called-off = Dieses Turnier findet nicht statt: Es wurde abgesagt, oder bis zum Beginn waren weniger als { $least } Personen dabei.
+cup-round = **Runde { $n }:** { $tables }
+cup-round-runs = **Runde { $n }** (Ende { $until }): { $tables }
+cup-round-next = Runde { $n } beginnt { $begins }.
+cup-table = Tisch { $n }
+cup-standing = { $place }. { $name }: { $points } (Tische: { $tables })
+cup-won = 🏆 { $n ->
+    [one] { $names } gewinnt das Turnier.
+   *[other] { $names } gewinnen das Turnier.
+  }
+cup-dropped = Ausgestiegen: { $names }
+cup-computer = Computer { $n }
+button-cup-enrol = Mitmachen
+button-cup-withdraw = Doch nicht
+button-cup-drop-out = Aussteigen
+cup-enrol-done = Du bist dabei. Die erste Runde beginnt { $begins }; wenn du dran bist, schreibe ich dir.
+cup-withdraw-done = Du bist nicht mehr dabei.
+cup-drop-sure = Aus dem Turnier aussteigen? Ein Computerspieler übernimmt deine Tische, und du stehst nicht mehr in der Tabelle. Zurück kannst du nicht.
+cup-dropped-out = Du bist aus dem Turnier ausgestiegen. Danke fürs Mitspielen!
+cup-over = { $cup } ist zu Ende. { $n ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen.
+  }
+cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
+cup-setup-title = Ein Turnier ansetzen
+cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort macht man mit. Die Tische werden in { $place } eröffnet. Zu Beginn füllen Computerspieler die Lücken, wenn mindestens { $least } Personen dabei sind; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
+cup-choose-size = Wie viele Teilnehmer?
+cup-choose-days = Wann geht es los?
+cup-days = Beginn { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+  } nach der Ankündigung
+cup-choose-round-days = Wie lange dauert eine Runde?
+cup-round-days = { $days } Tage pro Runde
+cup-about-level = Wie gut sollen die Computerspieler spielen, die Lücken füllen?
+button-cup-announce = Ankündigen
+cup-choose = Turniere auf diesem Server
+cup-announced = { $cup } ist angekündigt: Die Nachricht kommt gleich hier.
+cup-message-at = Zur Nachricht: { $link }
+cup-no-message = Es hat keine Nachricht. Schick sie noch einmal, damit alle den Stand sehen.
+button-cup-here = Nachricht hier zeigen
+button-cup-call-off = Absagen
+cup-call-off-sure = { $cup } absagen? Niemand kann mehr mitmachen, und es findet nicht statt.
+cup-call-off-done = Das Turnier ist abgesagt.
+term-cup = Turnier { $cup }, Runde { $round }
+seats-about-cup = Dieser Tisch gehört zu einem Turnier. Wenn du ihn verlässt, übernimmt ein Computerspieler alle deine Tische des Turniers, und du stehst nicht mehr in der Tabelle. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
+seat-changed-round-over = { $table }: Die Runde des Turniers ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
+seat-lost-round-over = { $table }: Die Runde des Turniers ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
+error-plays-in-cup = Tische eines Turniers pausieren nicht, behalten ihr Tempo und spielen zu Ende.
+error-no-such-cup = Dieses Turnier gibt es nicht mehr, oder es ist schon angekündigt.
+error-cup-begun = Dieses Turnier hat schon begonnen oder findet nicht statt.
+error-cup-full = Dieses Turnier ist voll.
+error-cup-enrolled = Du bist schon dabei.
+error-cup-not-enrolled = Du bist in diesem Turnier nicht oder nicht mehr dabei.
+error-many-cups = Auf diesem Server laufen schon { $n } Turniere.
+data-cup = Turniere, die du angesetzt hast
+data-cup-entrant = Turniere, an denen du teilnimmst

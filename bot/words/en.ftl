@@ -1374,3 +1374,72 @@ button-tell-no-more = Not any more
 tell-no-more-done = I won’t tell you of new tables on that server any more.
 new-table = { $game }: { $host } has opened a table. { $link }
     { $terms }
+
+## Cups
+command-cup = cup
+about-command-cup = For managers: set up a cup with rounds and standings, and see the cups of this server
+cup-title = Cup { $n }: { $game }
+cup-size = { $size } players: { $rounds } rounds at tables of { $players }
+cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $ends }
+cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
+cup-rules = Everybody meets everybody once. At each table you get 1 point for each player you finish ahead of, ½ for a tie; if points are level, head to head decides, then the share of the points at your tables. A round begins at its date; whatever isn’t finished by then is played to its end by computer players. No pauses and no other pace; on vacation somebody can stand in for you. If you drop out, a computer player continues and you’re out of the standings.
+cup-enrolled = **Enrolled: { $n } of { $size }** ({ $names })
+cup-nobody = nobody yet
+cup-gaps = With at least { $least } people, the cup takes place, and computer players ({ $level }) fill the gaps.
+cup-called-off = This cup doesn’t take place: it was called off, or fewer than { $least } people had enrolled by its date.
+cup-round = **Round { $n }:** { $tables }
+cup-round-runs = **Round { $n }** (ends { $until }): { $tables }
+cup-round-next = Round { $n } begins { $begins }.
+cup-table = table { $n }
+cup-standing = { $place }. { $name }: { $points } (tables: { $tables })
+cup-won = 🏆 { $n ->
+    [one] { $names } has won the cup.
+   *[other] { $names } have won the cup.
+  }
+cup-dropped = Dropped out: { $names }
+cup-computer = Computer { $n }
+button-cup-enrol = Enroll
+button-cup-withdraw = Withdraw
+button-cup-drop-out = Drop out
+cup-enrol-done = You’re in. The first round begins { $begins }; I’ll message you when it’s your turn.
+cup-withdraw-done = You’ve withdrawn from the cup.
+cup-drop-sure = Drop out of the cup? A computer player takes over your tables, and you’re out of the standings. You can’t come back.
+cup-dropped-out = You’ve dropped out of the cup. Thank you for playing!
+cup-over = { $cup } is over. { $n ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+  }
+cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
+cup-setup-title = Set up a cup
+cup-setup-about = The message of the cup is posted in this channel, and people enroll there. Its tables are opened in { $place }. At the beginning, computer players fill the gaps if at least { $least } people have enrolled; otherwise the cup doesn’t take place. Late players have a computer player move for them, and no vacation stops the clock.
+cup-choose-size = How many players?
+cup-choose-days = When does it begin?
+cup-days = Begins { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  } after it’s announced
+cup-choose-round-days = How long does a round last?
+cup-round-days = { $days } days a round
+cup-about-level = How well should the computer players play that fill gaps?
+button-cup-announce = Announce
+cup-choose = Cups of this server
+cup-announced = { $cup } is announced: its message will be here in a moment.
+cup-message-at = Its message: { $link }
+cup-no-message = It has no message. Post it again so that everybody can see how it stands.
+button-cup-here = Post its message here
+button-cup-call-off = Call off
+cup-call-off-sure = Call off { $cup }? Nobody can enroll any more, and it doesn’t take place.
+cup-call-off-done = The cup is called off.
+term-cup = cup { $cup }, round { $round }
+seats-about-cup = This table is part of a cup. If you leave, a computer player takes over all your tables of the cup, and you’re out of its standings. On vacation somebody can stand in for you: `/settings`.
+seat-changed-round-over = { $table }: the round of the cup is over. The computer player { $present } plays on for { $former }.
+seat-lost-round-over = { $table }: the round of the cup is over, so a computer player plays your seat to the end. Its result counts for you.
+error-plays-in-cup = Tables of a cup don’t pause, keep their pace, and play to the end.
+error-no-such-cup = This cup no longer exists, or is already announced.
+error-cup-begun = This cup has already begun, or doesn’t take place.
+error-cup-full = This cup is full.
+error-cup-enrolled = You’re already in.
+error-cup-not-enrolled = You aren’t in this cup, or no longer.
+error-many-cups = This server already has { $n } cups under way.
+data-cup = Cups you’ve set up
+data-cup-entrant = Cups you take part in

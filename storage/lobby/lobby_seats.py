@@ -119,10 +119,15 @@ def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> N
         raise TooManyLobbies(bounds.on_server, of_user=False)
 
 
-def new_game(connection: Connection, new: NewGame, seat: int = 0) -> GameRow:
+def new_game(connection: Connection, new: NewGame, seat_of_host: int = 0) -> GameRow:
     """Open a lobby with its host on a seat."""
+    return seat(connection, new_empty_game(connection, new), seat_of_host, new.host, None)
+
+
+def new_empty_game(connection: Connection, new: NewGame) -> int:
+    """Open a lobby at which nobody sits; returns the game."""
     (game,) = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).fetchone()
-    return _seat(connection, game, seat, new.host, None)
+    return int(game)
 
 
 def open_matched(connection: Connection, new: NewGame) -> GameRow:
@@ -183,12 +188,13 @@ def join(connection: Connection, game: int, user: int | None, computer: str | No
     if user is not None:
         presence.forget_user(connection, game, user)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
-    return _seat(connection, game, free, user, computer)
+    return seat(connection, game, free, user, computer)
 
 
-def _seat(connection: Connection, game: int, seat: int, user: int | None, computer: str | None) -> GameRow:
+def seat(connection: Connection, game: int, number: int, user: int | None, computer: str | None) -> GameRow:
+    """Give a seat of a lobby to a user or a computer player."""
     connection.execute(
-        'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, seat, user, computer)
+        'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, number, user, computer)
     )
     return seal(connection, game)
 

@@ -20,6 +20,8 @@ from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.cleaning import KEPT_SECONDS
 from storage.connection import Cursor, Values
+from storage.cups.cups import Beginning, CupSeat
+from storage.cups.rows import CupPlace, CupTerms
 from storage.history import NotedStep
 from storage.lobby import lobbies
 from storage.lobby.lobbies import LobbyChange
@@ -58,6 +60,8 @@ WAITING_ONLY = (
     "game_place_failed",
     "game_to_clean",
     "lobby_closed",
+    "cup_under_way",
+    "cup_to_show",
     "stand_in_computers",
     "seeker_waiting",
     "question_open",
@@ -186,6 +190,7 @@ async def use_every_verb(store: Store) -> None:
     await use_vacations(store)
     await use_seats(store)
     await use_dormancy(store)
+    await use_cups(store)
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
     await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
@@ -196,12 +201,14 @@ async def use_every_verb(store: Store) -> None:
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
     done |= {"take_from", "finish", "change_computer", "open_match"}
+    done |= {"draft", "enrol", "withdraw", "open_table", "drop_out", "hand_over"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
     for game in await store.erasures.games_naming(ADA):
         await store.erasures.take_from(game, ADA, closed=True, time=4.0)
+    await store.cups.take_from(ADA, 5.0)
     await store.erasures.finish(ADA)
 
 
@@ -268,6 +275,29 @@ async def use_seats(store: Store) -> None:
     await store.seats.take(1, 1, taker, notifications=(), time=4.0)
     invitation = await store.seats.invite(1, 1, CLEO, ADA, time=4.0)
     await store.seats.decline(invitation.id, CLEO, time=4.0)
+
+
+async def use_cups(store: Store) -> None:
+    """Do whatever is done about a cup, from its draft to its end."""
+    terms = CupTerms("chess", "{}", 4, "brisk", hints=False, level="easy", days=1, round_days=7)
+    for host in (ADA, BEN):
+        draft = await store.cups.draft(1, host, "en", terms, 1.0)
+        await store.cups.set_terms(draft.id, terms)
+        await store.cups.announce(draft.id, CupPlace(9, False, "en", 9), 2.0, 1.0)
+    for user in (ADA, BEN, CLEO):
+        await store.cups.enrol(1, user)
+    await store.cups.withdraw(1, CLEO)
+    await store.cups.call_off(2, 2.0)
+    await store.cups.begin(1, 2, 2.0)
+    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0}, (), None)
+    seats = (CupSeat(user=ADA), CupSeat(user=BEN))
+    new = structs.replace(NEW, seats=2, created=1.0)
+    table = await store.cups.open_table(1, (1, 0), new, Terms(), seats, beginning)
+    assert table is not None
+    await store.cups.hand_over(table.id, "easy", "round-over", None, 3.0)
+    await store.cups.drop_out(1, BEN, 3.0)
+    await store.cups.finish(1, {ADA: table.id}, 4.0)
+    await store.cups.take_from(BEN, 5.0)
 
 
 async def use_dormancy(store: Store) -> None:

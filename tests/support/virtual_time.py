@@ -34,7 +34,7 @@ WORK_SECONDS = 0.05
 """Real time after which it is looked whether work in other threads goes on: its end is noticed at once."""
 
 LEAST_SECONDS = 1e-6
-"""The shortest time until a timer: the loop calls one that is nearer than its resolution at once, for ever."""
+"""The shortest time until a timer: the loop calls a nearer one at once, time and again."""
 
 BEGINNING = 1_800_000_000.0
 """The time at which the clock of a new loop begins, in UTC seconds."""
@@ -65,7 +65,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
         self,
         when: float,
         callback: Callable[[Unpack[Arguments]], object],
-        *args: Unpack[Arguments],
+        *args: *Arguments,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
         """Call a function at a time, and if that is yet to come, not before time has moved on."""

@@ -22,6 +22,7 @@ from bot.client.responses import (
 )
 from bot.locales import game_words
 from bot.screens.absence.agreement_ids import ResignGame
+from bot.screens.cups.cup_ids import LeaveCupTable
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.seats import seats
@@ -53,6 +54,13 @@ class SeatsCog(BotCog):
         row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction)(text)
+        await self._bot.cog(TableCog).show(interaction, row, said=said)
+
+    @handles(LeaveCupTable, Reply.UPDATE)
+    async def _leave_cup(self, interaction: Interaction, pressed: LeaveCupTable) -> None:
+        row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
+        self._bot.cups.wake()
+        said = user_words(interaction)("cup-dropped-out")
         await self._bot.cog(TableCog).show(interaction, row, said=said)
 
     @handles(ResignGame, Reply.UPDATE)

@@ -30,6 +30,23 @@ from bot.screens.absence.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
+from bot.screens.cups.cup_ids import (
+    AnnounceCup,
+    BackToCup,
+    CallOffCup,
+    CallOffForGood,
+    ChooseCup,
+    CupId,
+    DropOut,
+    DropOutForGood,
+    Enrol,
+    LeaveCupTable,
+    OpenCupOptions,
+    SetCup,
+    SetCupOption,
+    ShowCupHere,
+    Withdraw,
+)
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
 from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
@@ -205,6 +222,21 @@ STORED = {
     "server:pace:h24": ChangeServer("pace", "h24"),
     "forumtags:rights": AddForumTags("rights"),
     "read:chess": ReadHelp("chess"),
+    "cupenrol:3": Enrol(3),
+    "cupwithdraw:3": Withdraw(3),
+    "cupdrop:3": DropOut(3),
+    "cupdropyes:3": DropOutForGood(3),
+    "cupleave:12": LeaveCupTable(12),
+    "cupset:3:size:": SetCup(3, "size", ""),
+    "cupset:3:level:hard": SetCup(3, "level", "hard"),
+    "cupoptions:3": OpenCupOptions(3),
+    "cupoption:3:doubled": SetCupOption(3, "doubled"),
+    "cupback:3": BackToCup(3),
+    "cupannounce:3": AnnounceCup(3),
+    "cupchoose:0": ChooseCup(),
+    "cuphere:3": ShowCupHere(3),
+    "cupoff:3": CallOffCup(3),
+    "cupoffyes:3": CallOffForGood(3),
     "helpof:chess": HelpOf("chess"),
     "hints:chess:1:end": SetTips("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
@@ -378,7 +410,7 @@ LARGE = 2**63
 
 BASES = {
     *(TableId, HistoryId, LogId, LogStepId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day),
-    Drastic,
+    *(Drastic, CupId),
 }
 """What several kinds have in common; none of them is a kind itself."""
 
