@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from pathlib import Path
 
 import pytest
@@ -130,7 +131,8 @@ async def test_an_invitation_never_arrives_and_who_sent_it_sees_no_difference(to
     guests = await world.anna.choose(guests, world.ben, placeholder="Invite somebody …").answer()
     guests = await world.anna.choose(guests, world.vera, placeholder="Invite somebody …").answer()
     await world.wait_until_idle()
-    ben, vera = (line for line in guests.text.split("\n") if line.startswith("kept for"))
+    kept = [line for line in guests.text.split("\n") if line.startswith("kept for")]
+    ben, vera = (re.sub(r"\d+", "…", line) for line in kept)
     assert ben.partition(" until ")[0] == "kept for **Ben**"
     assert vera == ben.replace("Ben", "Вера")
     assert len(world.ben.direct_messages()) == before
