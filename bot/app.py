@@ -111,10 +111,13 @@ class Tabellarius(Services):
         if not self._press_handlers:
             await self._add_cogs()
         works = [
-            *(self.emoji_uploader.run, self.outbox.run, self.computers.run),
-            *(self.barred.run, self._run_cups),
+            self.emoji_uploader.run,
+            self.outbox.run,
+            self.computers.run,
+            self.barred.run,
+            self._run_cups,
         ]
-        once = (self.timers.run, self.past_results.run, self.cleaning.run, self.erasure.run)
+        once = (self.timers.run, self.past_results.run, self.cleaning.run, self.erasure.run, self.order.run)
         if self.keeper is None or self.store.processes is None:
             await sync(self.tree)
             works += once

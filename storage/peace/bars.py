@@ -24,6 +24,14 @@ UNBAR = "DELETE FROM bar WHERE guild = ? AND who = ?"
 BARRED = "SELECT who, since FROM bar WHERE guild = ? ORDER BY since DESC, who"
 
 
+ON_SERVERS = "SELECT guild, who FROM bar WHERE guild > 0 ORDER BY guild, who"
+
+HAS_SEAT = """
+SELECT 1 FROM seat JOIN game ON game.id = seat.game
+WHERE game.guild = ? AND seat."user" = ? AND game.stage <> 'over' LIMIT 1
+"""
+
+
 class Bar(Struct, frozen=True):
     """Somebody who is barred."""
 
@@ -58,6 +66,16 @@ def barred(connection: Connection, guild: int) -> tuple[Bar, ...]:
     return tuple(Bar(*row) for row in connection.execute(BARRED, (guild,)))
 
 
+def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
+    """The servers and users who are barred there and have seats: a stop of the bot has left them."""
+    found = connection.execute(ON_SERVERS).fetchall()
+    return tuple(
+        (guild, user)
+        for guild, user in found
+        if connection.execute(HAS_SEAT, (guild, user)).fetchone() is not None
+    )
+
+
 class Bars:
     """Asynchronous access to who is barred."""
 
@@ -67,5 +85,7 @@ class Bars:
 
     is_barred = reads(is_barred)
     of = reads(barred)
+    still_seated = reads(still_seated)
     bar = writes(bar)
+
     unbar = writes(unbar)

@@ -71,7 +71,7 @@ WAITING_ONLY = (
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
-AT_START = ("server", "heartbeat")
+AT_START = ("server", "heartbeat", "bar", "bar_of")
 """Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
 
 LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")

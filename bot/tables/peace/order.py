@@ -49,6 +49,17 @@ class Order:
     async def bar(self, guild: int, user: int) -> None:
         """Bar somebody from a server's tables: they leave lobbies, computer players take over."""
         await self._store.bars.bar(guild, user, self._clock.now())
+        await self._leave_all(guild, user)
+
+    async def run(self) -> None:
+        """Finish what a stop of the bot has interrupted; an error is logged, and the next start goes on."""
+        try:
+            for guild, user in await self._store.bars.still_seated():
+                await self._leave_all(guild, user)
+        except Exception:
+            log.exception("people who are barred have not left all tables")
+
+    async def _leave_all(self, guild: int, user: int) -> None:
         for vacation in await self._store.erasures.stands_in(user):
             await self._stand_in_no_more(guild, vacation, user)
         for each in await self._store.games_of(user):

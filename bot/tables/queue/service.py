@@ -85,6 +85,8 @@ class QueueService:
         for each in queue.searches:
             if each.until is not None and each.until <= now and await self.tell_in_vain(each.user):
                 await self._store.seekers.stop(each.user, each.since or 0.0)
+        if not queue.searches:
+            return
         unfit: set[tuple[int, int]] = set()
         for _ in range(TRIES):
             if not await self._match(now, unfit):

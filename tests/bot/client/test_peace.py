@@ -270,6 +270,17 @@ async def test_who_is_barred_leaves_a_running_game_and_cannot_come_back(
     assert refused.text.startswith("Die Leitung dieses Servers hat entschieden")
 
 
+async def test_what_a_bar_ends_is_finished_after_a_stop_in_the_middle(toy_world: BotWorld) -> None:
+    world = toy_world
+    await begun(world, world.ben, world.vera)
+    lobby = await opened(world, world.ben)
+    await world.store.bars.bar(world.guild.id, world.ben.id, 1.0)
+    await world.restart()
+    await world.sandbox.until(lambda: "This table is closed." in world.anna.look(lobby).plain_text)
+    assert (await world.store.game(1)).own_seat_of(world.ben.id) is None
+    assert await world.store.bars.still_seated() == ()
+
+
 async def test_only_managers_see_reports_and_only_of_their_server(toy_world: BotWorld, manager: User) -> None:
     world = toy_world
     thread = await begun(world)

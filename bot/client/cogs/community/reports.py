@@ -43,13 +43,16 @@ class ReportsCog(BotCog):
 
     @handles(ReportAt, Reply.FORM)
     async def _open_form(self, interaction: Interaction, pressed: ReportAt) -> Form:
-        row = await self._table(interaction, pressed.game, listed_user(pressed.user))
-        name = await self._bot.members.name(row.guild, listed_user(pressed.user))
-        return screens.report_form(row.id, listed_user(pressed.user), name, user_words(interaction))
+        row = await self._bot.cog(PeaceCog).table(interaction, pressed.game)
+        user = listed_user(pressed.user)
+        self._check_is_there(interaction, row, user)
+        name = await self._bot.members.name(row.guild, user)
+        return screens.report_form(row.id, user, name, user_words(interaction))
 
     @handles(SendReport, Reply.UPDATE)
     async def _send(self, interaction: Interaction, pressed: SendReport) -> None:
-        row, text = await self._table(interaction, pressed.game, pressed.user), cleaned(pressed.text)
+        row, text = await self._bot.cog(PeaceCog).table(interaction, pressed.game), cleaned(pressed.text)
+        self._check_is_there(interaction, row, pressed.user)
         if not text:
             raise UserError("error-no-report")
         if len(text) > REPORT_LENGTH:
@@ -62,12 +65,10 @@ class ReportsCog(BotCog):
             interaction, row, said=user_words(interaction)("report-sent")
         )
 
-    async def _table(self, interaction: Interaction, game: int, reported: int) -> GameRow:
-        """A table of a server where a user plays with somebody. Raises UserError, NoSuchGame."""
-        row = await self._bot.cog(PeaceCog).table(interaction, game)
+    def _check_is_there(self, interaction: Interaction, row: GameRow, reported: int) -> None:
+        """Check that somebody plays at a table of a server. Raises UserError."""
         if row.guild is None or reported not in people_at(row, interaction.user.id):
             raise UserError("error-no-such-control")
-        return row
 
     async def _step(self, row: GameRow) -> int:
         """The step of a game as of now; 0 before the first, or where it cannot be read."""
