@@ -21,8 +21,8 @@ TIMERS = 10_000
 STATEMENTS = 37
 """The most that a look at the clock may take, with those that begin and end transactions.
 
-It looks at timers, turns that end, questions, digests, vacations, pauses, cups, at tables that haven’t begun, at who
-looks for one, and at who is barred.
+It looks at timers, turns that end, questions, digests, vacations, pauses, cups, at tables that haven’t begun,
+at who looks for one, and at who is barred.
 """
 
 
