@@ -181,7 +181,7 @@ class Services(Client):
             self.reminders.digest,
             self.logs.drop_old,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due, queue.next_due)
+        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
     def _game_over(self, outcome: str) -> None:
