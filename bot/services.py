@@ -121,9 +121,10 @@ class Services(Client):
         )
         self.painter = options.painter or PaintProcess()
         self.pages = GamePages(options.pages)
+        self.paint_queue = PaintQueue(metrics, self.painter)
         self.screens = screens = ScreenBuilder(
             tables,
-            PaintQueue(metrics, self.painter),
+            self.paint_queue,
             names=members.names,
             host=members.host,
             user_name=members.name,

@@ -17,6 +17,7 @@ from PIL import Image
 
 from games import find
 from games.words import Words, words
+from renderer.charts.bars import Bar, BarChart, BarGroup
 from renderer.contract import Roles
 from renderer.engine import file_cache
 from renderer.engine import paint as engine_paint
@@ -26,7 +27,7 @@ from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
-from renderer.registry import ANALYSIS, game_pictures, has_pictures, picture_type
+from renderer.registry import ANALYSIS, BARS, game_pictures, has_pictures, picture_type
 from renderer.request import (
     ALT_MOST,
     AnimationFrame,
@@ -42,8 +43,12 @@ from renderer.request import (
 
 __all__ = [
     "ANALYSIS",
+    "BARS",
     "AnimationEncoder",
     "AnimationFrame",
+    "Bar",
+    "BarChart",
+    "BarGroup",
     "Change",
     "Highlight",
     "Layout",

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.packages import package_attribute
+from renderer.charts import bars
 from renderer.contract import GamePictures, PictureType
 from renderer.kit import analysis
 
 ANALYSIS = "analysis"
 """The picture of how the seats have played: its view is their `SeatAnalysis`."""
 
+BARS = "bars"
+"""The picture of numbers as bars: its view is a `BarChart`."""
+
 OF_ALL_GAMES: Mapping[str, PictureType] = {
-    ANALYSIS: PictureType(analysis.lay_out, analysis.sentences, about_seat=True)
+    ANALYSIS: PictureType(analysis.lay_out, analysis.sentences, about_seat=True),
+    BARS: PictureType(bars.lay_out, bars.sentences, about_seat=False),
 }
 """The pictures that every game has that has any; they are made from something else than its views."""
 

@@ -30,6 +30,7 @@ from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
 from storage.queries import computers_waiting, find_game, find_stand, finished_games, games_of
+from storage.ratings.profiles import Profiles
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
@@ -80,6 +81,8 @@ class Store:
         """What the managers of servers have set."""
         self.results = Results(database)
         """How games ended."""
+        self.profiles = Profiles(database)
+        """What users have played."""
         self.agreements = Agreements(database)
         self.reach = Reach(database)
         self.cleaning = Cleaning(database)

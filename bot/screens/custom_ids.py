@@ -14,6 +14,7 @@ from bot.screens.help import help_ids
 from bot.screens.history import history_ids
 from bot.screens.lobby import guest_ids, lobby_ids, option_ids
 from bot.screens.panel import panel_ids, sure_ids, table_menu_ids, thread_ids
+from bot.screens.people import people_ids
 from bot.screens.reminders import reminder_ids
 from bot.screens.results import result_ids
 from bot.screens.seats import seat_ids
@@ -36,7 +37,7 @@ MODULES = (
         agreement_ids,
         dormancy_ids,
     ),
-    *(reminder_ids, settings_ids, setup_ids, vacation_ids, result_ids, panel_ids, history_ids),
+    *(reminder_ids, settings_ids, setup_ids, vacation_ids, result_ids, panel_ids, history_ids, people_ids),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

@@ -19,6 +19,8 @@ command-help = hilfe
 about-command-help = Wie man hier spielt
 command-rules = regeln
 about-command-rules = In den Regeln suchen
+command-profile = profil
+about-command-profile = Deine Partien, deine Spielstärke und Zuverlässigkeit, und die von anderen
 parameter-words = worte
 about-parameter-words = Wonach du suchst
 parameter-game = spiel
@@ -280,6 +282,38 @@ end-hints = { $n } { $n ->
   }
 end-rating = Spielstärke { $change } → { $figure }
 rating-games = { $n } von { $of } gewerteten Partien
+profile-title = Profil: { $name }
+profile-none = Noch keine Partie zu Ende gespielt.
+profile-game = **{ $game }**: { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  }, { $won } gewonnen, höchste Punktzahl: { $best }
+profile-rating = Spielstärke { $figure }
+profile-all-games = **Alle Spiele**: { $figure }
+profile-met = Mit { $name } in { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  }: { $ahead }-mal davor, { $behind }-mal dahinter
+profile-finished = { $n } der letzten { $begun } Partien mit anderen zu Ende gespielt
+profile-misses = { $n ->
+    [one] { $n } verpasste Frist
+   *[other] { $n } verpasste Fristen
+  } bei den letzten { $moves } Zügen
+profile-pace = Zieht meist innerhalb von { $time } Wachzeit
+profile-choose = Ein anderes Profil ansehen
+profile-own = Mein Profil
+profile-choose-visible = Wer darf dein Profil sehen?
+profile-for-me = Nur ich sehe es
+profile-for-shared = Leute auf gemeinsamen Servern sehen es
+profile-for-all = Alle sehen es
+profile-picture = Plätze
+profile-place-times = Platz { $place }: { $n }
+profile-places = { $game }: { $list }.
+button-computer-ratings = Computerspieler
+computer-ratings-title = Spielstärke der Computerspieler
+computer-ratings-game = **{ $game }**: { $list }
+computer-rating = { $level } { $figure }
+computer-ratings-about = Sie folgt aus Partien untereinander und ändert sich nie. In jedem Spiel ist „mittel“ 1000, und dort beginnen alle.
 end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
 end-lasted-short = Dauer: { $duration } ({ $ended }).
 panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
@@ -831,6 +865,8 @@ error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.
 error-full = Dieser Tisch ist voll.
+error-profile-hidden = { $name } zeigt dir dieses Profil nicht.
+error-profile-bot = Programme haben kein Profil.
 error-reliable = Dieser Tisch ist für zuverlässige Leute.
 error-reliable-games = Von deinen letzten { $begun } Partien hast du { $finished } zu Ende gespielt; nötig sind 8 von 10.
 error-reliable-misses = Bei deinen letzten { $moves } Zügen hast du { $n ->
@@ -1107,7 +1143,7 @@ privacy-stored =
     - ob meine Direktnachrichten dich erreichen, und was ich dir zu sagen habe
     - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse, deine Notizen
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
-privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Nachrichten lese ich nicht, weder hier noch anderswo.
+privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Wer dein Profil sieht, bestimmst du (`/profil`). Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
 privacy-file = Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC.
 privacy-file-packed = Das ist alles, was ich im Moment über dich gespeichert habe; es ist so viel, dass die Datei gepackt ist (gzip). Alle Zeiten sind in UTC.

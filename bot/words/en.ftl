@@ -19,6 +19,8 @@ command-help = help
 about-command-help = How to play here
 command-rules = rules
 about-command-rules = Search the rules
+command-profile = profile
+about-command-profile = Your games, ratings and reliability, and those of others
 parameter-words = words
 about-parameter-words = What you’re looking for
 parameter-game = game
@@ -280,6 +282,38 @@ end-hints = { $n } { $n ->
   }
 end-rating = rating { $change } → { $figure }
 rating-games = { $n } of { $of } rated games
+profile-title = Profile: { $name }
+profile-none = No finished games yet.
+profile-game = **{ $game }**: { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+  }, { $won } won, most points: { $best }
+profile-rating = rating { $figure }
+profile-all-games = **All games**: { $figure }
+profile-met = Together with { $name } in { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+  }: ahead { $ahead }, behind { $behind }
+profile-finished = Finished { $n } of the last { $begun } games with others
+profile-misses = { $n ->
+    [one] { $n } missed deadline
+   *[other] { $n } missed deadlines
+  } in the last { $moves } moves
+profile-pace = Usually moves within { $time } of waking time
+profile-choose = Look at somebody’s profile
+profile-own = My profile
+profile-choose-visible = Who can see your profile?
+profile-for-me = Only I can see it
+profile-for-shared = People on servers we share can see it
+profile-for-all = Everybody can see it
+profile-picture = Places
+profile-place-times = place { $place }: { $n }
+profile-places = { $game }: { $list }.
+button-computer-ratings = Computer players
+computer-ratings-title = Ratings of computer players
+computer-ratings-game = **{ $game }**: { $list }
+computer-rating = { $level } { $figure }
+computer-ratings-about = They follow from games among themselves and never change. In each game medium is 1000, which is where everybody begins.
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
@@ -831,6 +865,8 @@ error-not-your-table = You’re not playing at this table.
 error-no-table = There’s no table here. Use this in the thread of a game, or use `/games`.
 error-nothing-waits = No table is waiting for you.
 error-full = This table is full.
+error-profile-hidden = { $name } doesn’t show you this profile.
+error-profile-bot = Programs have no profile.
 error-reliable = This table is for reliable players.
 error-reliable-games = You finished { $finished } of your last { $begun } games; it needs to be 8 of 10.
 error-reliable-misses = In your last { $moves } moves you missed { $n ->
@@ -1110,7 +1146,7 @@ privacy-stored =
     - whether my direct messages reach you, and what I have to tell you
     - your seats at tables, what you’ve chosen there and when, your results, your notes
     - how long others have waited for your moves, missed deadlines, vacations, invitations
-privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. I don’t read messages, here or anywhere else.
+privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. Who sees your profile is up to you (`/profile`). I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
 privacy-file = This is everything I store about you, as of now. Times are in UTC.
 privacy-file-packed = This is everything I store about you, as of now; it’s so much that the file is compressed (gzip). Times are in UTC.

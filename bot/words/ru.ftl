@@ -19,6 +19,8 @@ command-help = помощь
 about-command-help = Как здесь играть
 command-rules = правила
 about-command-rules = Найти в правилах
+command-profile = профиль
+about-command-profile = Ваши партии, рейтинг и надёжность; профили других игроков
 parameter-words = слова
 about-parameter-words = Что вы ищете
 parameter-game = игра
@@ -288,6 +290,37 @@ end-hints = { $n } { $n ->
   }
 end-rating = рейтинг { $change } → { $figure }
 rating-games = рейтинговых партий: { $n } из { $of }
+profile-title = Профиль: { $name }
+profile-none = Законченных партий пока нет.
+profile-game = **{ $game }**: { $n ->
+    [one] { $n } партия
+    [few] { $n } партии
+   *[other] { $n } партий
+  }, побед: { $won }, лучший счёт: { $best }
+profile-rating = рейтинг { $figure }
+profile-all-games = **Все игры**: { $figure }
+profile-met = С игроком { $name } — { $n ->
+    [one] { $n } партия
+    [few] { $n } партии
+   *[other] { $n } партий
+  }: выше { $ahead }, ниже { $behind }
+profile-finished = Доигранных партий с другими: { $n } из { $begun } последних
+profile-misses = Пропущенных сроков: { $n } на { $moves } последних ходов
+profile-pace = Обычно ходит за { $time } времени бодрствования
+profile-choose = Посмотреть другой профиль
+profile-own = Мой профиль
+profile-choose-visible = Кому виден ваш профиль?
+profile-for-me = Только мне
+profile-for-shared = Всем, с кем у меня есть общий сервер
+profile-for-all = Всем
+profile-picture = Места
+profile-place-times = место { $place }: { $n }
+profile-places = { $game }: { $list }.
+button-computer-ratings = Компьютеры
+computer-ratings-title = Рейтинг компьютеров
+computer-ratings-game = **{ $game }**: { $list }
+computer-rating = { $level } { $figure }
+computer-ratings-about = Он следует из партий между ними и никогда не меняется. В каждой игре у среднего уровня 1000, с этого начинают все.
 end-lasted = Продолжительность: { $duration } ({ $began } — { $ended }).
 end-lasted-short = Продолжительность: { $duration } ({ $ended }).
 panel-place = Ваше место: { $place } из { $seats }, { $points } { $points ->
@@ -844,6 +877,8 @@ error-not-your-table = Вы не играете за этим столом.
 error-no-table = Здесь нет стола. Откройте ветку партии или используйте `/партии`.
 error-nothing-waits = Ни один стол вас не ждёт.
 error-full = За этим столом нет мест.
+error-profile-hidden = Профиль игрока { $name } для вас закрыт.
+error-profile-bot = У программ нет профиля.
 error-reliable = Этот стол — для надёжных игроков.
 error-reliable-games = Доигранных партий у вас: { $finished } из { $begun } последних, а нужно 8 из 10.
 error-reliable-misses = На { $moves } последних ходов у вас { $n ->
@@ -1113,7 +1148,7 @@ privacy-stored =
     - доходят ли до вас мои личные сообщения и что я должен вам сообщить
     - ваши места за столами, что и когда вы там выбирали, ваши результаты и заметки
     - сколько другие ждали ваших ходов, пропущенные сроки, отпуска, приглашения
-privacy-seen = Другие видят ваше имя, ваши места и ваши ходы, насколько их показывает игра; ваши заметки видите только вы. Сообщений я не читаю: ни здесь, ни где-либо ещё.
+privacy-seen = Другие видят ваше имя, ваши места и ваши ходы, насколько их показывает игра; ваши заметки видите только вы. Кому виден ваш профиль, решаете вы (`/профиль`). Сообщений я не читаю: ни здесь, ни где-либо ещё.
 privacy-controls = Всё это можно получить файлом, и всё это можно удалить.
 privacy-file = Это всё, что я храню о вас на данный момент. Время указано по UTC.
 privacy-file-packed = Это всё, что я храню о вас на данный момент; данных так много, что файл сжат (gzip). Время указано по UTC.

@@ -139,6 +139,7 @@ from bot.screens.panel.thread_ids import (
     OpenPanel,
     OpenTable,
 )
+from bot.screens.people.people_ids import ComputerRatings, OwnProfile, ProfileOf, ShowProfileTo
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.results.result_ids import (
     Analyse,
@@ -238,6 +239,10 @@ STORED = {
     "closeyes:12": CloseForGood(12),
     "guests:12": OpenGuests(12),
     "guest:12": InviteGuest(12),
+    "profileof:0": ProfileOf(),
+    "profile:0": OwnProfile(),
+    "profileto:0": ShowProfileTo(),
+    "computerratings:0": ComputerRatings(),
     "noguest:12": WithdrawInvitation(12),
     "private:12:1": SetPrivate(12, 1),
     "invited:5:1:34": AnswerInvitation(5, 1, 34),
