@@ -21,6 +21,9 @@ OUTDATED = (
 )
 """Errors of commands that this version does not have, or not with these values."""
 
+TRANSLATED = frozenset(locale for locale in discord.Locale if language(str(locale)) != "en")
+"""Discord's locales in whose languages there are texts."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 log = logging.getLogger(__name__)
@@ -70,7 +73,7 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
         """The text in a language other than English; None for one without texts."""
-        if language(str(locale)) == "en":
+        if locale not in TRANSLATED:
             return None
         game, text = string.extras.get("game"), string.extras.get("text")
         if game is not None:

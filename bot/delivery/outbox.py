@@ -203,6 +203,16 @@ class Outbox:
         self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]]
     ) -> Attempt:
         """One attempt at one notification, unless its destination is left alone."""
+        try:
+            return await self._attempt(game, row, deliver)
+        except DatabaseBusy as error:
+            log.warning("game %d: %s of row %d is attempted again soon: %s", game.id, row.kind, row.n, error)
+            return Attempt(DATABASE_LOST, DATABASE_SECONDS)
+
+    async def _attempt(
+        self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]]
+    ) -> Attempt:
+        """One attempt at one notification. Raises DatabaseBusy."""
         destination = self.deliverers[row.kind].destination(game, row)
         remaining = max(self._backoff.remaining(destination), self._breaker.seconds_open)
         if remaining or self._closing:
@@ -218,6 +228,8 @@ class Outbox:
             self._backoff.reset(destination)
             self._backoff.reset(row.id)
             return Attempt(ONLY_THE_LINE, 0.0)
+        except DatabaseBusy:
+            raise
         except Exception as error:
             return await self._failed(game, row, error)
         self._backoff.reset(destination)
@@ -302,6 +314,12 @@ class Attempt(Struct, frozen=True):
 LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
 """Nothing was attempted."""
 
+DATABASE_LOST = Failure(FailureKind.PASSING, "database", posted=True)
+"""The database is out of reach, so nobody knows what was done."""
+
+DATABASE_SECONDS = 10.0
+"""Seconds until the next attempt then."""
+
 ONLY_THE_LINE = Failure(FailureKind.PASSING, "only the line", answered=True)
 """The line of a call was posted; the rest follows once no other call waits."""
 
@@ -328,6 +346,8 @@ class _Work:
         """Whether calls at other tables come before what the lines of this one become."""
         self._in_thread = False
         """Whether something was posted in the thread."""
+        self._database_lost = False
+        """Whether nothing more is attempted: it may follow from what could not be stored."""
 
     async def settle(self, due: DeliveryPlan) -> None:
         """Messages to all that may have been posted, before anybody whom they call gets a direct message."""
@@ -384,8 +404,11 @@ class _Work:
     async def _attempt(
         self, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]] | None = None
     ) -> Attempt:
+        if self._database_lost:
+            return Attempt(LEFT_ALONE, DATABASE_SECONDS)
         deliver = deliver or self._outbox.deliverers[row.kind].deliver
         attempt = await self._outbox.attempt(self._game, row, deliver)
+        self._database_lost |= attempt.failure is DATABASE_LOST
         if attempt.failure in (None, ONLY_THE_LINE):
             self._only_lines |= attempt.failure is ONLY_THE_LINE
             posted = attempt.delivered or attempt.failure is ONLY_THE_LINE

@@ -7,9 +7,10 @@ import logging
 import re
 import sys
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Any, Literal
 
 from bot.operation.context import current_context
+from storage.errors import DatabaseBusy
 
 PACKAGES = ("bot", "games", "renderer", "storage")
 """The program's own loggers. Libraries log at INFO at most: their DEBUG lines hold whole messages."""
@@ -83,15 +84,23 @@ def redacted(text: str, token: str = "") -> str:
 
 
 def shorten(record: logging.LogRecord) -> bool:
-    """Make one line of discord.py's traceback about a reconnect; drop its `NOISE`."""
+    """Make one line of tracebacks about reconnects and a database out of reach; drop discord.py's `NOISE`."""
     if str(record.msg).endswith(NOISE):
         return False
-    if record.name == "discord.shard" and record.exc_info and str(record.msg).startswith("Attempting"):
-        error = record.exc_info[1]
-        record.msg = f"the connection to the gateway is lost ({type(error).__name__}); {record.msg}"
-        record.levelno, record.levelname = logging.WARNING, "WARNING"
-        record.exc_info = record.exc_text = None
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, DatabaseBusy):
+        _make_warning(record, f"{record.getMessage()}: {error}", ())
+    elif error is not None and record.name == "discord.shard" and str(record.msg).startswith("Attempting"):
+        lost = f"the connection to the gateway is lost ({type(error).__name__})"
+        _make_warning(record, f"{lost}; {record.msg}", record.args)
     return True
+
+
+def _make_warning(record: logging.LogRecord, message: str, values: Any) -> None:
+    """Make a record a warning without a traceback."""
+    record.msg, record.args = message, values
+    record.levelno, record.levelname = logging.WARNING, "WARNING"
+    record.exc_info = record.exc_text = None
 
 
 def _time(record: logging.LogRecord) -> datetime:

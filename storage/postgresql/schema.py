@@ -22,10 +22,18 @@ CREATE TABLE IF NOT EXISTS this_database (
 """The table with the version of the schema, and which database it was when it was opened last."""
 
 INCARNATION = """
-SELECT concat_ws(' ', system_identifier, timeline_id, CAST(CAST('game' AS REGCLASS) AS OID))
-FROM pg_control_system(), pg_control_checkpoint()
+SELECT concat_ws(
+    ' ',
+    system_identifier,
+    CAST(CAST('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS BIT(32)) AS BIGINT),
+    CAST(CAST('game' AS REGCLASS) AS OID)
+)
+FROM pg_control_system()
 """
-"""Another one in a copy that was restored, by `pg_restore` or to a point in time, and after a failover."""
+"""Another one in a copy that was restored, by `pg_restore` or to a point in time, and after a failover.
+
+The second number is that of the timeline, of which `pg_control_checkpoint()` knows only minutes later.
+"""
 
 
 def migrate(connection: SessionConnection) -> None:

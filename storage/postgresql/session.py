@@ -27,14 +27,16 @@ READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 STATEMENTS = 1000
 """How many statements the server keeps the plans of for a session; the store has fewer."""
 
-WAITS = {
+DEFAULTS = {
     "connect_timeout": "5",
     "keepalives_idle": "10",
     "keepalives_interval": "5",
     "keepalives_count": "2",
     "tcp_user_timeout": "15000",
+    "target_session_attrs": "read-write",
 }
-"""How long a server that does not answer is waited for, where the address does not say that."""
+"""How long a server that does not answer is waited for, and that a standby is not the server, where the
+address does not say that."""
 
 SERVER_WAITS = """
 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 2;
@@ -244,11 +246,9 @@ class WritingSession(Session):
 
 def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
     """A connection in which each statement is its own transaction. Raises DatabaseUnusable."""
-    given = conninfo_to_dict(address.url)
-    waits = {name: value for name, value in WAITS.items() if name not in given}
     try:
         raw = psycopg.connect(
-            make_conninfo(address.url, **waits),
+            with_defaults(address),
             autocommit=True,
             fallback_application_name=f"process {os.getpid()} on {socket.gethostname()}"[:63],
             client_encoding="utf8",
@@ -262,6 +262,14 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
     raw.adapters.register_dumper(int, Int8Dumper)
     raw.adapters.register_loader("json", TextLoader)
     return raw
+
+
+def with_defaults(address: ServerAddress) -> str:
+    """How a server is connected to."""
+    given = conninfo_to_dict(address.url)
+    return make_conninfo(
+        address.url, **{name: value for name, value in DEFAULTS.items() if name not in given}
+    )
 
 
 def _is_refused(reason: str) -> bool:

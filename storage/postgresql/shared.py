@@ -10,12 +10,11 @@ from functools import partial
 from random import uniform
 
 import psycopg
-from psycopg.conninfo import make_conninfo
 
 from storage.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
-from storage.postgresql.session import WAITS, Session, SessionConnection
+from storage.postgresql.session import Session, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks
 from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
 
@@ -111,7 +110,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
-                    make_conninfo(self._address.url, **WAITS), autocommit=True, client_encoding="utf8"
+                    with_defaults(self._address), autocommit=True, client_encoding="utf8"
                 ) as connection:
                     for channel in CHANNELS:
                         await connection.execute(f'LISTEN "{channel}"'.encode())

@@ -46,6 +46,9 @@ UNUSABLE = (
 NO_TEXT = "its schema is no text"
 """The fault of a database whose schema holds a byte that is no UTF-8; nor is SQLite's message about it."""
 
+STATEMENTS = 512
+"""How many statements a connection keeps prepared: more than the program has."""
+
 TEXT = partial(str, encoding="utf-8", errors="replace")
 """Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
 
@@ -170,7 +173,9 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
         make_private(path)
     except OSError as error:
         raise DatabaseUnusable(str(error)) from error
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=STATEMENTS
+    )
     connection.text_factory = TEXT
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -203,7 +208,9 @@ def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
 
 
 def _connect_reader(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=STATEMENTS
+    )
     connection.text_factory = TEXT
     connection.execute("PRAGMA query_only = ON")
     return connection

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -18,10 +20,11 @@ from bot.__main__ import app
 from bot.limits import ALREADY_ACKNOWLEDGED
 from bot.operation.exit_status import ExitStatus
 from sandbox import Channel, Guild, Sandbox
+from storage.postgresql.address import ServerAddress
 from tests.support import push_linter
 from tests.support.bot_process import BotProcess
 from tests.support.person import Person, sit_down
-from tests.support.postgresql import Cluster
+from tests.support.postgresql import Cluster, cluster, standby
 from tests.support.thoroughness import is_thorough
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
@@ -31,6 +34,11 @@ TAKEN_OVER_SECONDS = 60.0
 
 NOTICED_SECONDS = 60.0
 """Longest time until a process that hangs loses its shards."""
+
+KNOWN_STEPS = 20
+"""So many are stored before the server is lost."""
+
+STEPS = "SELECT game, n, time, seat, key, draws, events FROM move"
 
 DOWN = "SELECT shards, shard, ends - begins FROM downtime"
 
@@ -75,6 +83,13 @@ class TwoProcesses:
                 return
         raise AssertionError("nobody can act")
 
+    async def play_on(self, acted: Callable[[], None]) -> None:
+        """Act at both tables for as long as that is answered."""
+        while True:
+            for shard in (0, 1):
+                await self.play_a_round(shard)
+                acted()
+
     async def is_taken_over(self, identified: int, within: float) -> None:
         """Wait until the other process is connected for a shard, that had identified so often in all."""
         await self.sandbox.until(lambda: self.sandbox.identified > identified, within=within)
@@ -95,12 +110,12 @@ class TwoProcesses:
         assert max(Counter(messages.values()).values()) == 1
 
 
-@pytest.fixture
-async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
-    server.empty()
+@asynccontextmanager
+async def two_processes(address: ServerAddress, folder: Path) -> AsyncIterator[TwoProcesses]:
+    """Two bots who have begun, with an empty database; at the end all is checked."""
     async with Sandbox(shards=2) as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)
-        processes = TwoProcesses(sandbox, server.address.url, tmp_path)
+        processes = TwoProcesses(sandbox, address.url, folder)
         try:
             await processes.begin()
             yield processes
@@ -108,6 +123,13 @@ async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
             for bot in processes.bots:
                 await bot.stop()
         processes.check()
+
+
+@pytest.fixture
+async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
+    server.empty()
+    async with two_processes(server.address, tmp_path) as processes:
+        yield processes
 
 
 async def test_the_tables_of_a_process_that_was_killed_go_on_with_the_other_one(two: TwoProcesses) -> None:
@@ -148,6 +170,35 @@ async def test_both_go_on_after_their_server_was_lost(two: TwoProcesses, server:
     for shard in (0, 1):
         await two.play_a_round(shard)
     assert [bot.runs for bot in two.bots] == [True, True]
+
+
+async def test_both_go_on_with_a_standby_that_takes_over_in_the_middle_of_presses(
+    server: Cluster, tmp_path: Path
+) -> None:
+    with cluster(server.bin) as primary, standby(server.bin, primary) as other:
+        async with two_processes(primary.or_its_standby(other), tmp_path) as two:
+            known = set[tuple[object, ...]]()
+            playing = asyncio.create_task(two.play_on(lambda: known.update(stored(primary))))
+            await two.sandbox.until(lambda: len(known) >= KNOWN_STEPS, within=TAKEN_OVER_SECONDS)
+            primary.crash()
+            other.promote()
+            for bot in two.bots:
+                assert await bot.ended() == ExitStatus.DATABASE_IN_USE, bot.log
+                assert "another server has taken over" in bot.log
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            assert known <= stored(other)
+            for bot in two.bots:
+                await bot.start()
+            for _ in range(3):
+                for shard in (0, 1):
+                    await two.play_a_round(shard)
+
+
+def stored(server: Cluster) -> set[tuple[object, ...]]:
+    """Which steps of which games a server has."""
+    with connect(server.address.url) as connection:
+        return set(connection.execute(STEPS).fetchall())
 
 
 async def test_another_layout_and_a_process_alone_are_refused_in_words(two: TwoProcesses) -> None:

@@ -52,6 +52,7 @@ class BotWorld(SandboxedBot):
         clock: Clock | None = None,
         pace: float = PACE,
         greeted: bool = True,
+        knows_commands: bool = True,
         press_rate: PressRate = NO_LIMIT,
         completion_rate: PressRate = COMPLETION_RATE,
         painter: Painter | None = None,
@@ -60,7 +61,8 @@ class BotWorld(SandboxedBot):
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
         `address`: of its database, if that is on a server, not in a file of the folder;
-        `greeted`: whether the server was greeted before; `press_rate`, `completion_rate`: how fast people may
+        `greeted`: whether the server was greeted before; `knows_commands`: whether Discord was told the
+        commands before; `press_rate`, `completion_rate`: how fast people may
         press and type; `most_tables`: how many with strangers people may have who have not finished any;
         `painter`: who paints pictures, by default they are left blank.
         """
@@ -80,6 +82,7 @@ class BotWorld(SandboxedBot):
         self._clock = clock
         self._pace = pace
         self._greeted = greeted
+        self.knows_commands = knows_commands
         self._press_rate = press_rate
         self._completion_rate = completion_rate
         self._painter = painter or BlankPainter()

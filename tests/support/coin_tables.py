@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
+from bot import process
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
-from bot.clock import Clock
+from bot.client.gateway.keeper import ShardKeeper
+from bot.clock import Clock, ServerClock
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.services import Options
 from sandbox import Rate, Sandbox
 from storage.postgresql.address import ServerAddress
+from storage.shards import Layout
+from storage.share import Share
 from storage.store import Store
 from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.unpainted import BlankPainter
-from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock, open_inline
+from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock, LoopServerClock, open_inline
 
 NO_HEARTBEATS = 1e6
 """Seconds between heartbeats: they go by real time."""
@@ -30,6 +35,9 @@ MANY = 1000
 LOOKS = 3600.0
 """Seconds between two looks at what falls due: hours and days go by."""
 
+LOOKS_AT_SHARDS = 60.0
+"""Seconds between two looks of one of several bots at which shards are whose."""
+
 CALM = 2 * 3600.0
 """Seconds after the last game in which everything must be told: longer than any delay of an attempt."""
 
@@ -39,6 +47,9 @@ class CoinTables(SandboxedBot):
 
     settle_seconds = 0.0
     """How long after the last change of a lobby its game begins."""
+
+    gone_seconds = 4 * LOOKS_AT_SHARDS
+    """Seconds after which one of several bots takes over another one's shard."""
 
     decisions = DecisionsHere()
     """Who decides for computer players."""
@@ -51,15 +62,22 @@ class CoinTables(SandboxedBot):
         clock: Clock | None = None,
         shards: int = 1,
         address: ServerAddress | None = None,
+        layout: Layout | None = None,
+        sandbox: Sandbox | None = None,
     ) -> None:
         """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due.
 
-        `address`: of its database, if that is on a server, not in a file of the folder.
+        `address`: of its database, if that is on a server, not in a file of the folder; `layout`: the bot's,
+        if it is one of several that share it; `sandbox`: that of the first of these.
         """
         self._longest_sleep = longest_sleep
-        self._clock = clock or LoopClock()
+        self._clock = clock or (LoopClock() if layout is None else LoopServerClock())
         self.file = folder / "tabellarius.sqlite3"
         self.address = address
+        self._layout = layout
+        if sandbox is not None:
+            self.sandbox = sandbox
+            return
         loop = asyncio.get_running_loop()
         self.sandbox = Sandbox(
             clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS, shards=shards
@@ -69,10 +87,21 @@ class CoinTables(SandboxedBot):
             self.sandbox.emoji(symbol.name, symbol.image)
         self.sandbox.limits.new_direct_messages = Rate(10**6, 1.0)
 
+    def _keeper(self, layout: Layout, share: Share) -> ShardKeeper:
+        """Of the shards of a bot that is one of several."""
+        processes, clock = self.store.processes, self._clock
+        assert processes is not None
+        assert isinstance(clock, ServerClock)
+        return ShardKeeper(
+            *(self.store, processes, layout, share, clock),
+            gone_seconds=self.gone_seconds,
+            look_seconds=LOOKS_AT_SHARDS,
+        )
+
     async def start(self) -> None:
         """The bot comes online."""
         before = self.sandbox.identified
-        self.database = await open_inline(self.file, self.address)
+        self.database = await open_inline(self.file, self.address, self._layout)
         self.store = Store(self.database)
         for guild in self.sandbox.guilds:
             await self._greeted(guild.id)
@@ -87,12 +116,17 @@ class CoinTables(SandboxedBot):
                 press_rate=NO_LIMIT,
                 most_tables=MANY,
                 longest_sleep=self._longest_sleep,
-                rescan_seconds=max(RESCAN_SECONDS, self._longest_sleep),
+                rescan_seconds=max(RESCAN_SECONDS, self._longest_sleep)
+                if self._layout is None
+                else process.RESCAN_SECONDS,
                 settle_seconds=self.settle_seconds,
+                shards=None if self._layout is None else self._layout.shards,
             ),
+            None if self._layout is None else partial(self._keeper, self._layout),
         )
         # Without heartbeats the library would connect anew each minute of the loop's time.
         self.bot._connection.heartbeat_timeout = NO_HEARTBEATS
+        self.bot.identify_seconds = 0.0
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.until(lambda: self.sandbox.identified > before)
         # Idle connections are looked at every few seconds, and closed by real time.

@@ -47,7 +47,7 @@ class Cluster:
         """Made by `cluster`."""
         self._folder = folder
         self._options = f"{OPTIONS} {options}"
-        self._bin = bin_
+        self.bin = bin_
         self.address = self.address_of("postgres")
 
     def address_of(self, database: str) -> ServerAddress:
@@ -63,7 +63,7 @@ class Cluster:
         """Run a program of the server, as a user that may."""
         user = None if os.geteuid() else pwd.getpwnam("nobody").pw_uid
         subprocess.run(
-            [str(self._bin / command[0]), *command[1:]],
+            [str(self.bin / command[0]), *command[1:]],
             check=True,
             user=user,
             cwd=self._folder,
@@ -86,6 +86,11 @@ class Cluster:
         """End it in the middle of what it does."""
         self.run("pg_ctl", "stop", "-w", "-m", "immediate", "-D", self.data)
 
+    def end(self) -> None:
+        """Crash it, unless it has ended."""
+        if (self._folder / "data/postmaster.pid").exists():
+            self.crash()
+
     def new(self, database: str) -> ServerAddress:
         """The address of a new database, of which the server knows nothing from before."""
         with psycopg.connect(self.address.url, autocommit=True) as connection:
@@ -104,6 +109,26 @@ class Cluster:
                 tables = ", ".join(table for (table,) in found)
                 connection.execute(f"TRUNCATE {tables} RESTART IDENTITY".encode())
 
+    def follow(self, primary: Cluster) -> None:
+        """Make it, and start it, as a standby of another server, whose commits wait for it from now on."""
+        source = ("-h", str(primary._folder), "-U", "tester")
+        self.run("pg_basebackup", *source, "-D", self.data, "-R", "-c", "fast", "--no-sync")
+        self.start()
+        with psycopg.connect(primary.address.url, autocommit=True) as connection:
+            for statement in (
+                b"ALTER SYSTEM SET synchronous_standby_names = '*'",
+                b"SELECT pg_reload_conf()",
+            ):
+                connection.execute(statement)
+
+    def promote(self) -> None:
+        """Have it take over from the server that it follows."""
+        self.run("pg_ctl", "promote", "-w", "-D", self.data)
+
+    def or_its_standby(self, standby: Cluster) -> ServerAddress:
+        """The address of the database of whichever of both may write."""
+        return ServerAddress(f"postgresql:///postgres?host={self._folder},{standby._folder}&user=tester")
+
 
 @contextmanager
 def cluster(bin_: Path, on_disk: Path | None = None) -> Iterator[Cluster]:
@@ -111,11 +136,7 @@ def cluster(bin_: Path, on_disk: Path | None = None) -> Iterator[Cluster]:
 
     `on_disk`: a folder for its own; then every commit is written through, as by default.
     """
-    memory = Path("/dev/shm") if os.access("/dev/shm", os.W_OK) else None
-    with TemporaryDirectory(prefix="postgresql-", dir=on_disk or memory) as name:
-        folder = Path(name)
-        if os.geteuid() == 0:
-            shutil.chown(folder, "nobody")
+    with _folder(on_disk) as folder:
         made = Cluster(folder, bin_, "" if on_disk else IN_MEMORY)
         made.run(
             "initdb", "-D", made.data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
@@ -124,4 +145,26 @@ def cluster(bin_: Path, on_disk: Path | None = None) -> Iterator[Cluster]:
         try:
             yield made
         finally:
-            made.crash()
+            made.end()
+
+
+@contextmanager
+def standby(bin_: Path, primary: Cluster) -> Iterator[Cluster]:
+    """A server that follows another one in memory, until the end."""
+    with _folder(None) as folder:
+        made = Cluster(folder, bin_, IN_MEMORY)
+        made.follow(primary)
+        try:
+            yield made
+        finally:
+            made.end()
+
+
+@contextmanager
+def _folder(on_disk: Path | None) -> Iterator[Path]:
+    memory = Path("/dev/shm") if os.access("/dev/shm", os.W_OK) else None
+    with TemporaryDirectory(prefix="postgresql-", dir=on_disk or memory) as name:
+        folder = Path(name)
+        if os.geteuid() == 0:
+            shutil.chown(folder, "nobody")
+        yield folder

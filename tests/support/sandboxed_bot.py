@@ -17,6 +17,7 @@ from storage.postgresql.address import ServerAddress
 from storage.store import Store
 from tests.support import push_linter
 from tests.support.engines import stored_file
+from tests.support.told_commands import give_commands
 
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""
@@ -37,8 +38,12 @@ class SandboxedBot(ABC):
     _running: asyncio.Task[None]
     checks_pushes = True
     """Whether it is checked at the end what the phones of all users have shown."""
+    knows_commands = True
+    """Whether the bot has told Discord its commands at an earlier start."""
 
     async def __aenter__(self) -> Self:
+        if self.knows_commands:
+            await give_commands(self.sandbox)
         await self.sandbox.start()
         self.sandbox.point_discord_py()
         await self.start()

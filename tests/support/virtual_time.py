@@ -16,9 +16,12 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
+from bot.clock import ServerClock
 from sandbox import TIMEOUT
 from storage.database import Database
+from storage.engines import open_database
 from storage.postgresql.address import ServerAddress
+from storage.shards import Layout
 from storage.sqlite.database import ConnectionThread, SqliteDatabase
 from tests.support.engines import open_engine
 from tests.support.new_file import begin_file
@@ -141,6 +144,21 @@ class LoopClock:
         await asyncio.sleep(seconds)
 
 
+class LoopServerClock(ServerClock):
+    """The time of the running loop, of which a server of real time says nothing."""
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return BEGINNING + self.monotonic()
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
+        return asyncio.get_running_loop().time()
+
+    def correct(self, now: float) -> None:
+        """Go by the loop all the same."""
+
+
 class _InlineConnection(ConnectionThread):
     """An SQLite connection in the thread of the loop; others get their turn before and after its work."""
 
@@ -180,11 +198,14 @@ class InlineDatabase(SqliteDatabase):
             await connection.run(lambda opened: opened.set_trace_callback(statement))
 
 
-async def open_inline(file: Path, address: ServerAddress | None) -> Database:
+async def open_inline(file: Path, address: ServerAddress | None, layout: Layout | None = None) -> Database:
     """Open a database on a server, if there is an address, else in a file.
 
-    The sessions of a server work in threads, by the loop's `run_in_executor`.
+    The sessions of a server work in threads, by the loop's `run_in_executor`. `layout`: in one process of
+    several.
     """
     if address is None:
         return await InlineDatabase.open_file(file)
+    if layout is not None:
+        return await open_database(address, layout)
     return await open_engine(file, address, TIMEOUT)

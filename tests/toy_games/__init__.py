@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -14,16 +15,25 @@ import renderer
 
 FOLDER = Path(__file__).parent
 
+MODULES = frozenset(
+    f"{parent}.{path.name}" for parent in ("games", "renderer") for path in FOLDER.glob("*/*")
+)
+
+_imported: dict[bool, dict[str, ModuleType]] = {True: {}, False: {}}
+"""With and without pictures: the modules of toy games that were imported before."""
+
 
 @contextmanager
 def toy_games(*, pictures: bool) -> Iterator[None]:
     """The toy games are there, with or without their pictures, as if their folders lay among the others."""
-    before = set(sys.modules)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(games, "__path__", [*games.__path__, str(FOLDER / "rules")])
-        if pictures:
-            patch.setattr(renderer, "__path__", [*renderer.__path__, str(FOLDER / "pictures")])
-        yield
-    for name in set(sys.modules) - before:
-        if name.rpartition(".")[2] in {path.name for path in FOLDER.glob("*/*")}:
-            del sys.modules[name]
+    modules = _imported[pictures]
+    sys.modules.update(modules)
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(games, "__path__", [*games.__path__, str(FOLDER / "rules")])
+            if pictures:
+                patch.setattr(renderer, "__path__", [*renderer.__path__, str(FOLDER / "pictures")])
+            yield
+    finally:
+        for name in MODULES & sys.modules.keys():
+            modules[name] = sys.modules.pop(name)

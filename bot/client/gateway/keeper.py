@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 from bot.clock import ServerClock
@@ -62,7 +60,7 @@ class ShardKeeper:
     async def run(self) -> None:
         """Look again and again; while the database is lost, nothing is known of shards."""
         while True:
-            await asyncio.sleep(self._look_seconds)
+            await self._clock.sleep(self._look_seconds)
             try:
                 await self.look()
             except DatabaseBusy as error:
@@ -91,14 +89,14 @@ class ShardKeeper:
         if shard in present:
             self._free.pop(shard, None)
             return False
-        now = time.monotonic()
+        now = self._clock.monotonic()
         return shard in self._layout.own or now - self._free.setdefault(shard, now) >= self._gone_seconds
 
     async def _beat(self) -> None:
         """Note that this process runs for its shards; a long time in which that failed is downtime."""
         moved = False
         for shard in sorted(self._share.held):
-            now = time.monotonic()
+            now = self._clock.monotonic()
             ran = now - self._beats.get(shard, now)
             if shard in self._beats and ran < BEAT_SECONDS:
                 continue

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_NAME
 from sandbox import Request
 from tests.support.bot_world import BotWorld
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A bot that has not told its commands before."""
+    async with BotWorld(tmp_path, knows_commands=False) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 def syncs(world: BotWorld) -> list[Request]:

@@ -22,7 +22,7 @@ def coin_toss() -> Iterator[None]:
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    async with BotWorld(tmp_path) as world:
+    async with BotWorld(tmp_path, knows_commands=False) as world:
         yield world
         assert world.sandbox.faults == []
 
@@ -81,7 +81,7 @@ async def test_all_other_commands_are_for_servers_and_direct_messages(world: Bot
 async def test_an_application_that_users_cannot_install_has_its_commands_on_servers_alone(
     tmp_path: Path,
 ) -> None:
-    world = BotWorld(tmp_path)
+    world = BotWorld(tmp_path, knows_commands=False)
     world.sandbox.world.integration_types = (0,)
     async with world:
         await begun(world)

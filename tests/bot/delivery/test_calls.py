@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
 from bot.delivery.messages import direct
 from sandbox import refuse
+from storage.errors import DatabaseBusy
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
 from tests.support.bot_world import BotWorld
+from tests.support.coin_complaints import played
+from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import begun, ends, lobby, scorings, toss, turns
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 POST = "POST /channels/[0-9]+/messages$"
@@ -31,6 +37,35 @@ async def test_a_passing_refusal_at_joining_is_not_a_closed_door(
     await world.wait_until_idle()
     (notice,) = world.ben.direct_messages()
     assert "Hallo Ben!" in notice.text
+
+
+def test_who_was_called_is_called_once_and_all_is_told_in_order_if_that_cannot_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with CoinTables(tmp_path) as tables:
+            table = await tables.table("Club")
+            for name in ("mark_line_posted", "mark_sent", "mark_posted"):
+                monkeypatch.setattr(tables.store, name, busy_every_other_time(getattr(tables.store, name)))
+            assert await played(table) == []
+            texts = [message.plain_text for message in table.told(table.guest)]
+            assert [text for text in texts if "The coin shows" in text][-1] in texts[:-1]
+            assert "## The game is over" in texts[-1]
+
+    with toy_games(pictures=False):
+        run_in_virtual_time(story())
+
+
+def busy_every_other_time(work: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """What stores something, but every other time the database is lost."""
+    lost = cycle((True, False))
+
+    async def store(*values: object, **options: object) -> None:
+        if next(lost):
+            raise DatabaseBusy("the server was lost")
+        await work(*values, **options)
+
+    return store
 
 
 async def test_who_was_unreachable_is_tried_again_a_day_later(tmp_path: Path) -> None:

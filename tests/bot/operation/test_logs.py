@@ -11,6 +11,7 @@ import pytest
 
 from bot.operation.context import log_context
 from bot.operation.logs import PACKAGES, JsonFormatter, TextFormatter, redacted, set_up_logging, shorten
+from storage.errors import DatabaseBusy
 from tests.support.bot_world import BotWorld
 
 TOKEN = "a.b.c-not-like-any-token"
@@ -81,6 +82,14 @@ def test_a_lost_connection_is_one_line() -> None:
         "Attempting a reconnect for shard ID 0 in 1.50s"
     )
     assert lost.exc_info is None
+
+
+def test_a_database_out_of_reach_is_one_line() -> None:
+    lost = record("game %d: nothing can be delivered", error=DatabaseBusy("the server was lost, 100%"))
+    lost.args = (7,)
+    assert shorten(lost)
+    assert (lost.levelname, lost.exc_info) == ("WARNING", None)
+    assert lost.getMessage() == "game 7: nothing can be delivered: the server was lost, 100%"
 
 
 def test_an_attempt_to_log_in_has_no_line_of_its_own() -> None:
