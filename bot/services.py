@@ -37,6 +37,7 @@ from bot.tables.play_on import PlayOn
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
+from bot.tables.results.statistics import StatisticsService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
@@ -105,7 +106,8 @@ class Services(Client):
             most_tables=options.most_tables,
         )
         tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
-        tables.cache.on_game_over = lambda outcome: metrics.games_over.labels(outcome).inc()
+        self.statistics = StatisticsService(tables, clock)
+        tables.cache.on_game_over = self._game_over
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.play_on = PlayOn(store, tables, options.seeds)
@@ -167,6 +169,10 @@ class Services(Client):
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
+
+    def _game_over(self, outcome: str) -> None:
+        self.metrics.games_over.labels(outcome).inc()
+        self.statistics.wake()
 
     def forget_user(self, user: int) -> None:
         """Keep nothing of a user in memory."""

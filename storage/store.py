@@ -31,6 +31,7 @@ from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
 from storage.queries import computers_waiting, find_game, find_stand, finished_games, games_of
 from storage.ratings.profiles import Profiles
+from storage.ratings.statistics import Statistics
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
@@ -83,6 +84,8 @@ class Store:
         """How games ended."""
         self.profiles = Profiles(database)
         """What users have played."""
+        self.statistics = Statistics(database)
+        """Statistics of finished games."""
         self.agreements = Agreements(database)
         self.reach = Reach(database)
         self.cleaning = Cleaning(database)

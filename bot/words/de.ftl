@@ -21,6 +21,8 @@ command-rules = regeln
 about-command-rules = In den Regeln suchen
 command-profile = profil
 about-command-profile = Deine Partien, deine Spielstärke und Zuverlässigkeit, und die von anderen
+command-stats = statistik
+about-command-stats = Wie ein Spiel läuft: Punkte, Siege, Dauer, Rekorde
 parameter-words = worte
 about-parameter-words = Wonach du suchst
 parameter-game = spiel
@@ -309,6 +311,48 @@ profile-for-all = Alle sehen es
 profile-picture = Plätze
 profile-place-times = Platz { $place }: { $n }
 profile-places = { $game }: { $list }.
+profile-choose-game = Punkte nach Teilen der Wertung
+profile-sources-title = { $game }: Punkte von { $name }
+profile-sources-about = Der Schnitt aller beendeten Partien, in Klammern der von allen. Er wird kurz nach dem Ende einer Partie berechnet.
+profile-sources-none = Noch gibt es nichts zu vergleichen. Der Schnitt wird kurz nach dem Ende einer Partie berechnet.
+profile-sources-said = Punkte im Schnitt (der von allen): { $list }.
+profile-sources-part = { $part } { $figures }
+button-year = Mein Jahr
+year-title = Mein Jahr { $year }
+year-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  } zu Ende gespielt, { $won } gewonnen
+year-none = In diesem Jahr keine Partie zu Ende gespielt.
+year-months = Beendete Partien nach Monaten
+year-by-game = Nach Spielen
+year-won = { $n }, gewonnen { $won }
+year-said = { $game }: { $n } zu Ende gespielt, { $won } gewonnen.
+stats-title = { $game }: alle Tische
+stats-title-here = { $game }: Tische dieses Servers
+stats-none = Noch keine Partie zu Ende gespielt.
+stats-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  } zu Ende gespielt
+stats-duration = Die Hälfte davon hat länger als { $time } gedauert
+stats-rounds = { $least } Runden
+stats-rounds-between = { $least } bis { $most } Runden
+stats-first = Erste Wahl „{ $choice }“: { $n }-mal, davon { $percent } % gewonnen
+stats-record = Rekord: { $n } Punkte, Tisch { $table }, { $day }
+stats-record-history = Tisch { $table }
+stats-choose-game = Ein anderes Spiel
+stats-here = Dieser Server
+stats-everywhere = Alle Server
+stats-picture = Statistik
+stats-points = Punkte im Schnitt, nach Zahl der Personen
+stats-players = Zu { $n }
+stats-wins = Siege nach Platz
+stats-sources = Punkte nach Teilen der Wertung
+stats-said = Punkte im Schnitt: { $list }.
+stats-said-points = zu { $players } { $n }
+stats-said-wins = Siege: { $list }.
+stats-said-seat = Platz { $seat } { $percent } %
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler
 computer-ratings-game = **{ $game }**: { $list }
@@ -1199,6 +1243,7 @@ data-invitation = Einladungen an dich und von dir
 data-result = Deine Ergebnisse
 data-rating = Was Partien an deiner Spielstärke geändert haben
 data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren ließ
+data-seat-statistics = Wie dein Platz zu seinen Punkten kam, und was er zuerst gewählt hat
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest

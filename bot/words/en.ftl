@@ -21,6 +21,8 @@ command-rules = rules
 about-command-rules = Search the rules
 command-profile = profile
 about-command-profile = Your games, ratings and reliability, and those of others
+command-stats = stats
+about-command-stats = How a game goes: points, wins, duration, records
 parameter-words = words
 about-parameter-words = What you’re looking for
 parameter-game = game
@@ -309,6 +311,48 @@ profile-for-all = Everybody can see it
 profile-picture = Places
 profile-place-times = place { $place }: { $n }
 profile-places = { $game }: { $list }.
+profile-choose-game = Points by part of the scoring
+profile-sources-title = { $game }: points of { $name }
+profile-sources-about = The mean of all finished games, in brackets that of everybody. It is worked out shortly after a game’s end.
+profile-sources-none = There is nothing to compare yet. It is worked out shortly after a game’s end.
+profile-sources-said = Points on average (of everybody): { $list }.
+profile-sources-part = { $part } { $figures }
+button-year = My year
+year-title = My year { $year }
+year-games = { $n ->
+    [one] { $n } finished game
+   *[other] { $n } finished games
+  }, { $won } won
+year-none = No finished games in this year.
+year-months = Finished games by month
+year-by-game = By game
+year-won = { $n }, won { $won }
+year-said = { $game }: { $n } finished, { $won } won.
+stats-title = { $game }: all tables
+stats-title-here = { $game }: tables of this server
+stats-none = No finished games yet.
+stats-games = { $n ->
+    [one] { $n } finished game
+   *[other] { $n } finished games
+  }
+stats-duration = Half of them took longer than { $time }
+stats-rounds = { $least } rounds
+stats-rounds-between = { $least } to { $most } rounds
+stats-first = First choice “{ $choice }”: { $n } times, won { $percent } %
+stats-record = Record: { $n } points, table { $table }, { $day }
+stats-record-history = Table { $table }
+stats-choose-game = Another game
+stats-here = This server
+stats-everywhere = All servers
+stats-picture = Statistics
+stats-points = Points on average, by number of players
+stats-players = { $n } players
+stats-wins = Wins by seat
+stats-sources = Points by part of the scoring
+stats-said = Points on average: { $list }.
+stats-said-points = { $players } players { $n }
+stats-said-wins = Wins: { $list }.
+stats-said-seat = seat { $seat } { $percent } %
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
@@ -1202,6 +1246,7 @@ data-invitation = Invitations to you and from you
 data-result = Your results
 data-rating = What rated games did to your ratings
 data-analysis = How your seat has played, where somebody had a game analysed
+data-seat-statistics = How your seat came to its points, and what it chose first
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased

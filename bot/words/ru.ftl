@@ -21,6 +21,8 @@ command-rules = правила
 about-command-rules = Найти в правилах
 command-profile = профиль
 about-command-profile = Ваши партии, рейтинг и надёжность; профили других игроков
+command-stats = статистика
+about-command-stats = Как идёт игра: очки, победы, длительность, рекорды
 parameter-words = слова
 about-parameter-words = Что вы ищете
 parameter-game = игра
@@ -316,6 +318,62 @@ profile-for-all = Всем
 profile-picture = Места
 profile-place-times = место { $place }: { $n }
 profile-places = { $game }: { $list }.
+profile-choose-game = Очки по частям подсчёта
+profile-sources-title = { $game }, очки: { $name }
+profile-sources-about = Среднее по всем законченным партиям, в скобках — у всех игроков. Считается вскоре после конца партии.
+profile-sources-none = Сравнивать пока нечего. Среднее считается вскоре после конца партии.
+profile-sources-said = Очки в среднем (у всех игроков): { $list }.
+profile-sources-part = { $part } { $figures }
+button-year = Мой год
+year-title = Мой год: { $year }
+year-games = { $n ->
+    [one] { $n } законченная партия
+    [few] { $n } законченные партии
+   *[other] { $n } законченных партий
+  }, побед: { $won }
+year-none = В этом году законченных партий нет.
+year-months = Законченные партии по месяцам
+year-by-game = По играм
+year-won = { $n }, побед: { $won }
+year-said = { $game }: законченных партий { $n }, побед { $won }.
+stats-title = { $game }: все столы
+stats-title-here = { $game }: столы этого сервера
+stats-none = Законченных партий пока нет.
+stats-games = { $n ->
+    [one] { $n } законченная партия
+    [few] { $n } законченные партии
+   *[other] { $n } законченных партий
+  }
+stats-duration = Половина из них длилась дольше, чем { $time }
+stats-rounds = Раундов: { $least }
+stats-rounds-between = Раундов: от { $least } до { $most }
+stats-first = Первый выбор «{ $choice }»: { $n } { $n ->
+    [one] раз
+    [few] раза
+   *[other] раз
+  }, побед { $percent } %
+stats-record = Рекорд: { $n } { $n ->
+    [one] очко
+    [few] очка
+   *[other] очков
+  }, стол { $table }, { $day }
+stats-record-history = Стол { $table }
+stats-choose-game = Другая игра
+stats-here = Этот сервер
+stats-everywhere = Все серверы
+stats-picture = Статистика
+stats-points = Очки в среднем, по числу игроков
+stats-players = { $n } { $n ->
+    [one] игрок
+    [few] игрока
+   *[other] игроков
+  }
+stats-wins = Победы по местам за столом
+stats-sources = Очки по частям подсчёта
+stats-said = Очки в среднем: { $list }.
+stats-said-points = игроков { $players } — { $n }
+stats-said-wins = Победы: { $list }.
+stats-said-seat = место { $seat } — { $percent } %
 button-computer-ratings = Компьютеры
 computer-ratings-title = Рейтинг компьютеров
 computer-ratings-game = **{ $game }**: { $list }
@@ -1205,6 +1263,7 @@ data-invitation = Приглашения вам и от вас
 data-result = Ваши результаты
 data-rating = Как рейтинговые партии изменили ваш рейтинг
 data-analysis = Как вы сыграли в партиях, которые кто-то разобрал
+data-seat-statistics = Откуда ваши очки и с чего вы начали
 data-hand-over = Сколько другие ждали ваших последних ходов, в секундах, не считая ваших ночей
 data-seat-offer = Какие из ваших мест предлагаются другим
 data-erasure = Когда вы попросили всё удалить

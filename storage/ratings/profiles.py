@@ -43,6 +43,21 @@ WHERE one."user" = ? AND other."user" = ? AND one.guild <> 0 ORDER BY one.guild
 """
 
 
+IN_TIME = """
+SELECT game.name, game.ended, place FROM result JOIN game ON game.id = result.game
+WHERE result."user" = ? AND game.outcome = 'finished' AND game.ended >= ? AND game.ended < ?
+ORDER BY game.ended
+"""
+
+
+class Ended(Struct, frozen=True):
+    """A game somebody has finished."""
+
+    name: str
+    ended: float
+    place: int
+
+
 class GameRecord(Struct, frozen=True):
     """How somebody has played a game."""
 
@@ -117,6 +132,12 @@ class Profiles:
     async def of(self, user: int, *, time: float) -> Profile:
         """What a user has played until a moment."""
         return await self._database.read(lambda connection: profile(connection, user, time))
+
+    async def ended(self, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
+        """The games a user has finished between two moments, the first one first."""
+        return await self._database.read(
+            lambda connection: tuple(Ended(*row) for row in connection.execute(IN_TIME, (user, begins, ends)))
+        )
 
     async def shared_servers(self, user: int, other: int) -> tuple[int, ...]:
         """The servers on which two users have both used the bot."""

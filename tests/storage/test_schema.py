@@ -76,6 +76,7 @@ ROWS: dict[str, Row] = {
     "reserve": SEAT | {"user": 7, "pace": "brisk", "left": 5.0, "schedule": "{}"},
     "hint_use": dict(SEAT),
     "analysis": SEAT | {"play": "{}"},
+    "seat_statistics": SEAT | {"statistics": "{}"},
     "note": {"game": 1, "user": 7, "step": 1, "begun_again": 0, "written": 1.0, "text": "Attack!"},
 }
 """A row of each table, those before it that it refers to."""
@@ -160,6 +161,8 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("rating", {"computer": "careful"}),
     ("rating", {"seat": 999}),
     ("rated_result", {"id": 2}),
+    ("seat_statistics", {"statistics": "no"}),
+    ("seat_statistics", {"seat": 999}),
     ("rated_result", {"last": 0}),
     ("result", {"game": 999}),
     ("hand_over", {"seconds": -1.0}),

@@ -31,3 +31,40 @@ class ComputerRatings(CustomId, frozen=True):
     """The figures of computer players."""
 
     template = "computerratings:0"
+
+
+class ProfileGame(CustomId, frozen=True):
+    """Where somebody's points come from in a game, which is selected."""
+
+    template = "profilegame:{user}"
+    selected = "name"
+    user: int
+    name: str = ""
+
+
+class YearOf(CustomId, frozen=True):
+    """A year of the user who presses."""
+
+    template = "myyear:{year}"
+    year: int
+
+
+class StatsOf(CustomId, frozen=True):
+    """The statistics of a game, HERE or EVERYWHERE."""
+
+    template = "stats:{scope}:{name}"
+    scope: str
+    name: str
+
+
+class StatsGame(CustomId, frozen=True):
+    """The statistics of another game, which is selected."""
+
+    template = "statsgame:{scope}"
+    selected = "name"
+    scope: str
+    name: str = ""
+
+
+HERE, EVERYWHERE = "here", "all"
+"""Of which games statistics are: those of this server, or all."""

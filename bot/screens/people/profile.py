@@ -7,13 +7,21 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 import renderer
-from bot.limits import OPTION_TEXT
+from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.levels import LEVEL_NAMES, level_label
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
 from bot.screens.names import escaped
 from bot.screens.painting.picture_request import PictureRequest
-from bot.screens.people.people_ids import ComputerRatings, OwnProfile, ProfileOf, ShowProfileTo
+from bot.screens.people.people_ids import (
+    ComputerRatings,
+    OwnProfile,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    YearOf,
+)
+from bot.screens.people.stats import sources_group
 from bot.screens.text import cut
 from clocks.settings import EVERYBODY, NOBODY, SHARED
 from games.numerals import numeral
@@ -39,6 +47,9 @@ class ProfileView(Struct, frozen=True):
     """The titles of all games by their names."""
     visible: str | None
     """Who may see it; None if it is somebody else's."""
+    user: int = 0
+    year: int = 0
+    """The present one, where they are."""
 
 
 def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) -> Screen:
@@ -46,6 +57,7 @@ def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) 
     found = view.profile
     shown = () if view.visible is None else (_visible_select(view.visible, words),)
     back = () if view.visible is not None else (Button(OwnProfile(), words("profile-own")),)
+    year = () if view.visible is None else (Button(YearOf(view.year), words("button-year")),)
     return Screen(
         (
             *texts(
@@ -58,8 +70,9 @@ def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) 
                 "\n".join(_reliability_lines(found, words)),
             ),
             *shown,
+            *_game_select(view, words),
             UserSelect(ProfileOf(), words("profile-choose")),
-            (*back, Button(ComputerRatings(), words("button-computer-ratings"))),
+            (*back, *year, Button(ComputerRatings(), words("button-computer-ratings"))),
         )
     )
 
@@ -102,6 +115,36 @@ def _reliability_lines(found: Profile, words: Words) -> list[str]:
     if found.pace is not None:
         lines.append(words("profile-pace", time=Verbatim(usual_time(found.pace, words))))
     return lines
+
+
+def _game_select(view: ProfileView, words: Words) -> tuple[Select, ...]:
+    """Where points come from, in one of the games they have played."""
+    options = tuple(
+        SelectOption(each.name, cut(view.titles[each.name], OPTION_TEXT)) for each in view.profile.games
+    )[:OPTIONS]
+    return (Select(ProfileGame(view.user), words("profile-choose-game"), options),) if options else ()
+
+
+def sources_screen(title: str, name: str, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """Where somebody's points come from in a game."""
+    head = words("profile-sources-title", game=Verbatim(title), name=Verbatim(escaped(name)))
+    said = words("profile-sources-about") if pictures else words("profile-sources-none")
+    return Screen((*texts(f"## {head}"), *galleries(pictures), *texts(f"-# {said}")))
+
+
+def sources_pictures(
+    own: Mapping[str, float], average: Mapping[str, float], name: str, game: str, words: Words
+) -> list[PictureRequest]:
+    """The points of somebody by part of the scoring, against the average of all."""
+    group = sources_group(own, average, words("stats-sources"), words)
+    if group is None or not renderer.has_pictures(game):
+        return []
+    said = tuple(
+        Message("profile-sources-part", {"part": bar.label, "figures": Verbatim(bar.figure)})
+        for bar in group.bars
+    )
+    chart = BarChart(words("title"), name, (group,), (Message("profile-sources-said", {"list": said}),))
+    return [PictureRequest(game, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
 
 
 def _visible_select(visible: str, words: Words) -> Select:

@@ -57,6 +57,7 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
         "rules",
         "settings",
         "setup",
+        "stats",
         "table",
         "verify",
     ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from bot.screens.people.people_ids import ProfileOf, ShowProfileTo
+from bot.screens.people.people_ids import ProfileGame, ProfileOf, ShowProfileTo
 from clocks.settings import NOBODY, SHARED
 from sandbox import MessageView, User
 from storage.lobby.lobby_seats import Terms
@@ -110,3 +112,43 @@ async def test_computer_players_have_a_list_of_their_own(world: BotWorld) -> Non
     own = await profile(world.anna, world)
     shown = await world.anna.press(own, "Computer players").answer()
     assert "Medium 1000" in shown.plain_text
+
+
+async def worked_out(world: BotWorld, game: int) -> None:
+    """Until the statistics of a game are kept."""
+    for _ in range(1000):
+        if game not in await world.store.statistics.missing(game - 1, 1):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("nothing is worked out")
+
+
+async def test_points_by_part_stand_next_to_those_of_all(world: BotWorld) -> None:
+    await play(world, world.anna, world.ben)
+    await worked_out(world, 1)
+    own = await profile(world.anna, world)
+    shown = await world.anna.choose(own, "coin_toss", custom_id=ProfileGame(world.anna.id).encode()).answer()
+    assert "Coin Toss: points of Anna" in shown.plain_text
+    hidden = ProfileGame(world.vera.id).encode()
+    assert hidden not in str(own)
+
+
+async def test_a_year_tells_what_was_finished_in_it_in_the_time_zone_of_who_asks(world: BotWorld) -> None:
+    now = world.bot.clock.now()
+    year = datetime.fromtimestamp(now, UTC).year
+    await play(world, world.anna, world.ben, games=2)
+    shown = await world.anna.press(await profile(world.anna, world), "My year").answer()
+    assert f"## My year {year}" in shown.plain_text
+    assert "2 finished games, 2 won" in shown.plain_text
+    assert "Coin Toss: 2 finished, 2 won." in (shown.images[0].description or "")
+    assert "My profile" in [button.label for button in shown.buttons]
+    assert str(year - 1) not in [button.label for button in shown.buttons]
+    newyear = datetime(year, 1, 1, tzinfo=UTC).timestamp()
+    await world.store._database.execute("UPDATE game SET ended = ? WHERE id = 1", newyear + 3600.0)
+    for zone, games in (("UTC", 2), ("America/New_York", 1)):
+        await world.bot.settings.change(world.anna.id, zone=zone)
+        shown = await world.anna.press(await profile(world.anna, world), "My year").answer()
+        assert f"{games} finished game" in shown.plain_text, zone
+    last = await world.anna.press(shown, str(year - 1)).answer()
+    assert "1 finished game, 1 won" in last.plain_text
+    assert str(year) in [button.label for button in last.buttons]

@@ -139,7 +139,16 @@ from bot.screens.panel.thread_ids import (
     OpenPanel,
     OpenTable,
 )
-from bot.screens.people.people_ids import ComputerRatings, OwnProfile, ProfileOf, ShowProfileTo
+from bot.screens.people.people_ids import (
+    ComputerRatings,
+    OwnProfile,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    StatsGame,
+    StatsOf,
+    YearOf,
+)
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.results.result_ids import (
     Analyse,
@@ -243,6 +252,10 @@ STORED = {
     "profile:0": OwnProfile(),
     "profileto:0": ShowProfileTo(),
     "computerratings:0": ComputerRatings(),
+    "profilegame:7": ProfileGame(7),
+    "myyear:2026": YearOf(2026),
+    "stats:here:chess": StatsOf("here", "chess"),
+    "statsgame:all": StatsGame("all"),
     "noguest:12": WithdrawInvitation(12),
     "private:12:1": SetPrivate(12, 1),
     "invited:5:1:34": AnswerInvitation(5, 1, 34),

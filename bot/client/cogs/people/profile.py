@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import date
 
 import discord
 from discord import app_commands
@@ -17,9 +18,21 @@ from bot.client.responses import UserError, answer, refusing, respond, selected_
 from bot.locales import game_words, words_of_games
 from bot.screens.names import escaped
 from bot.screens.people import profile as screens
-from bot.screens.people.people_ids import ComputerRatings, OwnProfile, ProfileOf, ShowProfileTo
-from clocks.settings import EVERYBODY, NOBODY
+from bot.screens.people.people_ids import (
+    ComputerRatings,
+    OwnProfile,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    YearOf,
+)
+from bot.screens.people.year import Year, year_pictures, year_screen
+from clocks.local_time import day_of, moment_of
+from clocks.settings import EVERYBODY, NOBODY, schedule_of
 from games.words import Verbatim
+
+FIRST_YEAR, LAST_YEAR = 2000, 9000
+"""Of other years there is nothing."""
 
 LOOKED_UP = 3
 """On how many servers it is looked up at most whether two users are still there."""
@@ -43,10 +56,55 @@ class ProfileCog(BotCog):
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-profile-bot")
+        await self._check_may_see(interaction, user)
+        await self._show(interaction, user)
+
+    async def _check_may_see(self, interaction: Interaction, user: int) -> None:
+        """Check that who asks for it may see a profile. Raises UserError."""
         if user != interaction.user.id and not await self._may_see(interaction, user):
             name = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
             raise UserError("error-profile-hidden", name=Verbatim(escaped(name)))
-        await self._show(interaction, user)
+
+    @handles(ProfileGame, Reply.PRIVATE)
+    async def _game(self, interaction: Interaction, pressed: ProfileGame) -> None:
+        user, name = pressed.user, pressed.name
+        if name not in games.names():
+            raise UserError("error-no-such-control")
+        await self._check_may_see(interaction, user)
+        words, store = game_words(user_locale(interaction), name), self._bot.store
+        own = await store.statistics.of_user(user, name)
+        average = (await self._bot.statistics.of_games(name, None)).sources
+        called = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
+        painted = await self._bot.paint_queue.paint(
+            screens.sources_pictures(own, average, called, name, words)
+        )
+        await respond(interaction, screens.sources_screen(words("title"), called, words, pictures=painted))
+
+    @handles(YearOf, Reply.UPDATE)
+    async def _year(self, interaction: Interaction, pressed: YearOf) -> None:
+        user, profiles = interaction.user.id, self._bot.store.profiles
+        zone = await self._zone(interaction)
+        if not FIRST_YEAR <= pressed.year <= LAST_YEAR:
+            raise UserError("error-no-such-control")
+        begins, ends = (moment_of(date(year, 1, 1), zone) for year in (pressed.year, pressed.year + 1))
+        game, locale = games.names()[0], user_locale(interaction)
+        words = game_words(locale, game)
+        found = Year(
+            pressed.year,
+            zone,
+            await profiles.ended(user, begins, ends),
+            self._titles(locale),
+            bool(await profiles.ended(user, 0.0, begins)),
+            self._bot.clock.now() >= ends,
+        )
+        name = await self._bot.members.name(interaction.guild_id, user, locale)
+        painted = await self._bot.paint_queue.paint(year_pictures(found, name, game, words))
+        await respond(interaction, year_screen(found, words, pictures=painted))
+
+    async def _zone(self, interaction: Interaction) -> str:
+        """The time zone of the user, or the one that is guessed."""
+        settings = await self._bot.settings.of(interaction.user.id)
+        return schedule_of(settings, user_locale(interaction)).zone
 
     @handles(ShowProfileTo, Reply.UPDATE)
     async def _show_to(self, interaction: Interaction, pressed: ShowProfileTo) -> None:
@@ -73,6 +131,8 @@ class ProfileCog(BotCog):
             {each.user: await members.name(guild, each.user, locale) for each in found.met},
             self._titles(locale),
             (await self._bot.settings.of(user)).profile if own else None,
+            user,
+            day_of(self._bot.clock.now(), await self._zone(interaction)).year,
         )
         game = games.names()[0]
         words = game_words(locale, game)
