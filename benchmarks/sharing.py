@@ -1,4 +1,4 @@
-"""Answers a second at many tables, by one to three processes that share a database on a PostgreSQL server.
+"""Answers at many tables: by one process with SQLite, then by one to three that share a PostgreSQL server.
 
 `uv run python -m benchmarks.sharing`: without Discord, pictures and panels, each commit written to a disk.
 """
@@ -6,61 +6,90 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
+from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
+import psycopg
 import typer
 from msgspec import Struct, json
 
+from benchmarks.load.measure import ROWS_OF_MANY, Load, tables_in
 from bot.clock import SystemClock
-from bot.tables.service import TableService
-from storage.postgresql.address import ServerAddress
+from bot.tables.service import Press, TableService
+from storage.postgresql.address import ServerAddress, is_server
+from storage.postgresql.move import move_to_server
+from storage.rows import PLAYING
 from storage.shards import Layout
 from storage.store import Store
-from tests.support.postgresql import cluster, programs
-from tests.support.table_helpers import DecisionsHere, begun, press_random, seeds
+from tests.support.games import STORY_GAME
+from tests.support.postgresql import Cluster, cluster, programs
+from tests.support.table_helpers import DecisionsHere, seeds
 
-TABLES = 20
-"""Of each process."""
+TABLES = 1000
+"""Of all processes together."""
 
 SECONDS = 20.0
 
+LOAD = Load(STORY_GAME, TABLES, 3 * TABLES, presses_a_second=0.0, seconds=SECONDS, many=TABLES)
+
 MOST_PROCESSES = 3
+
+INTERACTIONS = 10**15
+"""The ids of the interactions of the first process begin here, those of the second at twice as much."""
 
 
 class Answered(Struct, frozen=True):
     """What came of the answers of a process."""
 
-    answers: int
-    milliseconds: float
-    """Of an answer: the median."""
+    milliseconds: tuple[float, ...]
+    """Of each answer."""
+    rows: int
+    """Stored in the logs."""
+    processor: float
+    """Processor time of the process, in milliseconds an answer."""
 
 
-async def answer(address: str, own: int, processes: int) -> Answered:
-    """Answer at tables of this process for a while; alone if `processes` is 0."""
+async def answer(database: str, own: int, processes: int) -> Answered:
+    """Answer at this process's part of the tables for a while; if `processes` is 0 it has all alone."""
+    where = ServerAddress(database) if is_server(database) else Path(database)
     layout = Layout(processes, (own,)) if processes else None
-    async with await Store.open(ServerAddress(address), layout) as store:
-        tables = TableService(
-            store, SystemClock(), seeds=seeds(own), decisions=DecisionsHere(), most_tables=1000
-        )
-        games = [await begun(tables, 3) for _ in range(TABLES)]
-        random, took = Random(own), list[float]()
-        end = time.monotonic() + SECONDS
+    async with await Store.open(where, layout) as store:
+        tables = TableService(store, SystemClock(), seeds=seeds(own), decisions=DecisionsHere())
+        random, interactions = Random(own), count(INTERACTIONS * (own + 1))
+        games = [number for number in range(1, TABLES + 1) if number % max(1, processes) == own]
+        took, rows = list[float](), 0
+        begun, end = time.process_time(), time.monotonic() + SECONDS
         while (begins := time.monotonic()) < end:
-            await press_random(tables, games[len(took) % TABLES], random)
-            took.append(time.monotonic() - begins)
-        return Answered(len(took), 1000 * median(took))
+            game = random.choice(games)
+            cached = await tables.cache.read(game)
+            if cached.row.stage != PLAYING:
+                games.remove(game)
+                continue
+            table, before = cached.table, len(cached.table.moves)
+            seat = random.choice(table.waiting)
+            choice, user = table.pending(seat), cached.row.seated[seat].user
+            assert choice is not None
+            assert user is not None
+            press = Press(seat, user, table.version(seat), next(interactions))
+            result = await tables.answer(game, press, choice.random_answer(random))
+            rows += len(result.table.moves) - before
+            took.append(1000 * (time.monotonic() - begins))
+        return Answered(tuple(took), rows, 1000 * (time.process_time() - begun) / len(took))
 
 
-async def measure(address: str, processes: int) -> list[Answered]:
+async def measure(database: str, processes: int) -> list[Answered]:
     """What so many processes answer at the same time; 0: one that has the database alone."""
     started = [
         await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "benchmarks.sharing", "--address", address),
+            *(sys.executable, "-m", "benchmarks.sharing", "--database", database),
             *("--own", str(own), "--processes", str(processes)),
             stdout=asyncio.subprocess.PIPE,
         )
@@ -70,28 +99,53 @@ async def measure(address: str, processes: int) -> list[Answered]:
     return [json.decode(out, type=Answered) for out, _ in printed]
 
 
+def line(name: str, done: Sequence[Answered]) -> str:
+    """What was measured, as a row of a table."""
+    took = sorted(each for one in done for each in one.milliseconds)
+    per = [took[int(len(took) * part)] for part in (0.95, 0.99)]
+    return (
+        f"| {name} | {len(took) / SECONDS:.0f} | {median(took):.1f} ms | {per[0]:.0f} ms | {per[1]:.0f} ms"
+        f" | {sum(one.rows for one in done)} | {median(one.processor for one in done):.1f} ms"
+        f" | {os.getloadavg()[0]:.1f} |"
+    )
+
+
 async def main() -> None:
-    """Measure one process alone, and one to three that share."""
+    """Measure one process alone on each engine, and one to three that share."""
     found = programs()
     if found is None:
         raise SystemExit("There is no PostgreSQL on this machine: `initdb` is not found.")
-    with cluster(found, on_disk=Path.cwd()) as server:
+    with TemporaryDirectory(dir=Path.cwd()) as name, cluster(found, on_disk=Path.cwd()) as server:
+        file = Path(name) / "games.sqlite3"
+        await tables_in(LOAD, file, TABLES, ROWS_OF_MANY, _no_progress)
+        filled = server.new("filled")
+        move_to_server(file, filled, _no_progress)
+        print("| | answers a second | median | 95 % | 99 % | rows | processor | load |", flush=True)
+        print(line("SQLite, one process", await measure(str(file), 0)), flush=True)
         for processes in range(MOST_PROCESSES + 1):
-            server.empty()
-            done = await measure(server.address.url, processes)
-            each = ", ".join(f"{one.milliseconds:.1f} ms" for one in done)
-            name = f"{processes} of several" if processes else "one alone"
-            print(f"{name}: {sum(one.answers for one in done) / SECONDS:.0f} a second; {each}", flush=True)
+            named = f"PostgreSQL, {processes} of several" if processes else "PostgreSQL, one process"
+            print(line(named, await measure(copy_of(server, processes), processes)), flush=True)
+
+
+def _no_progress(*_: object) -> None:
+    """Nobody looks."""
+
+
+def copy_of(server: Cluster, number: int) -> str:
+    """A new database of a number, with the same tables."""
+    with psycopg.connect(server.address.url, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE copy_{number} TEMPLATE filled".encode())
+    return server.address_of(f"copy_{number}").url
 
 
 def command(
-    address: Annotated[str, typer.Option(help="The database, for a process that answers.")] = "",
+    database: Annotated[str, typer.Option(help="The database, for a process that answers.")] = "",
     own: Annotated[int, typer.Option(help="Its shard.")] = 0,
     processes: Annotated[int, typer.Option(help="How many share; 0: it is alone.")] = 0,
 ) -> None:
-    """Measure, or (with an address) answer as one of the processes."""
-    if address:
-        typer.echo(json.encode(asyncio.run(answer(address, own, processes))).decode())
+    """Measure, or (with a database) answer as one of the processes."""
+    if database:
+        typer.echo(json.encode(asyncio.run(answer(database, own, processes))).decode())
     else:
         asyncio.run(main())
 

@@ -24,6 +24,7 @@ from rich.progress import (
 )
 
 from bot.config import Settings, database_at, read_settings
+from bot.operation import bars
 from bot.operation.check import check
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
@@ -169,6 +170,41 @@ def move(
                 raise Fatal(ExitStatus.USAGE, "One of both is a file, the other one is postgresql://...")
         games = "1 game" if moved.games == 1 else f"{moved.games} games"
         typer.echo(f"{after}: {games}, {moved.rows} rows, compared with {before}, which stays as it was.")
+
+
+ListOption = Annotated[
+    str | None, typer.Option("--database", help="The file or address, if not that of the settings.")
+]
+
+
+@app.command("bar")
+def bar_user(
+    user: Annotated[int | None, typer.Argument(min=1, help="Discord's id of the person.")] = None,
+    *,
+    listed: Annotated[bool, typer.Option("--list", help="Say who is barred.")] = False,
+    database: ListOption = None,
+) -> None:
+    """Answer a person nothing any more except what is stored of them, while the bot runs or not."""
+    if (user is None) != listed:
+        raise typer.BadParameter("Give the id of a person, or --list.")
+    with clear_ending():
+        where = _list_of(database)
+        typer.echo(bars.listed(where) if user is None else bars.bar(where, user))
+
+
+@app.command("unbar")
+def unbar_user(
+    user: Annotated[int, typer.Argument(min=1, help="Discord's id of the person.")],
+    database: ListOption = None,
+) -> None:
+    """Answer a person again who was barred."""
+    with clear_ending():
+        typer.echo(bars.unbar(_list_of(database), user))
+
+
+def _list_of(database: str | None) -> Path | ServerAddress:
+    """The database whose list of barred people is meant."""
+    return database_at(database) if database else read_settings().database
 
 
 def _own_file(instead: str) -> Path:

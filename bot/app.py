@@ -106,12 +106,19 @@ class Tabellarius(Services):
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""
         await self.servers.load()
+        await self.barred.look_again()
         await self.painter.start()
         if not self._press_handlers:
             await self._add_cogs()
-        works = [self.emoji_uploader.run, self.outbox.run, self.computers.run]
+        works = [
+            self.emoji_uploader.run,
+            self.outbox.run,
+            self.computers.run,
+            self.barred.run,
+            self._run_cups,
+        ]
         jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
-        once = (*jobs, self.erasure.run)
+        once = (*jobs, self.erasure.run, self.order.run)
         if self.keeper is None or self.store.processes is None:
             await sync(self.tree)
             works += once
@@ -121,6 +128,11 @@ class Tabellarius(Services):
             self._several = several
         self.tables.cache.due_listeners.append(self.outbox.wake)
         self._tasks.update(asyncio.create_task(work()) for work in works)
+
+    async def _run_cups(self) -> None:
+        """Play the cups once it is known which servers there are."""
+        await self.wait_until_ready()
+        await self.cups.run()
 
     async def _add_cogs(self) -> None:
         """Add commands and handlers of presses."""
@@ -176,6 +188,7 @@ class Tabellarius(Services):
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.idle.wait()
+        await self.cups.wait_until_idle()
         await self.computers.wait_until_idle()
         if self.share.does_what_is_done_once:
             await self.timers.wait_until_idle()

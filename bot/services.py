@@ -12,7 +12,9 @@ from bot.client.gateway.connection import Client
 from bot.client.live_panels import LivePanels
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
+from bot.client.membership import Membership
 from bot.client.press_rate import COMPLETION_RATE, PressRate
+from bot.client.queue_places import QueuePlaces
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.dispatcher import RESCAN_SECONDS
@@ -30,10 +32,14 @@ from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
 from bot.tables.brought_logs import BroughtLogs, LogReader
+from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.peace.barred import BarredUsers
+from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
+from bot.tables.queue.service import QueueService
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -107,12 +113,15 @@ class Services(Client):
         )
         tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
         self.statistics = StatisticsService(tables, clock)
-        tables.cache.on_game_over = self._game_over
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.play_on = PlayOn(store, tables, options.seeds)
         self.logs = BroughtLogs(clock, options.logs)
         self.analyses = Analyses(store, tables.decisions)
+        self.cups = CupService(
+            store, tables, clock, share, seeds=options.seeds, longest_sleep=options.longest_sleep
+        )
+        tables.cache.on_game_over = self._game_over
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
@@ -135,6 +144,11 @@ class Services(Client):
             is_on=lambda server: not self.is_removed(server),
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
+        self.order = Order(store, tables, self.lobbies, self.vacations, clock)
+        self.membership = Membership(self, clock)
+        self.queue = queue = QueueService(store, tables.cache, clock, servers, options.seeds)
+        queue.find_place, queue.tell_in_vain = QueuePlaces(self).find, QueuePlaces(self).tell_in_vain
+        self.barred = BarredUsers(store, clock, options.longest_sleep)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
         self.reminders = ReminderService(
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
@@ -157,8 +171,10 @@ class Services(Client):
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
+        self.cups.show = self.outbox.cups.show
         self.timers.jobs = (
             self.lobbies.tick,
+            queue.tick,
             self.vacations.tick,
             TurnEndService(tables).end_turns,
             self.lateness.pass_deadlines,
@@ -167,15 +183,19 @@ class Services(Client):
             self.reminders.digest,
             self.logs.drop_old,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
+        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due, queue.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
     def _game_over(self, outcome: str) -> None:
+        """A game is over that counts, maybe the last one of a cup."""
         self.metrics.games_over.labels(outcome).inc()
+        self.cups.wake()
         self.statistics.wake()
 
     def forget_user(self, user: int) -> None:
         """Keep nothing of a user in memory."""
         self.members.forget(user)
+        self.membership.forget(user)
         self.play_on.forget(user)
         self.logs.forget(user)
+        self.cups.wake()

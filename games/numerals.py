@@ -1,4 +1,4 @@
-"""Numbers as they are written: with a true minus sign, with their sign, as Roman numerals."""
+"""Numbers as they are written: with a true minus sign, with their sign, in halves, as Roman numerals."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ MINUS = "\N{MINUS SIGN}"
 def figure_text(number: int) -> str:
     """A number in digits: "4", "−4"."""
     return str(number).replace("-", MINUS)
+
+
+def halves_text(number: float) -> str:
+    """A number of halves: "4", "4½", "½"."""
+    whole, half = divmod(round(2 * number), 2)
+    return f"{whole or '' if half else whole}{'½' * half}"
 
 
 def signed(number: int) -> str:

@@ -1,10 +1,11 @@
-"""What has served its time is deleted: closed lobbies, what was sent about games that are over, practice."""
+"""What has served its time is deleted: closed lobbies, messages of games that are over, practice, reports."""
 
 from __future__ import annotations
 
 from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import Kind, in_sql
+from storage.peace import reports
 from storage.rows import GUIDED
 
 KEPT_SECONDS = 30 * 24 * 3600.0
@@ -26,6 +27,7 @@ SELECT id FROM game
 WHERE closing IS NOT NULL AND stage = 'lobby' AND NOT EXISTS (
     SELECT 1 FROM outbox WHERE outbox.game = game.id AND (created >= ? OR done IS NULL)
 ) AND NOT EXISTS (SELECT 1 FROM table_change WHERE table_change.game = game.id)
+    AND NOT EXISTS (SELECT 1 FROM report WHERE report.game = game.id)
 ORDER BY id LIMIT ?
 """
 """Closed lobbies about which nothing was sent lately: when one is closed its card is edited."""
@@ -63,7 +65,7 @@ class Cleaning:
 
     async def clean(self, *, now: float) -> int:
         """Delete what belongs to a few games; returns how many they were."""
-        return await self._database.write(lambda connection: _clean(connection, now - KEPT_SECONDS))
+        return await self._database.write(lambda connection: _clean(connection, now))
 
     async def idle_practice(self, *, now: float) -> tuple[int, ...]:
         """A few practice tables that go on from games, at which nobody has moved for long."""
@@ -93,7 +95,8 @@ def _delete_practice(connection: Connection, game: int, now: float) -> bool:
     return True
 
 
-def _clean(connection: Connection, before: float) -> int:
+def _clean(connection: Connection, now: float) -> int:
+    before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
         connection.execute(SENT, (game,))
@@ -103,4 +106,5 @@ def _clean(connection: Connection, before: float) -> int:
         for table in OF_A_LOBBY:
             connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
         connection.execute("DELETE FROM game WHERE id = ?", (game,))
+    reports.delete_old(connection, now)
     return len(over) + len(closed)

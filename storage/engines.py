@@ -9,11 +9,11 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from storage.database import Database
+from storage.database import Database, Result, Work
 from storage.errors import DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.shards import Layout
-from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.database import SqliteDatabase, change_file
 
 
 async def open_database(where: Path | ServerAddress, layout: Layout | None = None) -> Database:
@@ -28,6 +28,17 @@ async def open_database(where: Path | ServerAddress, layout: Layout | None = Non
         return shared
     opened: Database = await _module("database").PostgresqlDatabase.open(where)
     return opened
+
+
+def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Result:
+    """Run a function in a write transaction of a database that may be in use, if its schema is the newest.
+
+    Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    """
+    if isinstance(where, Path):
+        return change_file(where, work)
+    changed: Result = _module("outside").change(where, work)
+    return changed
 
 
 def server_tools() -> ModuleType:

@@ -47,6 +47,26 @@ class TooManyInvitations(Refused):
         """Whether it is about the one who is invited."""
 
 
+class TooManyBlocked(Refused):
+    """The user has blocked as many people as they may."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"{most} people are blocked")
+        self.most = most
+
+
+class TooManyReports(Refused):
+    """The user has written as many reports as they may in a day."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"{most} reports were written")
+        self.most = most
+
+
+class Barred(Refused):
+    """This user may play at no table of the server, as its managers say, or of none at all."""
+
+
 class AlreadyStarted(Refused):
     """The game has begun, so its lobby is closed."""
 
@@ -87,6 +107,10 @@ class TooManyTables(Refused):
     def __init__(self, most: int) -> None:
         super().__init__(f"{most} tables are played")
         self.most = most
+
+
+class PlaysInCup(Refused):
+    """The table is one of a cup: it does not pause, has its pace, and plays to its end."""
 
 
 class NotReliable(Refused):

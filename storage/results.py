@@ -10,6 +10,7 @@ from msgspec import Struct
 from storage import changes, outbox
 from storage.absence import polls
 from storage.connection import Connection
+from storage.cups import cup_tables
 from storage.database import Database
 from storage.lobby import invitations
 from storage.privacy import erased_players
@@ -62,7 +63,7 @@ class Ending(Struct, frozen=True):
     """How a game ends that is not ended by its rules."""
 
     outcome: str
-    """AGREED, RESIGNED or ABANDONED."""
+    """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
     places: Sequence[Placing]
     """Where each seat stands."""
     notifications: Collection[Notification] = ()
@@ -101,6 +102,7 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     erased_players.forget(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
+    cup_tables.note_change(connection, game)
     figures.add_ratings(connection, game)
 
 

@@ -18,7 +18,9 @@ COMPUTER_MOVES = "computer"
 """When somebody is late, a computer player chooses for them."""
 
 FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "abandoned"
-"""How a game ended: by its rules, by agreement of all, since one of two resigned, since all have left."""
+BY_MANAGERS = "managers"
+"""How a game ended: by its rules, by agreement of all, since one of two resigned, since all have left, since
+managers of its server have closed the table."""
 
 GUIDED = "guided"
 """What a practice table began with: the guided game of its game. It never changes."""
@@ -105,6 +107,14 @@ class Pause(Struct, frozen=True):
     """When it ends at the latest; None: it lasts until somebody wakes the table."""
 
 
+class OfCup(Struct, frozen=True):
+    """Of which cup a table is."""
+
+    cup: int
+    round: int
+    """From 1."""
+
+
 class GameRow(Struct, frozen=True):
     """A game, from its lobby to its end."""
 
@@ -147,7 +157,7 @@ class GameRow(Struct, frozen=True):
     reliable: bool = False
     """Whether only reliable people may sit down."""
     outcome: str | None = None
-    """How it ended: FINISHED, AGREED, RESIGNED or ABANDONED; None before."""
+    """How it ended: FINISHED, AGREED, RESIGNED, ABANDONED or BY_MANAGERS; None before."""
     ended: float | None = None
     """When it ended."""
     private: bool = False
@@ -168,6 +178,8 @@ class GameRow(Struct, frozen=True):
     """Since when nothing can be posted in its thread; None while it can, as far as is known."""
     paused: Pause | None = None
     """Why and until when all clocks stand; None while they run."""
+    of_cup: OfCup | None = None
+    """Of which cup it is a table; None: of none."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 

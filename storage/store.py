@@ -19,13 +19,21 @@ from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.cleaning import Cleaning
 from storage.connection import Connection
+from storage.cups import cup_tables
+from storage.cups.cups import Cups
 from storage.database import Database
 from storage.engines import open_database
 from storage.errors import NoSuchGame
 from storage.history import Notes
 from storage.lobby import lobby_seats
+from storage.lobby.listeners import Listeners
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
+from storage.lobby.open_tables import OpenTables
+from storage.lobby.queue import Seekers
+from storage.peace.bars import Bars
+from storage.peace.blocks import Blocks
+from storage.peace.reports import Reports
 from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
@@ -58,6 +66,12 @@ class Store:
         self._database = database
         self.lobbies = Lobbies(database)
         """Games before they begin."""
+        self.open_tables = OpenTables(database)
+        """Tables at which there is room."""
+        self.seekers = Seekers(database)
+        """Who looks for a table."""
+        self.listeners = Listeners(database)
+        """Who wants to be told of new tables."""
         self.users = Users(database)
         """What is known of users."""
         self.timing = Timing(database)
@@ -78,6 +92,14 @@ class Store:
         """Hints that were given."""
         self.notes = Notes(database)
         """What users have noted, each for themselves."""
+        self.cups = Cups(database)
+        """Cups, and who takes part."""
+        self.blocks = Blocks(database)
+        """Whom users have blocked."""
+        self.reports = Reports(database)
+        """What managers are told of people at tables."""
+        self.bars = Bars(database)
+        """Who may play at no table of a server."""
         self.servers = Servers(database)
         """What the managers of servers have set."""
         self.results = Results(database)
@@ -301,13 +323,17 @@ class Store:
 
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
         """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
-        await self._database.execute(
-            "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
-            card,
-            thread,
-            game,
-        )
-        return await self.game(game)
+
+        def work(connection: Connection) -> GameRow:
+            connection.execute(
+                "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
+                (card, thread, game),
+            )
+            if thread is not None:
+                cup_tables.note_change(connection, game)
+            return find_game(connection, game)
+
+        return await self._database.write(work)
 
     set_message = writes(outbox.keep_message)
     find_message = reads(outbox.find_message)

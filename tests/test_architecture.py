@@ -16,11 +16,12 @@ ROOT = Path(__file__).parents[1]
 PACKAGES: Mapping[str, tuple[str, ...]] = {
     "games": (),
     "clocks": ("games",),
+    "cups": (),
     "ratings": (),
     "storage": ("clocks", "ratings"),
     "sandbox": (),
     "renderer": ("games",),
-    "bot": ("clocks", "games", "ratings", "renderer", "storage"),
+    "bot": ("clocks", "cups", "games", "ratings", "renderer", "storage"),
 }
 """The packages, and which of the others each may import."""
 

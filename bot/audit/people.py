@@ -20,6 +20,11 @@ LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
 """A language as Discord names it."""
 
 TABLES = {
+    "block": "user",
+    "bar": "who",
+    "report": "id",
+    "seeker": "user",
+    "listener": "user",
     "direct": "user",
     "erasure": "user",
     "hand_over": "id",
@@ -36,6 +41,13 @@ TABLES = {
 """The tables of people and servers, and whose row it is."""
 
 
+TIMES = (
+    *("time", "digest_due", "begins", "ends", "ended", "begun", "asked", "since", "until", "written"),
+    "told",
+)
+"""Their columns that hold moments."""
+
+
 def people_faults(stored: Snapshot) -> Iterator[str]:
     """What is wrong with settings, greetings and what is known of direct messages."""
     for table, key in TABLES.items():
@@ -43,22 +55,34 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
             for fault in _faults(table, record):
                 yield f"table {table!r}, {key} {record[key]}: {fault}"
     used = {record["name"]: record["seq"] for record in stored.rows("sqlite_sequence")}
-    for table in ("game", "outbox", "vacation", "question", "invitation", "pause", "hand_over"):
+    numbered = ("game", "outbox", "vacation", "question", "invitation", "pause", "hand_over", "report", "cup")
+    for table in numbered:
         last = max((record["id"] for record in stored.rows(table)), default=0)
         if (used.get(table) or 0) < last:
             yield f"the next id of table {table!r} is there already"
 
 
 def _faults(table: str, record: Record) -> Iterator[str]:
-    for name in ("user", "owner", "guild", "channel", "place"):
+    for name in ("user", "owner", "guild", "channel", "place", "blocked", "who", "reported"):
         value = record.get(name)
-        if value is not None and (value < 0 or (value == 0 and table != "member_name")):
+        if value is not None and (value < 0 or (value == 0 and table not in ("member_name", "bar"))):
             yield f"{name} {value} is nobody and nothing on Discord"
     if record.get("reached") and record["code"] is not None:
         yield "direct messages reach them and do not"
     if (record.get("code") or 0) < 0:
         yield f"Discord has no code {record['code']}"
-    for name in ("time", "digest_due", "begins", "ends", "ended", "begun", "asked"):
+    for name in (
+        "time",
+        "digest_due",
+        "begins",
+        "ends",
+        "ended",
+        "begun",
+        "asked",
+        "since",
+        "until",
+        "written",
+    ):
         time = record.get(name)
         if time is not None and not (isfinite(time) and time >= 0):
             yield f"{time} is no time"
@@ -76,5 +100,5 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield "an unknown computer player is asked to stand in"
     if table == "notice" and record["kind"] not in list(Kind):
         yield f"there is no kind {record['kind']!r}"
-    if game is not None and game not in names():
+    if isinstance(game, str) and game not in names():
         yield f"no game is called {game!r}"

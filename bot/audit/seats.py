@@ -10,6 +10,7 @@ from storage.kinds import Kind
 from storage.rows import (
     ABANDONED,
     AGREED,
+    BY_MANAGERS,
     DORMANT,
     END_CHANGE,
     FINISHED,
@@ -20,12 +21,12 @@ from storage.rows import (
     SEAT_CHANGE,
     TableChange,
 )
-from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
+from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, ROUND_OVER, SILENT, TAKEN
 from storage.sqlite.snapshot import Record, StoredGame
 
 REASONS = {
-    SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED),
-    END_CHANGE: (AGREED, RESIGNED, ABANDONED),
+    SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED, ROUND_OVER),
+    END_CHANGE: (AGREED, RESIGNED, ABANDONED, BY_MANAGERS),
 }
 """Why a table changed, by kinds of changes."""
 

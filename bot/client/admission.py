@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 from discord import InteractionType
 
@@ -11,9 +12,18 @@ from bot.client.press_measurement import Outcome, measured
 from bot.client.press_rate import PressRate, PressRates
 from bot.client.responses import UserError, complete, control_name, responding, tell_error
 from bot.recent import Recent
+from bot.screens.settings.settings_ids import DataFile, EraseData, PrivacyPage
 
 REMEMBERED = 20_000
 """How many of the last interactions are remembered, to know one that is delivered again."""
+
+
+def _is_about_data(interaction: Interaction) -> bool:
+    """Whether it is `/privacy`, or a control of its page."""
+    data: Any = interaction.data or {}
+    if interaction.type is InteractionType.application_command:
+        return bool(data.get("name") == "privacy")
+    return any(kind.matches(data.get("custom_id")) for kind in (PrivacyPage, DataFile, EraseData))
 
 
 class Admission:
@@ -31,6 +41,9 @@ class Admission:
             return False
         self._seen[interaction.id] = None
         now = time.monotonic()
+        if interaction.user.id in interaction.client.barred and not _is_about_data(interaction):
+            await self._refuse_barred(interaction)
+            return False
         if interaction.type is InteractionType.autocomplete:
             return await self._admits_completion(interaction, now)
         if not interaction.client.stopping and self._rates.allows(interaction.user.id, now):
@@ -46,6 +59,15 @@ class Admission:
             else:
                 await acknowledge(interaction, Reply.UPDATE)
         return False
+
+    async def _refuse_barred(self, interaction: Interaction) -> None:
+        """Answer somebody who is barred by who runs the bot."""
+        with responding(interaction), measured(interaction, control_name(interaction)) as press:
+            press.outcome = Outcome.REFUSED
+            if interaction.type is InteractionType.autocomplete:
+                await complete(interaction, [])
+            else:
+                await tell_error(interaction, UserError("error-barred"))
 
     async def _admits_completion(self, interaction: Interaction, now: float) -> bool:
         """Whether a completion is to be found; if not, the answer is empty."""

@@ -27,6 +27,7 @@ from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITED, TOKEN_GONE
 from bot.locales import general_words
+from bot.screens.custom_id import number
 from bot.screens.custom_ids import KINDS
 from bot.screens.history.notes import quoted
 from bot.screens.lobby.reliability import not_reliable
@@ -40,10 +41,19 @@ from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, 
 from bot.tables.log_reading import LogFault
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
+from storage.cups.rows import (
+    AlreadyEnrolled,
+    CupBegun,
+    CupFull,
+    NoSuchCup,
+    NotEnrolled,
+    TooManyCups,
+)
 from storage.errors import (
     AlreadyInvited,
     AlreadySeated,
     AlreadyStarted,
+    Barred,
     DatabaseBusy,
     KnowsAnotherSeat,
     NoSuchGame,
@@ -53,11 +63,14 @@ from storage.errors import (
     NotReliable,
     NotSeated,
     OutcomeUnknown,
+    PlaysInCup,
     SeatNotFree,
     SeatsKept,
     TableFull,
+    TooManyBlocked,
     TooManyInvitations,
     TooManyLobbies,
+    TooManyReports,
     TooManyTables,
 )
 
@@ -89,6 +102,13 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     KnowsAnotherSeat: "error-knows-another-seat",
     NotInvited: "error-not-invited",
     AlreadyStarted: "error-started",
+    PlaysInCup: "error-plays-in-cup",
+    NoSuchCup: "error-no-such-cup",
+    CupBegun: "error-cup-begun",
+    CupFull: "error-cup-full",
+    AlreadyEnrolled: "error-cup-enrolled",
+    NotEnrolled: "error-cup-not-enrolled",
+    Barred: "error-barred-here",
     UnknownGame: "error-no-such-control",
     OutcomeUnknown: "error-outcome-unknown",
     DatabaseBusy: "error-busy",
@@ -395,6 +415,12 @@ def selected_user(interaction: Interaction, value: str) -> int:
     return int(value)
 
 
+def listed_user(value: str) -> int:
+    """The user selected in a list of the bot's own. Raises UserError."""
+    with refusing("error-no-such-control", ValueError):
+        return number(value)
+
+
 def pressed_message(interaction: Interaction) -> int | None:
     """The message whose control was pressed."""
     message: discord.Message | None = interaction.message
@@ -421,6 +447,12 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words(name, n=error.most)
     if isinstance(error, TooManyTables):
         return words("error-many-tables", n=error.most)
+    if isinstance(error, TooManyCups):
+        return words("error-many-cups", n=error.most)
+    if isinstance(error, TooManyBlocked):
+        return words("error-many-blocked", n=error.most)
+    if isinstance(error, TooManyReports):
+        return words("error-many-reports", n=error.most)
     if isinstance(error, NotReliable):
         return not_reliable(error.found, words)
     text = ERROR_TEXTS.get(type(error))

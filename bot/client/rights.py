@@ -22,11 +22,12 @@ def server_view(
     *,
     here: int,
     used: Iterable[int],
+    reports: int,
     lost: Sequence[LostTable],
 ) -> ServerView:
     """What is set for a server and what the bot lacks there; `here`: the present channel.
 
-    `used`: the channels with tables; `lost`: tables whose channel was deleted.
+    `used`: the channels with tables; `reports`: how many are open; `lost`: tables whose channel was deleted.
     """
     chosen = settings.channel or _own_channel(server, here)
     others = [channel for channel in used if channel != chosen and server.get_channel(channel) is not None]
@@ -43,6 +44,7 @@ def server_view(
         _is_told_in_vain(server, settings, chosen),
         None if until is None else until.timestamp(),
         tuple(lost),
+        reports,
     )
 
 

@@ -47,6 +47,15 @@ def is_manager(interaction: Interaction) -> bool:
     return bool(getattr(interaction.permissions, MANAGER))
 
 
+def managed_server(interaction: Interaction) -> discord.Guild:
+    """The server of an interaction, for its managers. Raises UserError."""
+    if interaction.guild is None:
+        raise UserError("error-no-channel")
+    if not is_manager(interaction):
+        raise UserError("error-setup-managers")
+    return interaction.guild
+
+
 def manages_tables(permissions: discord.Permissions) -> bool:
     """Whether somebody may manage the server or its threads, and so its tables."""
     return permissions.manage_guild or permissions.manage_threads

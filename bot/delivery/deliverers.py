@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.messages.card import CardDelivery
+from bot.delivery.messages.cup_over import CupOverDelivery
 from bot.delivery.messages.direct import DirectMessages, SeatDelivery
 from bot.delivery.messages.edits import EditDelivery
 from bot.delivery.messages.final_panels import EndedTurnDelivery, FinalPanelDelivery
@@ -14,6 +15,7 @@ from bot.delivery.messages.invitation_edits import InvitationEdits
 from bot.delivery.messages.lobby_notices import KINDS as LOBBY_KINDS
 from bot.delivery.messages.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
 from bot.delivery.messages.moved import MovedDelivery
+from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
 from bot.delivery.messages.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.messages.reminders import ReminderDelivery
@@ -55,6 +57,7 @@ class Deliverers:
             Kind.SEAT_DECLINED: SeatDeclinedDelivery(services),
             Kind.SEAT_CALL: SeatCallDelivery(services, threads),
             Kind.SEAT_LOST: SeatLostDelivery(services),
+            Kind.CUP_OVER: CupOverDelivery(services),
             **_all((Kind.STAND_IN, Kind.STAND_IN_ANSWER), StandInDelivery(services)),
             Kind.MISSED: MissedDelivery(services),
             Kind.CARD: self.cards,
@@ -64,6 +67,7 @@ class Deliverers:
             Kind.SEAT: SeatNoticeDelivery(services),
             **_all(LOBBY_KINDS, LobbyNoticeDelivery(services)),
             Kind.LOBBY_CALL: LobbyCallDelivery(services),
+            Kind.NEW_TABLE: NewTableDelivery(services),
             **_all(PROBLEMS, NoticeDelivery(services)),
             **_all(REMINDER_KINDS, ReminderDelivery(services)),
             **_all(NEWS_KINDS, SeatNewsDelivery(services)),

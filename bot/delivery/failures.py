@@ -171,6 +171,10 @@ class BreakerOpen(Exception):
     """No request was made, because too many before were invalid."""
 
 
+class AttemptTooOld(Exception):
+    """No request was made: so long after it was noted that it would be another process may have made it."""
+
+
 class StillThere(Exception):
     """Discord said that something was deleted which is there."""
 
@@ -185,6 +189,8 @@ def failure_of(error: Exception) -> Failure:
         return Failure(FailureKind.PASSING, str(NOT_FOUND), answered=True)
     if isinstance(error, BreakerOpen):
         return Failure(FailureKind.PASSING, "breaker")
+    if isinstance(error, AttemptTooOld):
+        return Failure(FailureKind.PASSING, "too old", posted=True)
     if isinstance(error, aiohttp.ClientConnectorError):
         return Failure(FailureKind.PASSING, "connection", outage=True)
     if isinstance(error, (aiohttp.ClientError, OSError)):

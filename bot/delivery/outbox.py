@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot.client.message_edits import MessageEdits
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
+from bot.delivery.cup_messages import CupMessages
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import PROBE_SECONDS, RESCAN_SECONDS, DeliveryResult, Dispatcher
@@ -64,18 +65,19 @@ class Outbox:
         """Edits of messages, also in answer to presses."""
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
-        made = Deliverers(
-            DeliveryServices(
-                parts,
-                Poster(parts.client, parts.store, limiter, breaker, self.snowflakes),
-                self._backoff,
-                self.message_edits,
-                self.wake,
-                calls_wait=lambda: self._dispatcher.calls_wait,
-            )
+        services = DeliveryServices(
+            parts,
+            Poster(parts.client, parts.store, limiter, breaker, self.snowflakes),
+            self._backoff,
+            self.message_edits,
+            self.wake,
+            calls_wait=lambda: self._dispatcher.calls_wait,
         )
+        made = Deliverers(services)
         self.deliverers = made.by_kind
         """Who delivers each kind of notification."""
+        self.cups = CupMessages(services, self.snowflakes)
+        """The messages of cups."""
         self.places = made.places
         """Where tables are, and who is notified of problems there."""
         self.direct = made.direct

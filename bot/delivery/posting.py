@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -13,7 +14,7 @@ from bot.client.components import control_ids, files, layout, message_parts
 from bot.client.threads import AUTO_ARCHIVE
 from bot.delivery import sent_layout
 from bot.delivery.breaker import Breaker
-from bot.delivery.failures import FailureKind, StillThere, failure_of
+from bot.delivery.failures import AttemptTooOld, FailureKind, StillThere, failure_of
 from bot.delivery.rate_limiter import RateLimiter
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.delivery.snowflakes import Snowflakes, with_margin
@@ -25,6 +26,15 @@ from storage.rows import OutboxRow
 from storage.store import Store
 
 Sent = TypeVar("Sent")
+
+ATTEMPT_SECONDS = 60.0
+"""Longest time from the mark of an attempt to its request.
+
+If the process hangs meanwhile, another one may take over and post the message. Only for five minutes Discord
+knows by the nonce that both are one.
+"""
+
+Turn = Callable[[], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
@@ -66,9 +76,9 @@ class Poster:
             message, sent = found.id, sent_layout.of_message(found)
             begun = sent.plain and (not screen.plain or found.content != screen.text)
         else:
-            async with self._attempt(row, oldest):
+            async with self._attempt(row, oldest) as turn:
                 message, sent = await self._plainer(
-                    first, row, lambda shown: self._send(channel, shown, row, silent=silent)
+                    first, row, lambda shown: self._send(channel, shown, row, turn, silent=silent)
                 )
             begun = first is not screen
         if begun:
@@ -86,7 +96,7 @@ class Poster:
         """Open a post of a forum that begins with a screen; returns its id. Raises what failed."""
 
         async def open_with(shown: Screen) -> int:
-            await self.turn()
+            await turn()
             opened = await forum.create_thread(
                 name=name,
                 view=layout(shown),
@@ -98,7 +108,7 @@ class Poster:
             self._snowflakes.see(opened.thread.id)
             return opened.thread.id
 
-        async with self._attempt(row, 0):
+        async with self._attempt(row, 0) as turn:
             return await self._plainer(screen, row, open_with)
 
     async def post_line(
@@ -112,9 +122,9 @@ class Poster:
         if found is not None:
             return found.id
         line = Screen((Text(call.text), (call.button,)), mentions, plain=True)
-        async with self._attempt(row, oldest):
+        async with self._attempt(row, oldest) as turn:
             try:
-                message, _ = await self._send(channel, line, row, silent=False)
+                message, _ = await self._send(channel, line, row, turn, silent=False)
             except discord.HTTPException as error:
                 if failure_of(error).kind is not FailureKind.REJECTED:
                     raise
@@ -123,11 +133,22 @@ class Poster:
         return message
 
     @asynccontextmanager
-    async def _attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[None]:
-        """While a message is posted it may have been, until it is surely refused."""
+    async def _attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[Turn]:
+        """While a message is posted it may have been, until it is surely refused.
+
+        Given is how its request waits for its turn.
+        """
+        time = asyncio.get_running_loop().time
+        end = time() + ATTEMPT_SECONDS
         await self._store.mark_attempted(row.id, after=max(self._snowflakes.newest, oldest))
+
+        async def turn() -> None:
+            await self.turn()
+            if time() > end:
+                raise AttemptTooOld(f"it was noted more than {ATTEMPT_SECONDS:.0f} s ago")
+
         try:
-            yield
+            yield turn
         except Exception as error:
             if not failure_of(error).posted:
                 await self._store.mark_attempted(row.id, after=None)
@@ -231,9 +252,9 @@ class Poster:
         return await send(plain.without_pictures())
 
     async def _send(
-        self, channel: int, screen: Screen, row: OutboxRow, *, silent: bool
+        self, channel: int, screen: Screen, row: OutboxRow, turn: Turn, *, silent: bool
     ) -> tuple[int, SentLayout]:
-        await self.turn()
+        await turn()
         message = await self.client.get_partial_messageable(channel).send(
             **message_parts(screen),
             files=files(screen),

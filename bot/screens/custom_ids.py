@@ -9,11 +9,14 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from bot.screens.absence import agreement_ids, dormancy_ids, vacation_ids
+from bot.screens.cups import cup_ids
 from bot.screens.custom_id import CustomId, PressedId
+from bot.screens.finding import finding_ids
 from bot.screens.help import help_ids
 from bot.screens.history import history_ids
 from bot.screens.lobby import guest_ids, lobby_ids, option_ids
 from bot.screens.panel import panel_ids, sure_ids, table_menu_ids, thread_ids
+from bot.screens.peace import peace_ids
 from bot.screens.people import people_ids
 from bot.screens.reminders import reminder_ids
 from bot.screens.results import result_ids
@@ -37,7 +40,19 @@ MODULES = (
         agreement_ids,
         dormancy_ids,
     ),
-    *(reminder_ids, settings_ids, setup_ids, vacation_ids, result_ids, panel_ids, history_ids, people_ids),
+    *(
+        reminder_ids,
+        settings_ids,
+        setup_ids,
+        vacation_ids,
+        result_ids,
+        panel_ids,
+        history_ids,
+        peace_ids,
+        finding_ids,
+        cup_ids,
+        people_ids,
+    ),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

@@ -103,9 +103,13 @@ class LogReader(Protocol):
 class LogProcess:
     """Reads and checks each log in a process of its own, which ends with it."""
 
+    def __init__(self, seconds: float = READ_SECONDS) -> None:
+        """`seconds`: the longest that may take."""
+        self._seconds = seconds
+
     async def read(self, data: bytes) -> bytes:
         """The encoded `LogAnswer` to a file. Raises WorkerFailed."""
-        worker = WorkerProcess("bot.tables.log_worker", seconds=READ_SECONDS)
+        worker = WorkerProcess("bot.tables.log_worker", seconds=self._seconds)
         try:
             return await worker.ask(data)
         finally:

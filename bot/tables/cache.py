@@ -25,9 +25,11 @@ from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
 from storage.chain import link
+from storage.cups.cups import Beginning, CupSeat
+from storage.cups.rows import CupRow
 from storage.errors import ChainBroken
 from storage.kinds import Kind
-from storage.lobby.lobby_seats import NewGame
+from storage.lobby.lobby_seats import NewGame, Terms
 from storage.log import Update
 from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
@@ -265,6 +267,30 @@ class TableCache:
             places=places_at_end(table),
         )
 
+    async def begin_cup_table(
+        self,
+        cup: int,
+        place: tuple[int, int],
+        new: NewGame,
+        terms: Terms,
+        seats: Sequence[CupSeat],
+        table: Table[Any],
+    ) -> GameRow | None:
+        """Store a table of a cup that begins at once, and its notifications; None if it was stored before.
+
+        `place`: its round, and its number there.
+        """
+        step = Step(None, table, 1)
+        computers = [number for number, each in enumerate(seats) if each.computer is not None]
+        notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))
+        beginning = Beginning(
+            _rows(step, None, new.created),
+            step.waiting_since({}, new.created),
+            notifications,
+            places_at_end(table),
+        )
+        return await self._store.cups.open_table(cup, place, new, terms, seats, beginning)
+
     async def store(
         self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None
     ) -> Stored:
@@ -402,7 +428,7 @@ def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def options_of(row: GameRow) -> Struct:
+def options_of(row: GameRow | CupRow) -> Struct:
     """A game's options as its own type."""
     options: Struct = msgspec.json.decode(row.options, type=find(row.name).options)
     return options

@@ -9,7 +9,7 @@ from msgspec import structs
 from games.engine.table import Table
 from storage.kinds import Kind
 from storage.results import Ending
-from storage.rows import ABANDONED, GameRow, Notification, Placing
+from storage.rows import ABANDONED, BY_MANAGERS, GameRow, Notification, Placing
 
 
 def places_at_end(table: Table[Any]) -> tuple[Placing, ...] | None:
@@ -36,9 +36,12 @@ def ending(
 
 
 def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[Placing, ...]:
-    """Where the seats stand at the end. Who has `resigned` comes last; nobody wins what all have left."""
+    """Where the seats stand at the end. Who has `resigned` comes last.
+
+    Nobody wins what all have left, or what managers have closed.
+    """
     places = standing(table)
-    if outcome == ABANDONED:
+    if outcome in (ABANDONED, BY_MANAGERS):
         return tuple(structs.replace(each, place=None) for each in places)
     return places if resigned is None else _with_last(places, resigned)
 

@@ -58,6 +58,7 @@ class Erasure:
             try:
                 for game in await self._store.erasures.games_naming(user):
                     await self._take_from(game, user, closed=game in closed)
+                await self._store.cups.take_from(user, self._clock.now())
                 self._forget(user)
                 clean = await self._store.erasures.finish(user)
             except Conflict as conflict:

@@ -53,7 +53,7 @@ class TableSeats:
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
         """End a game without its rules, while its seats change; returned is the game then.
 
-        RESIGNED by a `seat`, or ABANDONED. One that is over stays as it was. Raises NotPlaying.
+        RESIGNED by a `seat`, ABANDONED or BY_MANAGERS. One that is over stays as it was. Raises NotPlaying.
         """
         how = await self.ending(game, outcome, seat=seat)
         return await self._store.results.end(game, how, time=self._clock.now())
@@ -68,8 +68,8 @@ class TableSeats:
     async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> GameRow:
         """Have a computer player take over from the user who holds a seat, which is on offer then.
 
-        `user`: the next holder, by default the present one. If nobody else plays the game ends. Raises
-        NotSeated.
+        `user`: the next holder, by default the present one. If nobody else plays the game ends. A table of a
+        cup goes on without people, and its seats are not on offer. Raises NotSeated.
         """
         async with self._cache.seats_changing([game]):
             row = await self._running(game)
@@ -77,10 +77,11 @@ class TableSeats:
             if held is None or held.user is None or user not in (None, held.user):
                 raise NotSeated(f"no user, or another one, holds seat {seat} of game {game}")
             alone = all(each.user is None for each in row.seated if each.seat != seat)
-            if not alone:
+            offered = row.of_cup is None
+            if not (alone and offered):
                 await self._store.seats.change_holder(
                     game,
-                    Holder(seat, reason, computer=PLAYER[Purpose.SEAT_GIVEN_UP], offered=True),
+                    Holder(seat, reason, computer=PLAYER[Purpose.SEAT_GIVEN_UP], offered=offered),
                     notifications=CHANGED,
                     time=self._clock.now(),
                 )
@@ -91,11 +92,11 @@ class TableSeats:
         return await self._store.game(game)
 
     async def resign(self, game: int, user: int) -> GameRow:
-        """Resign in a game of two: the other one wins. Raises NotSeated, NotOfTwo."""
+        """Resign in a game of two: the other one wins. Raises NotSeated, NotOfTwo also in a cup."""
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
-            if len(row.seated) != TWO:
-                raise NotOfTwo(f"{len(row.seated)} play at game {game}")
+            if len(row.seated) != TWO or row.of_cup is not None:
+                raise NotOfTwo(f"{len(row.seated)} play at game {game}, or it is a table of a cup")
             row = await self.end(game, RESIGNED, seat=seat)
         self._cache.notify_listeners(game)
         return row
@@ -103,11 +104,11 @@ class TableSeats:
     async def offer(self, game: int, user: int, *, on: bool) -> GameRow:
         """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
 
-        Raises NotSeated, SeatNotFree at a practice table.
+        Raises NotSeated, SeatNotFree at a practice table and at one of a cup.
         """
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
-            _check_is_no_practice(row)
+            _check_can_be_offered(row)
             held = row.holder(seat)
             is_offered = held is not None and held.offered is not None
             if on and not is_offered:
@@ -138,7 +139,7 @@ class TableSeats:
         """
         async with self._cache.seats_changing([game]):
             row, now = await self._running(game), self._clock.now()
-            _check_is_no_practice(row)
+            _check_can_be_offered(row)
             held = row.holder(seat)
             if (
                 row.own_seat_of(by_user) is None
@@ -169,7 +170,7 @@ class TableSeats:
 
     async def may_return(self, row: GameRow, user: int) -> bool:
         """Whether a seat of a game under way was a user's, who may have it back."""
-        if row.stage != PLAYING:
+        if row.stage != PLAYING or row.of_cup is not None:
             return False
         computers = [held for held in row.seated if held.computer is not None]
         former = [await self._store.seats.given_up(row.id, held.seat) for held in computers]
@@ -178,7 +179,7 @@ class TableSeats:
     async def offered(self, guild: int, user: int) -> tuple[GameRow, ...]:
         """The games of a server in which a user may take a seat on offer, the longest offered first."""
         games: dict[int, GameRow] = {}
-        for offer in await self._store.seats.offers(guild):
+        for offer in await self._store.seats.offers(guild, user):
             row = games.get(offer.game) or await self._store.game(offer.game)
             if row.own_seat_of(user) is None and not await self._store.seats.knows_another_seat(
                 row.id, offer.seat, user
@@ -206,7 +207,7 @@ class TableSeats:
         return row, seat
 
 
-def _check_is_no_practice(row: GameRow) -> None:
-    """Raises SeatNotFree for a practice table, which is its user's alone."""
-    if row.is_practice:
-        raise SeatNotFree(f"game {row.id} is practice")
+def _check_can_be_offered(row: GameRow) -> None:
+    """Raises SeatNotFree for a practice table, which is its user's alone, and for one of a cup."""
+    if row.is_practice or row.of_cup is not None:
+        raise SeatNotFree(f"game {row.id} is practice, or of a cup")

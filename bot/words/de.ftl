@@ -273,6 +273,7 @@ end-in-front = { $n ->
   }
 end-resigned = { $name } hat aufgegeben.
 end-abandoned = Alle haben diese Partie verlassen. Niemand gewinnt.
+end-managers = Die Serverleitung hat diesen Tisch geschlossen. Niemand gewinnt.
 end-points = **{ $name }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -908,7 +909,7 @@ error-before-you = Das wurde gewählt, bevor du den Platz übernommen hast oder 
 error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.
-error-full = Dieser Tisch ist voll.
+error-full = Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene freigehalten.
 error-profile-hidden = { $name } zeigt dir dieses Profil nicht.
 error-profile-bot = Programme haben kein Profil.
 error-reliable = Dieser Tisch ist für zuverlässige Leute.
@@ -1160,6 +1161,17 @@ setup-tag-required = Hier muss jeder Beitrag ein Schlagwort (Tag) haben. Bis das
 setup-timed-out = Ich habe bis { $until } eine Auszeit und kann bis dahin nichts schreiben.
 setup-told-in-vain = ⚠️ Ich kann { $role } nicht erwähnen. Erlaube allen, die Rolle zu erwähnen (Servereinstellungen → Rollen), oder gib mir **@everyone, @here und alle Rollen erwähnen**.
 setup-roles-gone = Eine gewählte Rolle wurde gelöscht. Wähle unter **Leute** eine andere.
+setup-reports = ⚠️ { $n ->
+    [one] Eine Meldung ist offen.
+   *[other] { $n } Meldungen sind offen.
+  }
+button-setup-reports = Meldungen
+setup-shown = **Offene Tische:** Mitglieder dieses Servers sehen sie überall, wo sie mich benutzen
+setup-not-shown = **Offene Tische:** nur auf diesem Server zu sehen
+button-setup-shown = Offene Tische auch anderswo zeigen
+setup-about-shown = Mitglieder, die mich hier schon benutzt haben, finden offene Tische dann mit `/partien` auch in Direktnachrichten und auf anderen Servern. Sonst niemand.
+button-setup-queue = Tische für Suchende
+setup-about-queue = Mitglieder, die Leute suchen, bekommen hier einen Tisch, im Kanal für Tische oder wo andere gespielt werden, wenn alle Tische eröffnen dürfen. Das lässt sich ausschalten.
 button-setup-place = Kanal
 button-setup-people = Leute
 button-setup-tables = Neue Tische
@@ -1186,6 +1198,7 @@ privacy-stored =
     - wie du auf den Servern heißt, auf denen du gespielt hast, deine Sprache, deine Einstellungen
     - ob meine Direktnachrichten dich erreichen, und was ich dir zu sagen habe
     - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse, deine Notizen
+    - wen du blockiert hast, Meldungen an Serverleitungen, Sperren für Tische
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
 privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Wer dein Profil sieht, bestimmst du (`/profil`). Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
@@ -1210,7 +1223,7 @@ erase-over = { $n ->
     } den anderen erhalten, ohne deinen Namen: Dort steht dann „{ former-player }“.
 erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich gespeichert habe, wird gelöscht.
 erase-digest = Damit niemand in einer Partie zwei Plätze spielt, behält jede laufende Partie bis zu ihrem Ende einen Fingerabdruck von dir. Wer du bist, verrät er niemandem.
-erase-discord = Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
+erase-discord = Sperren für Tische bleiben, damit niemand eine auf diesem Weg beendet. Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
 erase-final = **Das lässt sich nicht rückgängig machen.**
 erase-done = Alles, was ich über dich gespeichert hatte, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
 former-player = Ehemaliges Mitglied
@@ -1219,6 +1232,11 @@ data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
 data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst, wie gut Computerspieler spielen
 data-hints = Ob dir Hinweise gezeigt werden
+data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt
+data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
+data-seeker = Was für einen Tisch du suchst, und seit wann
+data-listener = Auf welchen Servern du von neuen Tischen erfahren möchtest
+data-block = Wen du blockiert hast
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
 data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe
@@ -1338,3 +1356,168 @@ file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne si
 file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
 file-yours = Auch was nur du sehen darfst, ist darin; gib sie also nicht weiter, solange die Partie läuft.
 file-log = Das Protokoll der Partie gibt es unter *Fairer Zufall*: Damit kann jeder nachprüfen, was gezogen wurde.
+
+## Wen jemand blockiert hat
+full-others = Hier ist noch Platz:
+full-join = Dazusetzen: Tisch { $table }
+button-people = Blockieren oder melden
+button-blocked = Blockierte Leute
+people-title = Die Leute an { $table }
+blocks-title = Blockierte Leute
+blocks-about = Wen du blockierst, den triffst du von jetzt an an keinem Tisch mehr: Keiner von euch kann sich dazusetzen, wo der andere spielt, und keiner erreicht den anderen mit einer Einladung. Davon erfährt niemand. Laufende Partien gehen weiter, und an einem Tisch, der noch nicht begonnen hat, behaltet ihr beide euren Platz, bis einer von euch geht.
+blocks-entry = { $name }, seit { $since }
+blocks-none = Du hast niemanden blockiert.
+blocks-choose = Jemanden blockieren …
+blocks-choose-here = Jemanden davon blockieren …
+blocks-unblock = Nicht mehr blockieren …
+blocks-blocked = { $name } ist blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
+blocks-unblocked = { $name } ist nicht mehr blockiert.
+blocks-later = ◀ Spätere
+blocks-earlier = Frühere ▶
+error-block-nobody = Dich selbst und Programme kannst du nicht blockieren.
+error-you-blocked = Du hast { $name } blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
+error-many-blocked = Du hast { $n } Leute blockiert, mehr geht nicht. Gib zuerst jemanden frei.
+
+## Meldungen und Sperren
+report-choose = Jemanden davon melden …
+report-about = Eine Meldung geht nur an die Leitung dieses Servers. Sie sieht sie in `/einrichten`, mit deinem Namen, und nach 90 Tagen wird sie gelöscht.
+report-title = { $name } melden
+report-label = Was ist passiert?
+report-form-about = Die Leitung dieses Servers liest es mit deinem Namen.
+report-sent = Deine Meldung ist bei der Leitung dieses Servers.
+report-head = Meldung über { $name }
+    { $table }, bei Schritt { $step }: { $link }
+    von { $by }, { $when }
+report-done = Erledigt, löschen
+report-gone = Diese Meldung ist erledigt und gelöscht.
+report-bar = { $name } sperren
+report-bar-sure = Soll { $name } an Tischen dieses Servers nicht mehr mitspielen? Auf den Plätzen dort spielt sofort ein Computerspieler weiter, und Tische, die noch nicht begonnen haben, werden verlassen. Die Sperre lässt sich jederzeit aufheben.
+report-bar-yes = Ja, sperren
+report-barred = { $name } spielt an Tischen dieses Servers nicht mehr mit.
+report-lifted = { $name } kann an Tischen dieses Servers wieder mitspielen.
+report-close-sure = { $table } endgültig schließen? Eine laufende Partie ist damit zu Ende, und niemand gewinnt. Die Leute am Tisch erfahren es.
+reports-open = { $n ->
+    [0] Keine Meldung ist offen.
+    [one] Eine Meldung ist offen.
+   *[other] { $n } Meldungen sind offen.
+  }
+reports-about = Meldungen kommen von Leuten, die mit der gemeldeten Person spielen. Gelöscht werden sie, wenn ihr sie erledigt habt, spätestens nach 90 Tagen. Wer gesperrt ist, kann auf anderen Servern weiterspielen.
+reports-barred = Für Tische dieses Servers gesperrt: { $names }
+reports-choose = Eine Meldung zeigen …
+reports-bar-somebody = Jemanden für Tische dieses Servers sperren …
+reports-lift = Sperre aufheben …
+error-no-report = Eine Meldung braucht ein paar Worte.
+error-long-report = Deine Meldung hat { $n } Zeichen, höchstens { $most } passen.
+error-many-reports = Du kannst { $n } Meldungen am Tag schreiben. Sprich bitte direkt mit der Leitung dieses Servers.
+error-bar-nobody = Dich selbst und Programme kannst du nicht sperren.
+error-barred = Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen kannst. `/datenschutz` zeigt, was ich über dich speichere.
+error-barred-here = Die Leitung dieses Servers hat entschieden, dass du an seinen Tischen nicht mitspielst.
+error-invited-barred = Diese Person kann an Tischen dieses Servers nicht mitspielen.
+
+## Einen Tisch finden
+button-open-tables = Offene Tische
+open-tables-none = Im Moment ist nirgends ein Platz für dich frei. `/spielen` eröffnet einen Tisch.
+open-tables-about = Ich suche hier und auf Servern, auf denen du mich schon benutzt hast und deren Leitung das erlaubt. Gemeinsame Stunden stehen da, wenn alle ihre Zeitzone eingestellt haben.
+open-tables-hours = gemeinsam wach: { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+  } am Tag
+open-tables-pace = meist { $time } pro Zug
+error-not-on-server = Dieser Tisch steht auf einem Server, auf dem du nicht bist.
+button-find-people = Leute finden
+button-start-search = Suche beginnen
+button-stop-search = Suche beenden
+queue-off = Du suchst gerade keinen Tisch.
+queue-on = Du suchst seit { $since } einen Tisch. Ich suche bis { $until }.
+queue-about = Sobald es Leute für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
+queue-choose-games = Welche Spiele?
+queue-choose-people = Wie viele Leute?
+queue-choose-days = Wie lange suchen?
+queue-people = { $n ->
+    [one] { $n } Person
+   *[other] { $n } Leute
+  }, du eingeschlossen
+queue-people-range = { $n } bis { $most } Leute, du eingeschlossen
+queue-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+  }
+queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, mit { $n } Leuten: { $link }
+    { $terms }
+    Drück bis { $until } ({ $when }) auf *Ich bin da*, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
+queue-in-vain = In der Zeit, die du wolltest, habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
+error-queue-nowhere = Ich finde Leute auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.
+button-tell-of-tables = Neue Tische hier melden
+button-tell-no-more = Nicht mehr melden
+tell-no-more-done = Neue Tische auf diesem Server melde ich dir nicht mehr.
+new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
+    { $terms }
+
+## Turniere
+command-cup = turnier
+about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
+cup-title = Turnier { $n }: { $game }
+cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
+cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
+cup-dates-now = Jetzt angekündigt, beginnt es { $begins } ({ $distance }), hat { $days } Tage pro Runde und endet { $ends }.
+cup-rules = Alle treffen einmal aufeinander. An jedem Tisch gibt es 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten entscheidet der direkte Vergleich, dann der Anteil an den Punkten deiner Tische. Eine Runde beginnt an ihrem Tag; was bis dahin nicht fertig ist, spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter, und du stehst nicht mehr in der Tabelle.
+cup-enrolled = **Dabei: { $n } von { $size }** ({ $names })
+cup-nobody = noch niemand
+cup-gaps = Mit mindestens { $least } Personen findet das Turnier statt; die Lücken füllen Computerspieler ({ $level }).
+cup-called-off = Dieses Turnier findet nicht statt: Es wurde abgesagt, oder bis zum Beginn waren weniger als { $least } Personen dabei.
+cup-round = **Runde { $n }:** { $tables }
+cup-round-runs = **Runde { $n }** (Ende { $until }): { $tables }
+cup-round-next = Runde { $n } beginnt { $begins }.
+cup-table = Tisch { $n }
+cup-standing = { $place }. { $name }: { $points } (Tische: { $tables })
+cup-won = 🏆 { $n ->
+    [one] { $names } gewinnt das Turnier.
+   *[other] { $names } gewinnen das Turnier.
+  }
+cup-dropped = Ausgestiegen: { $names }
+cup-computer = Computer { $n }
+button-cup-enrol = Mitmachen
+button-cup-withdraw = Doch nicht
+button-cup-drop-out = Aussteigen
+cup-enrol-done = Du bist dabei. Die erste Runde beginnt { $begins }; wenn du dran bist, schreibe ich dir.
+cup-withdraw-done = Du bist nicht mehr dabei.
+cup-drop-sure = Aus dem Turnier aussteigen? Ein Computerspieler übernimmt deine Tische, und du stehst nicht mehr in der Tabelle. Zurück kannst du nicht.
+cup-dropped-out = Du bist aus dem Turnier ausgestiegen. Danke fürs Mitspielen!
+cup-over = { $cup } ist zu Ende. { $n ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen.
+  }
+cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
+cup-setup-title = Ein Turnier ansetzen
+cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort macht man mit. Die Tische werden in { $place } eröffnet. Zu Beginn füllen Computerspieler die Lücken, wenn mindestens { $least } Personen dabei sind; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
+cup-choose-size = Wie viele Teilnehmer?
+cup-choose-days = Wann geht es los?
+cup-days = Beginn { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+  } nach der Ankündigung
+cup-choose-round-days = Wie lange dauert eine Runde?
+cup-round-days = { $days } Tage pro Runde
+cup-about-level = Wie gut sollen die Computerspieler spielen, die Lücken füllen?
+button-cup-announce = Ankündigen
+cup-choose = Turniere auf diesem Server
+cup-announced = { $cup } ist angekündigt: Die Nachricht kommt gleich hier.
+cup-message-at = Zur Nachricht: { $link }
+cup-no-message = Es hat keine Nachricht. Schick sie noch einmal, damit alle den Stand sehen.
+button-cup-here = Nachricht hier zeigen
+button-cup-call-off = Absagen
+cup-call-off-sure = { $cup } absagen? Niemand kann mehr mitmachen, und es findet nicht statt.
+cup-call-off-done = Das Turnier ist abgesagt.
+term-cup = Turnier { $cup }, Runde { $round }
+seats-about-cup = Dieser Tisch gehört zu einem Turnier. Wenn du ihn verlässt, übernimmt ein Computerspieler alle deine Tische des Turniers, und du stehst nicht mehr in der Tabelle. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
+seat-changed-round-over = { $table }: Die Runde des Turniers ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
+seat-lost-round-over = { $table }: Die Runde des Turniers ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
+error-plays-in-cup = Tische eines Turniers pausieren nicht, behalten ihr Tempo und spielen zu Ende.
+error-no-such-cup = Dieses Turnier gibt es nicht mehr, oder es ist schon angekündigt.
+error-cup-begun = Dieses Turnier hat schon begonnen oder findet nicht statt.
+error-cup-full = Dieses Turnier ist voll.
+error-cup-enrolled = Du bist schon dabei.
+error-cup-not-enrolled = Du bist in diesem Turnier nicht oder nicht mehr dabei.
+error-many-cups = Auf diesem Server laufen schon { $n } Turniere.
+data-cup = Turniere, die du angesetzt hast
+data-cup-entrant = Turniere, an denen du teilnimmst

@@ -273,6 +273,7 @@ end-in-front = { $n ->
   }
 end-resigned = { $name } has resigned.
 end-abandoned = Everybody has left this game. Nobody wins.
+end-managers = The server managers have closed this table. Nobody wins.
 end-points = **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
@@ -908,7 +909,7 @@ error-before-you = This was chosen before you took the seat, or came back to it,
 error-not-your-table = You’re not playing at this table.
 error-no-table = There’s no table here. Use this in the thread of a game, or use `/games`.
 error-nothing-waits = No table is waiting for you.
-error-full = This table is full.
+error-full = This table is full: its seats are taken, or kept for people who were invited.
 error-profile-hidden = { $name } doesn’t show you this profile.
 error-profile-bot = Programs have no profile.
 error-reliable = This table is for reliable players.
@@ -1163,6 +1164,17 @@ setup-tag-required = Every post here must have a tag. Until that’s settled, no
 setup-timed-out = I’m timed out until { $until } and can’t write anything until then.
 setup-told-in-vain = ⚠️ I can’t mention { $role }. Allow everybody to mention it (server settings → Roles), or give me **Mention @everyone, @here, and All Roles**.
 setup-roles-gone = A role you had chosen was deleted. Choose another one under **People**.
+setup-reports = ⚠️ { $n ->
+    [one] There is an open report.
+   *[other] There are { $n } open reports.
+  }
+button-setup-reports = Reports
+setup-shown = **Open tables:** shown to members of this server wherever they use me
+setup-not-shown = **Open tables:** shown on this server only
+button-setup-shown = Show open tables elsewhere
+setup-about-shown = If open tables are shown elsewhere, members who’ve used me here find them with `/games` in direct messages and on other servers. Nobody else does.
+button-setup-queue = Tables for people who look for one
+setup-about-queue = Members who look for people get a table here, in the channel for tables or where others are played, if everybody may open tables. You can turn that off.
 button-setup-place = Channel
 button-setup-people = People
 button-setup-tables = New tables
@@ -1189,6 +1201,7 @@ privacy-stored =
     - what you’re called on the servers where you’ve played, your language, your settings
     - whether my direct messages reach you, and what I have to tell you
     - your seats at tables, what you’ve chosen there and when, your results, your notes
+    - whom you’ve blocked, reports to server managers, bars from tables
     - how long others have waited for your moves, missed deadlines, vacations, invitations
 privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. Who sees your profile is up to you (`/profile`). I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
@@ -1213,7 +1226,7 @@ erase-over = { $n ->
     } available to the others, but without your name: you’ll be “{ former-player }” there.
 erase-all = Your name, language, settings, vacations, invitations and everything else I store about you will be deleted.
 erase-digest = So that nobody plays two seats of the same game, each running game keeps a fingerprint of you until it’s over. Nobody can tell from it who you are.
-erase-discord = What I’ve already posted in threads or sent to you stays on Discord until it’s deleted there. Backups made by the people who run this bot keep the data until they’re replaced.
+erase-discord = Bars from tables stay, so that nobody can end one like this. What I’ve already posted in threads or sent to you stays on Discord until it’s deleted there. Backups made by the people who run this bot keep the data until they’re replaced.
 erase-final = **This can’t be undone.**
 erase-done = Everything I stored about you has been erased. If you use one of my commands or buttons again, you’ll be new to me.
 former-player = Former player
@@ -1222,6 +1235,11 @@ data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
 data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
 data-hints = Whether tips are shown to you
+data-report = Reports to server managers: those you’ve written, and that there’s one about you
+data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
+data-seeker = What kind of table you look for, and since when
+data-listener = On which servers you want to be told of new tables
+data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
 data-outbox = What I have told you or still have to tell you by direct message
@@ -1341,3 +1359,168 @@ file-over = **The whole game in one file.** Download it and open it in your brow
 file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with its picture and the points, even without a network.
 file-yours = What only you may see is in it, so don’t pass it on before the game is over.
 file-log = The game’s log is behind *Fair draws*: with it, anybody can check each draw.
+
+## Whom somebody has blocked
+full-others = There are seats here:
+full-join = Join table { $table }
+button-people = Block or report
+button-blocked = Blocked people
+people-title = The people of { $table }
+blocks-title = Blocked people
+blocks-about = From now on you and a person you’ve blocked won’t meet at a table: neither can sit down where the other one plays, and neither reaches the other with an invitation. They aren’t told. Games that are running go on, and at a table that hasn’t begun you both keep your seats until one of you leaves.
+blocks-entry = { $name }, since { $since }
+blocks-none = You haven’t blocked anybody.
+blocks-choose = Block somebody …
+blocks-choose-here = Block one of them …
+blocks-unblock = Unblock somebody …
+blocks-blocked = { $name } is blocked. `/privacy` shows everybody you’ve blocked.
+blocks-unblocked = { $name } is no longer blocked.
+blocks-later = ◀ Later ones
+blocks-earlier = Earlier ones ▶
+error-block-nobody = You can’t block yourself or a program.
+error-you-blocked = You’ve blocked { $name }. `/privacy` shows everybody you’ve blocked.
+error-many-blocked = You’ve blocked { $n } people, and that’s the most. Unblock somebody first.
+
+## Reports and bars
+report-choose = Report one of them …
+report-about = A report goes to the managers of this server only. They see it in `/setup`, with your name, and it’s deleted after 90 days.
+report-title = Report { $name }
+report-label = What happened?
+report-form-about = The managers of this server see it with your name.
+report-sent = Your report has been sent to the managers of this server.
+report-head = Report about { $name }
+    { $table }, at step { $step }: { $link }
+    by { $by }, { $when }
+report-done = Done, delete it
+report-gone = This report is closed and deleted.
+report-bar = Bar { $name }
+report-bar-sure = Should { $name } no longer play at tables of this server? Where they have a seat, a computer player takes over right away, and they leave tables that haven’t begun. You can lift the bar at any time.
+report-bar-yes = Yes, bar
+report-barred = { $name } no longer plays at tables of this server.
+report-lifted = { $name } can play at tables of this server again.
+report-close-sure = Close { $table } for good? If the game is running, it ends, and nobody wins. The people at the table are told.
+reports-open = { $n ->
+    [0] No reports are open.
+    [one] One report is open.
+   *[other] { $n } reports are open.
+  }
+reports-about = Reports come from people who play with the person they’re about. They’re deleted when you’re done with them, after 90 days at the latest. Whoever is barred can still play on other servers.
+reports-barred = Barred from tables of this server: { $names }
+reports-choose = Show a report …
+reports-bar-somebody = Bar somebody from this server’s tables …
+reports-lift = Lift the bar of …
+error-no-report = A report needs a few words.
+error-long-report = Your report has { $n } letters; at most { $most } fit.
+error-many-reports = You can write { $n } reports a day. Please talk to the managers of this server directly.
+error-bar-nobody = You can’t bar yourself or a program.
+error-barred = The people who run this bot have decided not to let you use it any more. `/privacy` shows what I store about you.
+error-barred-here = The managers of this server have decided not to let you play at its tables.
+error-invited-barred = This person can’t play at tables of this server.
+
+## Finding a table
+button-open-tables = Open tables
+open-tables-none = There’s no room for you anywhere at the moment. `/play` opens a table.
+open-tables-about = I look at tables here, and on servers where you’ve used me and whose managers allow it. Hours together are shown if everybody has set a time zone.
+open-tables-hours = awake together { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  } a day
+open-tables-pace = usually { $time } a move
+error-not-on-server = This table is on a server that you’re not on.
+button-find-people = Find people
+button-start-search = Start looking
+button-stop-search = Stop looking
+queue-off = You’re not looking for a table.
+queue-on = You’ve been looking for a table since { $since }. I’ll look until { $until }.
+queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half of the time I’m content with less: three hours a day together, or the next slower pace.
+queue-choose-games = Which games?
+queue-choose-people = How many people?
+queue-choose-days = For how long?
+queue-people = { $n ->
+    [one] { $n } person
+   *[other] { $n } people
+  }, including you
+queue-people-range = { $n } to { $most } people, including you
+queue-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+queue-matched = I’ve found a table of { $game } for you, with { $n } people: { $link }
+    { $terms }
+    Press *I’m here* by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
+queue-in-vain = I haven’t found a table for you in the time you wanted. `/games` shows where there are seats.
+error-queue-nowhere = I find people on servers where you’ve used me, and none of those allows it. Use me on a server first.
+button-tell-of-tables = Tell me of new tables here
+button-tell-no-more = Not any more
+tell-no-more-done = I won’t tell you of new tables on that server any more.
+new-table = { $game }: { $host } has opened a table. { $link }
+    { $terms }
+
+## Cups
+command-cup = cup
+about-command-cup = For managers: set up a cup with rounds and standings, and see the cups of this server
+cup-title = Cup { $n }: { $game }
+cup-size = { $size } players: { $rounds } rounds at tables of { $players }
+cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $ends }
+cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
+cup-rules = Everybody meets everybody once. At each table you get 1 point for each player you finish ahead of, ½ for a tie; if points are level, head to head decides, then the share of the points at your tables. A round begins at its date; whatever isn’t finished by then is played to its end by computer players. No pauses and no other pace; on vacation somebody can stand in for you. If you drop out, a computer player continues and you’re out of the standings.
+cup-enrolled = **Enrolled: { $n } of { $size }** ({ $names })
+cup-nobody = nobody yet
+cup-gaps = With at least { $least } people, the cup takes place, and computer players ({ $level }) fill the gaps.
+cup-called-off = This cup doesn’t take place: it was called off, or fewer than { $least } people had enrolled by its date.
+cup-round = **Round { $n }:** { $tables }
+cup-round-runs = **Round { $n }** (ends { $until }): { $tables }
+cup-round-next = Round { $n } begins { $begins }.
+cup-table = table { $n }
+cup-standing = { $place }. { $name }: { $points } (tables: { $tables })
+cup-won = 🏆 { $n ->
+    [one] { $names } has won the cup.
+   *[other] { $names } have won the cup.
+  }
+cup-dropped = Dropped out: { $names }
+cup-computer = Computer { $n }
+button-cup-enrol = Enroll
+button-cup-withdraw = Withdraw
+button-cup-drop-out = Drop out
+cup-enrol-done = You’re in. The first round begins { $begins }; I’ll message you when it’s your turn.
+cup-withdraw-done = You’ve withdrawn from the cup.
+cup-drop-sure = Drop out of the cup? A computer player takes over your tables, and you’re out of the standings. You can’t come back.
+cup-dropped-out = You’ve dropped out of the cup. Thank you for playing!
+cup-over = { $cup } is over. { $n ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+  }
+cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
+cup-setup-title = Set up a cup
+cup-setup-about = The message of the cup is posted in this channel, and people enroll there. Its tables are opened in { $place }. At the beginning, computer players fill the gaps if at least { $least } people have enrolled; otherwise the cup doesn’t take place. Late players have a computer player move for them, and no vacation stops the clock.
+cup-choose-size = How many players?
+cup-choose-days = When does it begin?
+cup-days = Begins { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  } after it’s announced
+cup-choose-round-days = How long does a round last?
+cup-round-days = { $days } days a round
+cup-about-level = How well should the computer players play that fill gaps?
+button-cup-announce = Announce
+cup-choose = Cups of this server
+cup-announced = { $cup } is announced: its message will be here in a moment.
+cup-message-at = Its message: { $link }
+cup-no-message = It has no message. Post it again so that everybody can see how it stands.
+button-cup-here = Post its message here
+button-cup-call-off = Call off
+cup-call-off-sure = Call off { $cup }? Nobody can enroll any more, and it doesn’t take place.
+cup-call-off-done = The cup is called off.
+term-cup = cup { $cup }, round { $round }
+seats-about-cup = This table is part of a cup. If you leave, a computer player takes over all your tables of the cup, and you’re out of its standings. On vacation somebody can stand in for you: `/settings`.
+seat-changed-round-over = { $table }: the round of the cup is over. The computer player { $present } plays on for { $former }.
+seat-lost-round-over = { $table }: the round of the cup is over, so a computer player plays your seat to the end. Its result counts for you.
+error-plays-in-cup = Tables of a cup don’t pause, keep their pace, and play to the end.
+error-no-such-cup = This cup no longer exists, or is already announced.
+error-cup-begun = This cup has already begun, or doesn’t take place.
+error-cup-full = This cup is full.
+error-cup-enrolled = You’re already in.
+error-cup-not-enrolled = You aren’t in this cup, or no longer.
+error-many-cups = This server already has { $n } cups under way.
+data-cup = Cups you’ve set up
+data-cup-entrant = Cups you take part in

@@ -36,6 +36,8 @@ class WorkerProcess:
         self._module = module
         self._seconds = seconds
         self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        """Held by who reads what the process writes."""
         self._closed = False
 
     @property
@@ -45,24 +47,28 @@ class WorkerProcess:
 
     async def ask(self, request: bytes) -> bytes:
         """The answer to a request; one at a time. Raises WorkerFailed."""
-        for _ in range(ATTEMPTS):
-            if self._closed:
-                break
-            try:
-                async with asyncio.timeout(self._seconds):
-                    return await self._exchange(request)
-            except (asyncio.IncompleteReadError, ConnectionError, TimeoutError) as fault:
-                log.error("a worker (%s) is started again: %r", self._module, fault)
-                await self._end()
-            except BaseException:
-                await self._end()
-                raise
+        async with self._turn:
+            for _ in range(ATTEMPTS):
+                if self._closed:
+                    break
+                try:
+                    async with asyncio.timeout(self._seconds):
+                        return await self._exchange(request)
+                except (asyncio.IncompleteReadError, ConnectionError, TimeoutError) as fault:
+                    if not self._closed:
+                        log.error("a worker (%s) is started again: %r", self._module, fault)
+                    await self._end()
+                except BaseException:
+                    await self._end()
+                    raise
         raise WorkerFailed(f"{self._module} gave no answer")
 
     async def close(self) -> None:
-        """End the process, if there is one; no other is started."""
+        """End the process, if there is one; no other is started. Whoever has asked it gets no answer."""
         self._closed = True
-        await self._end()
+        self._kill()
+        async with self._turn:
+            await self._end()
 
     async def start(self) -> asyncio.subprocess.Process:
         """The process, started if there is none."""
@@ -81,6 +87,8 @@ class WorkerProcess:
 
     async def _exchange(self, request: bytes) -> bytes:
         process = await self.start()
+        if self._closed:
+            raise ConnectionAbortedError("the worker was closed while it was started")
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(frame(request))
@@ -88,14 +96,17 @@ class WorkerProcess:
         return await process.stdout.readexactly(length(await process.stdout.readexactly(HEAD)))
 
     async def _end(self) -> None:
+        self._kill()
         process, self._process = self._process, None
-        if process is None:
-            return
-        if process.returncode is None:
+        if process is not None:
+            await process.communicate()
+
+    def _kill(self) -> None:
+        process = self._process
+        if process is not None and process.returncode is None:
             # Process.kill would reap a worker that has just ended, before asyncio does.
             with suppress(ProcessLookupError):
                 os.kill(process.pid, signal.SIGKILL)
-        await process.communicate()
 
 
 def _environment() -> dict[str, str]:

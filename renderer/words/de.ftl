@@ -45,3 +45,12 @@ page-nothing = Hier ist nichts Neues zu sehen.
 page-keys = Pfeiltasten: ein Schritt zurück oder weiter. Bild auf und Bild ab: von Bild zu Bild. Pos1 und Ende: der erste und der letzte Schritt.
 page-points = Punkte
 page-player = Wer
+
+picture-title-cup = Turnier { $cup }
+picture-cup-round = Runde { $n } von { $rounds }
+picture-cup-over = Endstand
+picture-cup-rounds = Punkte je Runde
+picture-cup-points = Punkte
+picture-cup = Tabelle von Turnier { $cup }: { $moment }.
+picture-cup-line = { $place }. { $name }: { $points }.
+picture-cup-dropped = Ausgestiegen: { $name }.

@@ -45,3 +45,12 @@ page-nothing = Nothing new is to be seen here.
 page-keys = Arrow keys: one step back or on. Page up and page down: from picture to picture. Home and end: the first and the last step.
 page-points = Points
 page-player = Player
+
+picture-title-cup = Cup { $cup }
+picture-cup-round = Round { $n } of { $rounds }
+picture-cup-over = Final standings
+picture-cup-rounds = Points by round
+picture-cup-points = Points
+picture-cup = Standings of cup { $cup }: { $moment }.
+picture-cup-line = { $place }. { $name }: { $points }.
+picture-cup-dropped = Dropped out: { $name }.

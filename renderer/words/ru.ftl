@@ -45,3 +45,12 @@ page-nothing = Здесь ничего нового не видно.
 page-keys = Стрелки: шаг назад или вперёд. Page Up и Page Down: от картинки к картинке. Home и End: первый и последний шаг.
 page-points = Очки
 page-player = Игрок
+
+picture-title-cup = Турнир { $cup }
+picture-cup-round = Круг { $n } из { $rounds }
+picture-cup-over = Итог
+picture-cup-rounds = Очки по кругам
+picture-cup-points = Очки
+picture-cup = Таблица турнира { $cup }: { $moment }.
+picture-cup-line = { $place }. { $name }: { $points }.
+picture-cup-dropped = Выбывает { $name }.

@@ -15,8 +15,10 @@ from storage.absence.late import LateState, find_state
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.connection import Connection
 from storage.database import Database
+from storage.errors import PlaysInCup
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.places import repeat
+from storage.queries import find_game
 from storage.results import Ending, end_without_rules
 from storage.rows import AGREED, PLAYING, Notification
 from storage.time import pauses
@@ -32,6 +34,12 @@ SELECT id FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE
 
 Decider = Callable[[LateState, QuestionRow], str | None]
 """The outcome of a question; None while it is open."""
+
+
+def _check_is_of_no_cup(connection: Connection, game: int) -> None:
+    """Raises PlaysInCup for a table of a cup: its pace and its end are the cup's."""
+    if find_game(connection, game).of_cup is not None:
+        raise PlaysInCup(f"game {game} is a table of a cup")
 
 
 class Agreements:
@@ -63,10 +71,11 @@ class Agreements:
     ) -> QuestionRow:
         """Ask all people at a game about another pace; a seat answers.
 
-        An earlier question about it that is open gets the outcome `void`.
+        An earlier question about it that is open gets the outcome `void`. Raises PlaysInCup.
         """
 
         def work(connection: Connection) -> QuestionRow:
+            _check_is_of_no_cup(connection, game)
             polls.close_all(connection, game, void, time, kind=Kind.PACE)
             asked = polls.ask(connection, game, seat, Kind.PACE, pace, time)
             polls.cast_vote(connection, asked, seat, answer)
@@ -78,10 +87,11 @@ class Agreements:
     async def propose(self, game: int, seat: int, kind: str, answer: str, *, time: float) -> QuestionRow:
         """Ask all people at a game that is played, unless that is asked already; a seat answers.
 
-        A notification of the same kind is due.
+        A notification of the same kind is due. Raises PlaysInCup.
         """
 
         def work(connection: Connection) -> QuestionRow:
+            _check_is_of_no_cup(connection, game)
             found = connection.execute(OPEN_AT, (game, kind)).fetchone()
             if found is not None:
                 asked = int(found[0])

@@ -11,7 +11,9 @@ from storage import outbox
 from storage.absence.stale_panels import pass_on
 from storage.connection import Connection
 from storage.kinds import Kind
+from storage.peace import bars, meeting
 from storage.places import last_row, repeat
+from storage.queries import find_game
 from storage.rows import Notification, StandInOffer, VacationRow
 from storage.seats import hint_uses
 from storage.seats.known_seats import knows_another_seat
@@ -91,7 +93,8 @@ def seats_played(connection: Connection, user: int) -> dict[int, int]:
 def open_to(connection: Connection, player: int, user: int | None) -> dict[int, int]:
     """The games under way of a player at which a user can stand in for them -> the player's seat.
 
-    They cannot where they know, or knew once, what another seat holds. A computer player (None) can anywhere.
+    They cannot where they know, or knew once, what another seat holds, and where somebody else plays whom
+    they do not meet. A computer player (None) can anywhere.
     """
     seats = seats_played(connection, player).items()
     return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
@@ -100,7 +103,11 @@ def open_to(connection: Connection, player: int, user: int | None) -> dict[int, 
 def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
     if user is None:
         return True
-    return user != player and not knows_another_seat(connection, game, seat, user)
+    if user == player or meeting.kept_away(connection, game, user, but=seat):
+        return False
+    if bars.is_barred(connection, find_game(connection, game).guild, user):
+        return False
+    return not knows_another_seat(connection, game, seat, user)
 
 
 def find_offer(connection: Connection, vacation: int) -> StandInOffer | None:
@@ -145,7 +152,7 @@ def take_over_at(connection: Connection, game: int, now: float) -> None:
     for seat, *values in running:
         vacation = VacationRow(*values)
         offer = find_offer(connection, vacation.id)
-        if offer is None or not offer.accepted:
+        if offer is None or not offer.accepted or _is_apart(connection, vacation, offer):
             continue
         if _can_stand_in(connection, game, seat, vacation.user, offer.user):
             _take_seat(connection, offer, game, seat)
@@ -155,7 +162,7 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
     """Have the stand-in play, if they have accepted and the vacation runs; returns whether they do."""
     offer = find_offer(connection, vacation.id)
     runs = vacation.ended is None and vacation.begins <= now < vacation.ends
-    if not runs or offer is None or not offer.accepted:
+    if not runs or offer is None or not offer.accepted or _is_apart(connection, vacation, offer):
         return False
     connection.execute("UPDATE stand_in_offer SET begun = ? WHERE vacation = ?", (now, vacation.id))
     taken = open_to(connection, vacation.user, offer.user)
@@ -165,6 +172,11 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
         if offer.user is not None:
             _ask_again(connection, game, seat, now)
     return bool(taken)
+
+
+def _is_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
+    """Whether who would stand in, and for whom, do not meet."""
+    return offer.user is not None and meeting.apart(connection, vacation.user, offer.user)
 
 
 def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int) -> None:

@@ -18,6 +18,7 @@ from storage.connection import Connection
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.kinds import Kind
+from storage.peace import meeting
 from storage.places import repeat
 from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
 from storage.time import deadlines
@@ -39,7 +40,10 @@ WHERE seat.game = ? AND vacation.ended > ? ORDER BY vacation.ended
 OFFERED = f"""
 SELECT {VACATION_COLUMNS} FROM stand_in_offer JOIN vacation ON vacation.id = stand_in_offer.vacation
 JOIN seat ON seat."user" = vacation."user" AND seat.game = :game
-WHERE stand_in_offer."user" = :user ORDER BY vacation.id DESC LIMIT 1
+WHERE stand_in_offer."user" = :user
+    AND NOT EXISTS (SELECT 1 FROM block WHERE block."user" = vacation."user" AND block.blocked = :user)
+    AND NOT EXISTS (SELECT 1 FROM block WHERE block."user" = :user AND block.blocked = vacation."user")
+ORDER BY vacation.id DESC LIMIT 1
 """
 
 DUE = f"""
@@ -282,7 +286,8 @@ class Vacations:
 
         def work(connection: Connection, away: VacationRow) -> None:
             offer = stand_ins.find_offer(connection, vacation)
-            if away.ended is not None or offer is None or offer.user != user:
+            is_asked = away.ended is None and offer is not None and offer.user == user
+            if offer is None or not is_asked or (accepted and meeting.apart(connection, user, away.user)):
                 raise NotAway(f"user {user} is not asked to stand in")
             if offer.accepted == accepted:
                 return

@@ -9,6 +9,7 @@ from storage import outbox
 from storage.connection import Connection
 from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
 from storage.kinds import Kind
+from storage.peace.meeting import AT_TABLE, NOBODY
 from storage.rows import Invitation, Notification
 
 KEPT_SECONDS = 48 * 3600.0
@@ -28,7 +29,10 @@ DAY = 24 * 3600.0
 COLUMNS = 'id, game, seat, "user", by_user, created, expires, accepted, reason'
 
 OPEN_TO = f"""
-SELECT {COLUMNS} FROM invitation WHERE "user" = ? AND accepted IS NULL AND expires > ? ORDER BY id
+SELECT {COLUMNS} FROM invitation
+WHERE "user" = :user AND accepted IS NULL AND expires > :time
+    AND NOT EXISTS ({AT_TABLE.format(who=":user", game="invitation.game", but=NOBODY)})
+ORDER BY id
 """
 
 OPEN = f"""
@@ -65,8 +69,8 @@ def open_of(connection: Connection, game: int, time: float, *, seats: bool = Fal
 
 
 def open_to(connection: Connection, user: int, time: float) -> tuple[Invitation, ...]:
-    """The invitations a user can answer, the oldest first."""
-    return tuple(_invitation(row) for row in connection.execute(OPEN_TO, (user, time)))
+    """The invitations a user can answer, the oldest first: nobody plays there whom they do not meet."""
+    return tuple(_invitation(row) for row in connection.execute(OPEN_TO, {"user": user, "time": time}))
 
 
 def last_of(connection: Connection, game: int, user: int) -> Invitation | None:

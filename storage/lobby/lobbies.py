@@ -13,7 +13,7 @@ from storage import outbox
 from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NotInvited
-from storage.lobby import invitations, lobby_seats, lobby_start, presence, table_limit
+from storage.lobby import invitations, listeners, lobby_seats, lobby_start, presence, table_limit
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby.lobby_start import StartRule
 from storage.rows import GameRow, Invitation, Notification
@@ -131,7 +131,7 @@ class Lobbies:
         new: NewGame,
         *,
         terms: Terms = USUAL_TERMS,
-        invited: Iterable[int] = (),
+        invited: Collection[int] = (),
         computers: Iterable[str] = (),
         bounds: LobbyBounds | None = None,
         notifications: tuple[Notification, ...] = (),
@@ -150,6 +150,7 @@ class Lobbies:
             table_limit.check_seated(connection, row, new.host, bounds.most_tables if bounds else None)
             for computer in computers:
                 row = lobby_seats.join(connection, game, None, computer, new.created)
+            listeners.tell(connection, row, len(invited), new.created)
             return row
 
         return await self._change(made, LobbyChange(notifications, new.created, new.host))

@@ -21,6 +21,7 @@ from storage.errors import (
 )
 from storage.lobby import invitations, presence
 from storage.marks import marks
+from storage.peace import bars, meeting
 from storage.queries import chain_end, find_game
 from storage.ratings.reliability import check_reliable
 from storage.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
@@ -103,7 +104,8 @@ class LobbyBounds(Struct, frozen=True):
 
 
 def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> None:
-    """Check that one more lobby may be opened. Raises TooManyLobbies."""
+    """Check that one more lobby may be opened. Raises TooManyLobbies, Barred."""
+    bars.check(connection, new.guild, new.host)
     count = (
         "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
         ' AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" IS NOT NULL)'
@@ -117,10 +119,21 @@ def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> N
         raise TooManyLobbies(bounds.on_server, of_user=False)
 
 
-def new_game(connection: Connection, new: NewGame, seat: int = 0) -> GameRow:
+def new_game(connection: Connection, new: NewGame, seat_of_host: int = 0) -> GameRow:
     """Open a lobby with its host on a seat."""
+    return seat(connection, new_empty_game(connection, new), seat_of_host, new.host, None)
+
+
+def new_empty_game(connection: Connection, new: NewGame) -> int:
+    """Open a lobby at which nobody sits; returns the game."""
     (game,) = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).fetchone()
-    return _seat(connection, game, seat, new.host, None)
+    return int(game)
+
+
+def open_matched(connection: Connection, new: NewGame) -> GameRow:
+    """Open a lobby for somebody who looks for a table. Raises Barred."""
+    bars.check(connection, new.guild, new.host)
+    return new_game(connection, new)
 
 
 def set_up(connection: Connection, game: int, terms: Terms, invited: Iterable[int], time: float) -> GameRow:
@@ -151,13 +164,17 @@ def open_lobby(connection: Connection, game: int) -> GameRow:
 def join(connection: Connection, game: int, user: int | None, computer: str | None, time: float) -> GameRow:
     """Take the next free seat; who was invited takes the one that is kept for them.
 
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, NotReliable.
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, TableFull, SeatsKept, NotInvited, NotReliable.
     """
     row = open_lobby(connection, game)
     if user is not None and row.seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
+    if user is not None:
+        bars.check(connection, row.guild, user)
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has {row.seats} seats")
+    if user is not None and meeting.kept_away(connection, game, user):
+        raise TableFull(f"somebody sits at game {game} whom user {user} does not meet")
     invited = invitations.open_of(connection, game, time)
     own = next((each for each in invited if each.user == user), None)
     if own is not None:
@@ -171,12 +188,13 @@ def join(connection: Connection, game: int, user: int | None, computer: str | No
     if user is not None:
         presence.forget_user(connection, game, user)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
-    return _seat(connection, game, free, user, computer)
+    return seat(connection, game, free, user, computer)
 
 
-def _seat(connection: Connection, game: int, seat: int, user: int | None, computer: str | None) -> GameRow:
+def seat(connection: Connection, game: int, number: int, user: int | None, computer: str | None) -> GameRow:
+    """Give a seat of a lobby to a user or a computer player."""
     connection.execute(
-        'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, seat, user, computer)
+        'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, number, user, computer)
     )
     return seal(connection, game)
 
@@ -293,11 +311,12 @@ def set_private(connection: Connection, game: int, *, private: bool) -> GameRow:
 def invite(connection: Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
     """Keep a seat for a user.
 
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, AlreadyInvited, TableFull, TooManyInvitations.
     """
     row = open_lobby(connection, game)
     if row.own_seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
+    bars.check(connection, row.guild, user)
     invitations.check_allowed(connection, game, user, by_user, time)
     if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
         raise TableFull(f"no seat of game {game} can be kept")

@@ -61,8 +61,7 @@ class ShardLocks:
             self._claim(connection, OWNER, own)
         for shard in sorted(self.held):
             self._claim(connection, SHARD, shard)
-        for setting in ("idle_session_timeout", "idle_in_transaction_session_timeout"):
-            connection.execute(f"SET {setting} = '{IDLE_SECONDS}s'")
+        end_if_idle(connection)
         connection.execute("SET tabellarius.several = 'on'")
         self._session = connection.execute(OWN).fetchone()
 
@@ -101,6 +100,12 @@ class ShardLocks:
         """Which shards are some process's."""
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
         return Taken(frozenset(_locked(connection, SHARD)), float(time))
+
+
+def end_if_idle(connection: SessionConnection) -> None:
+    """Have the server end a session, and with it its locks, whose process gives no sign of life."""
+    for setting in ("idle_session_timeout", "idle_in_transaction_session_timeout"):
+        connection.execute(f"SET {setting} = '{IDLE_SECONDS}s'")
 
 
 def _locked(connection: SessionConnection, kind: int) -> set[int]:

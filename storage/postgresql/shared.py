@@ -15,7 +15,7 @@ from storage.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.session import Session, SessionConnection, with_defaults
-from storage.postgresql.shard_locks import ShardLocks
+from storage.postgresql.shard_locks import ShardLocks, end_if_idle
 from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
 
 GUARD_SECONDS = 10.0
@@ -49,7 +49,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         """Nothing is opened yet."""
         self._locks = ShardLocks(address, layout)
         super().__init__(address, busy_seconds=busy_seconds, lock=self._locks)
-        self._guards = Session(address)
+        self._guards = Session(address, end_if_idle)
 
     @classmethod
     async def open_shared(
@@ -68,7 +68,8 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         return await self._go_on(self._writer.run(partial(_take, self._locks, shard)))
 
     async def taken_shards(self) -> Taken:
-        """Which shards some process works for. Raises DatabaseBusy."""
+        """Which shards some process works for; a sign of life of this one. Raises DatabaseBusy."""
+        await self._go_on(self._guards.run(partial(_found, "SELECT TRUE")))
         return await self._go_on(self._writer.run(self._locks.taken))
 
     def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:

@@ -14,6 +14,7 @@ from msgspec import Struct, structs
 from storage import chain
 from storage.changes import linked_changes
 from storage.connection import Connection
+from storage.cups import cups
 from storage.database import Database
 from storage.errors import ChainBroken, Conflict
 from storage.kinds import Kind
@@ -25,6 +26,9 @@ from storage.privacy.privacy import GAMES_OF
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, OVER, PLAYING
 from storage.verbs import writes
+
+OF_CUPS = ("cup", "cup_entrant")
+"""Tables that name users and belong to no game: `storage/cups` takes users from them."""
 
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user."""
@@ -60,6 +64,8 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, ti
         erased_players.keep_seats(connection, game, user)
     nobody = -1 - randbelow(NOBODIES)
     for table, data in PERSONAL_DATA.items():
+        if table in OF_CUPS:
+            continue
         key = "id" if table == "game" else "game"
         for column in data.anonymised.split():
             connection.execute(
@@ -157,12 +163,12 @@ class Erasures:
     async def finish(self, user: int) -> bool:
         """Delete all that is stored of a user; returns whether the files hold no trace either.
 
-        Raises Conflict if a game still names them.
+        Raises Conflict if a game or a cup still names them.
         """
 
         def work(connection: Connection) -> None:
-            if connection.execute(GAMES_NAMING, (user,)).fetchone():
-                raise Conflict(f"a game names user {user}")
+            if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.naming(connection, user):
+                raise Conflict(f"a game or a cup names user {user}")
             for table, data in reversed([*PERSONAL_DATA.items()]):
                 if data.to_delete:
                     connection.execute(f"DELETE FROM {table} WHERE {data.to_delete}", (user,))

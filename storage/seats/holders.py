@@ -9,9 +9,11 @@ from storage.absence import dormancy, polls, reach, stand_ins
 from storage.absence.stale_panels import pass_on
 from storage.changes import COLUMNS, add_change
 from storage.connection import Connection
+from storage.cups import cup_tables
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.lobby import invitations
+from storage.peace import bars, meeting
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
@@ -22,6 +24,9 @@ from storage.time import waits
 LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
 """Why a seat has another holder: its user left, was silent for too long, left the server; another user took
 it; its user is back; everything about its user was erased. They never change."""
+
+ROUND_OVER = "round-over"
+"""The same: the round of a cup is over, and a computer player goes on. It never changes."""
 
 MAY_RETURN = (SILENT, GONE)
 """Reasons for which a former player may have the seat back while a computer player holds it."""
@@ -82,6 +87,8 @@ def change_holder(connection: Connection, game: int, holder: Holder, time: float
         raise AlreadySeated(f"user {holder.user} sits at game {game}")
     key = (game, holder.seat)
     stand_ins.dismiss_from(connection, game, holder.seat)
+    if row.of_cup is not None and before.user is not None and holder.reason != ROUND_OVER:
+        cup_tables.drop_out(connection, game, before.user, time)
     connection.execute(VOID_QUESTIONS, (time, *key))
     connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
     outbox.settle_seats(connection, game, [holder.seat], time)
@@ -175,17 +182,20 @@ def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
 
 
 def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: float) -> str:
-    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat."""
+    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, Barred, KnowsAnotherSeat."""
     check_playing(row)
     held = row.holder(seat)
-    if held is None:
-        raise SeatNotFree(f"game {row.id} has no seat {seat}")
+    if held is None or row.of_cup is not None:
+        raise SeatNotFree(f"game {row.id} has no seat {seat}, or it is a table of a cup")
     if row.own_seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {row.id}")
+    bars.check(connection, row.guild, user)
     if knows_another_seat(connection, row.id, seat, user):
         raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
     if may_have_back(given_up(connection, row.id, seat), held, user):
         return RETURNED
+    if meeting.kept_away(connection, row.id, user):
+        raise SeatNotFree(f"somebody plays at game {row.id} whom user {user} does not meet")
     invited = any(
         each.seat == seat and each.user == user
         for each in invitations.open_of(connection, row.id, time, seats=True)

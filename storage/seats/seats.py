@@ -17,6 +17,7 @@ from storage.kinds import Kind
 from storage.lobby import invitations, table_limit
 from storage.lobby.invitations import find as find_invitation
 from storage.lobby.invitations import open_to
+from storage.peace.meeting import AT_TABLE, NOBODY
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
@@ -27,13 +28,14 @@ from storage.verbs import reads
 MESSAGE = "seat-"
 """How the names of messages begin that tell of seats; what they tell of follows."""
 
-OFFERS_ON = """
+OFFERS_ON = f"""
 SELECT seat_offer.game, seat_offer.seat, seat_offer.since
 FROM game JOIN seat_offer ON seat_offer.game = game.id
-WHERE game.guild = ? AND game.stage <> 'over' AND NOT game.private
+WHERE game.guild = :guild AND game.stage <> 'over' AND NOT game.private
     AND NOT EXISTS (
         SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL AND pause.kind = 'dormant'
     )
+    AND NOT EXISTS ({AT_TABLE.format(who=":user", game="game.id", but=NOBODY)})
 ORDER BY seat_offer.since, seat_offer.game
 """
 
@@ -79,10 +81,14 @@ class Seats:
             lambda connection: tuple(change for change, _ in linked_changes(connection, game))
         )
 
-    async def offers(self, guild: int) -> tuple[SeatOffer, ...]:
-        """The seats on offer on a server that anybody may take, the longest offered first."""
+    async def offers(self, guild: int, user: int) -> tuple[SeatOffer, ...]:
+        """The seats on offer on a server, where nobody plays whom a user does not meet.
+
+        The longest offered first.
+        """
+        values = {"guild": guild, "user": user}
         return await self._database.read(
-            lambda connection: tuple(SeatOffer(*row) for row in connection.execute(OFFERS_ON, (guild,)))
+            lambda connection: tuple(SeatOffer(*row) for row in connection.execute(OFFERS_ON, values))
         )
 
     async def takes_part(self, game: int, user: int) -> bool:

@@ -7,6 +7,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -16,7 +17,7 @@ import aiosqlite
 
 from storage.chain import digest
 from storage.database import Database, Work
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing, SchemaTooNew
 from storage.sqlite.copying import copy_database
 from storage.sqlite.files import make_private, set_stale_log_aside
 
@@ -131,6 +132,27 @@ class SqliteDatabase(Database):
     async def copy_to(self, file: Path) -> None:
         """Write the present state to another file, even if this one was replaced or deleted."""
         await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
+
+
+def change_file(path: Path, work: Work[Result]) -> Result:
+    """Run a function in a write transaction of a file that may be in use, and has the newest schema.
+
+    Raises FolderMissing, SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    """
+    if not path.is_file():
+        raise FolderMissing(f"there is no database {path}")
+    try:
+        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
+            newest = len(list(SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql")))
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version > newest:
+                raise SchemaTooNew(f"the database has schema {version}, this program knows {newest}")
+            if version < newest:
+                raise DatabaseUnusable("the database is of an earlier version: start the bot once")
+            return _run_transaction(connection, work, "BEGIN IMMEDIATE")
+    except sqlite3.DatabaseError as error:
+        _raise_known(path, error)
+        raise
 
 
 def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:

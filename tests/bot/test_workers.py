@@ -1,5 +1,8 @@
-"""Worker processes know no secret of the bot."""
+"""Worker processes know no secret of the bot, and end with it."""
 
+import asyncio
+import os
+import signal
 from pathlib import Path
 from typing import get_args
 
@@ -8,7 +11,7 @@ from pydantic import SecretStr
 
 from bot.config import Settings
 from bot.screens.painting.painters import PaintProcess
-from bot.workers.process import WorkerProcess
+from bot.workers.process import WorkerFailed, WorkerProcess
 from sandbox import TIMEOUT
 
 SECRET = "a-secret-of-the-bot"
@@ -43,3 +46,15 @@ async def test_processes_that_paint_and_decide_are_started_without_the_secrets_o
     for known in (painted, decided):
         assert "PATH=" in known
         assert SECRET not in known
+
+
+async def test_one_that_hangs_is_ended_and_who_has_asked_it_is_told() -> None:
+    worker = WorkerProcess("bot.tables.decision_worker", seconds=TIMEOUT)
+    process = await worker.start()
+    os.kill(process.pid, signal.SIGSTOP)
+    asked = asyncio.create_task(worker.ask(b"{}"))
+    await asyncio.sleep(0)
+    await worker.close()
+    assert process.returncode == -signal.SIGKILL
+    with pytest.raises(WorkerFailed):
+        await asked

@@ -23,6 +23,7 @@ from sandbox import Channel, Guild, Sandbox
 from storage.postgresql.address import ServerAddress
 from tests.support import push_linter
 from tests.support.bot_process import BotProcess
+from tests.support.cut_connections import MARKS, Cut, CutConnections
 from tests.support.person import Person, sit_down
 from tests.support.postgresql import Cluster, cluster, standby
 from tests.support.thoroughness import is_thorough
@@ -38,6 +39,14 @@ NOTICED_SECONDS = 60.0
 KNOWN_STEPS = 20
 """So many are stored before the server is lost."""
 
+TEN_MINUTES = 600.0
+
+TIMES = """
+SELECT time FROM move UNION ALL SELECT created FROM outbox UNION ALL SELECT since FROM waiting
+UNION ALL SELECT time FROM heartbeat
+"""
+"""All times at which something was done."""
+
 STEPS = "SELECT game, n, time, seat, key, draws, events FROM move"
 
 DOWN = "SELECT shards, shard, ends - begins FROM downtime"
@@ -46,8 +55,10 @@ DOWN = "SELECT shards, shard, ends - begins FROM downtime"
 class TwoProcesses:
     """Two bots, each with a shard, and people who play on a server of each."""
 
-    def __init__(self, sandbox: Sandbox, address: str, folder: Path) -> None:
+    def __init__(self, sandbox: Sandbox, address: str, folder: Path, ahead: float) -> None:
+        """Nothing runs yet. `ahead`: how many seconds the clock of the second one is."""
         self.sandbox = sandbox
+        self._ahead = ahead
         self.folder = folder
         self.address = address
         self.people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
@@ -59,7 +70,8 @@ class TwoProcesses:
     def bot(self, shards: int, own: int) -> BotProcess:
         """A process with a shard of its own."""
         file = self.folder / f"{own}_of_{shards}.sqlite3"
-        return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)))
+        ahead = own * self._ahead
+        return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)), ahead=ahead)
 
     async def begin(self) -> None:
         """Both bots are there, and a game on a server of each shard."""
@@ -111,11 +123,16 @@ class TwoProcesses:
 
 
 @asynccontextmanager
-async def two_processes(address: ServerAddress, folder: Path) -> AsyncIterator[TwoProcesses]:
-    """Two bots who have begun, with an empty database; at the end all is checked."""
+async def two_processes(
+    address: ServerAddress, folder: Path, ahead: float = 0.0
+) -> AsyncIterator[TwoProcesses]:
+    """Two bots who have begun, with an empty database; at the end all is checked.
+
+    `ahead`: how many seconds the clock of the second one is.
+    """
     async with Sandbox(shards=2) as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)
-        processes = TwoProcesses(sandbox, address.url, folder)
+        processes = TwoProcesses(sandbox, address.url, folder, ahead)
         try:
             await processes.begin()
             yield processes
@@ -162,6 +179,41 @@ async def test_a_process_that_hangs_loses_its_shard_and_ends_when_it_awakes(two:
     assert "is in use for shard 0 by process" in stopped.log
     for shard in (0, 1):
         await two.play_a_round(shard)
+
+
+async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothing_twice(
+    server: Cluster, tmp_path: Path
+) -> None:
+    server.empty()
+    async with CutConnections(server) as connections, two_processes(connections.address, tmp_path) as two:
+        stopped, two.both_get_presses = two.bots[1], True
+        await stopped.restart()  # Its next mark is no prepared statement yet.
+        connections.cut, connections.of = Cut.HELD, MARKS
+        acting = asyncio.create_task(two.play_a_round(1))
+        await asyncio.wait_for(connections.was_cut.wait(), TAKEN_OVER_SECONDS)
+        os.kill(stopped.id, signal.SIGSTOP)
+        connections.released.set()
+        identified = two.sandbox.identified
+        await asyncio.gather(acting, return_exceptions=True)
+        await two.is_taken_over(identified, NOTICED_SECONDS + TAKEN_OVER_SECONDS)
+        for shard in (1, 0):
+            await two.play_a_round(shard)
+        os.kill(stopped.id, signal.SIGCONT)
+        assert await stopped.ended() == ExitStatus.DATABASE_IN_USE, stopped.log
+        for shard in (0, 1):
+            await two.play_a_round(shard)
+
+
+async def test_the_clock_of_a_process_may_be_ten_minutes_ahead(server: Cluster, tmp_path: Path) -> None:
+    server.empty()
+    begun = time.time()
+    async with two_processes(server.address, tmp_path, ahead=TEN_MINUTES) as two:
+        for shard in (0, 1):
+            await two.play_a_round(shard)
+        with connect(two.address) as connection:
+            times = [each for (each,) in connection.execute(TIMES).fetchall()]
+        assert begun - 1.0 <= min(times) <= max(times) <= time.time() + 1.0
+        assert len(times) > KNOWN_STEPS
 
 
 async def test_both_go_on_after_their_server_was_lost(two: TwoProcesses, server: Cluster) -> None:

@@ -1,12 +1,14 @@
-"""Whole games in one server: three people in three languages, a bot that is killed again and again."""
+"""Whole games: three people in three languages, a bot that is killed again and again, or two by turns."""
 
 from __future__ import annotations
 
 import re
 import time
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
+import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
@@ -16,12 +18,15 @@ from games import find
 from games.engine.table import Table
 from games.game import Standing
 from games.numerals import MINUS
-from sandbox import Channel, MessageView, Sandbox
+from sandbox import Channel, Guild, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
+from storage.postgresql.address import ServerAddress
 from storage.sqlite.snapshot import StoredGame, snapshot
 from tests.support.bot_process import BotProcess
+from tests.support.engines import stored_file
 from tests.support.games import GAMES
 from tests.support.person import Person, button_for, sit_down, told_end
+from tests.support.postgresql import Cluster
 from tests.support.schema_validator import validator
 from tests.support.thoroughness import is_thorough
 
@@ -54,9 +59,22 @@ ACTS = 100
 async def test_three_people_play_side_by_side_through_a_bot_that_is_killed(
     tmp_path: Path, validator: Validator
 ) -> None:
+    await told(tmp_path, validator, None)
+
+
+@pytest.mark.skipif(not is_thorough(), reason="--thorough only: two bots")
+async def test_three_people_play_side_by_side_through_two_bots_that_are_killed_by_turns(
+    tmp_path: Path, validator: Validator, server: Cluster
+) -> None:
+    server.empty()
+    await told(tmp_path, validator, server.address)
+
+
+async def told(folder: Path, validator: Validator, address: ServerAddress | None) -> None:
+    """The story, with one bot and a file, or with two bots whose database is at an address."""
     random = Random(4)
     started = time.time()
-    async with Sandbox(clock=lambda: started) as sandbox:
+    async with Sandbox(clock=lambda: started, shards=1 if address is None else 2) as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)
         people = [
             Person(sandbox.user("Anna", locale="en-US"), random),
@@ -64,21 +82,26 @@ async def test_three_people_play_side_by_side_through_a_bot_that_is_killed(
             Person(sandbox.user("Clara", locale="de"), random),
         ]
         people[2].user.direct_messages_open = False
-        guild = sandbox.guild("Club", locale="en-US")
-        guild.add(*(person.user for person in people))
-        channel = guild.text_channel("games")
-        database = tmp_path / "tabellarius.sqlite3"
-        bot = BotProcess(sandbox, database)
-        await bot.start()
+        file = folder / "tabellarius.sqlite3"
+        bots = [BotProcess(sandbox, file)] if address is None else two_bots(sandbox, folder, address)
+        guilds = clubs(sandbox, people, len(bots))
+        for bot in bots:
+            await bot.start()
         try:
-            threads = [await sit_down(people, channel, game) for game in PLAYED]
-            ends = await play(Killer(bot, people[0], random), people, threads, random)
+            channels = [guild.text_channel("games") for guild in guilds]
+            threads = [
+                await sit_down(people, channel, game)
+                for channel, game in zip(cycle(channels), PLAYED, strict=False)
+            ]
+            ends = await play(Killer(bots, people[0], random), people, threads, random)
             await sandbox.until(lambda: panels_controls(people) == LAST_CONTROLS)
         finally:
-            await bot.stop()
-        assert bot.kills == PASSING + KILLS + 1
-        assert [told_places(end) for end in ends] == standings(database)
-        checked = CliRunner().invoke(app, ["check", str(database)])
+            for bot in bots:
+                await bot.stop()
+        assert sum(bot.kills for bot in bots) == PASSING + KILLS + len(bots)
+        with stored_file(file, address) as stored:
+            assert [told_places(end) for end in ends] == standings(stored)
+            checked = CliRunner().invoke(app, ["check", str(stored)])
         assert checked.exit_code == 0, checked.output
         assert sandbox.faults == []
         assert validator.violations(sandbox.requests) == []
@@ -88,11 +111,30 @@ async def test_three_people_play_side_by_side_through_a_bot_that_is_killed(
             assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
 
 
-class Killer:
-    """Kills the bot: once between two secret passes, then in the middle of acts drawn by chance."""
+def two_bots(sandbox: Sandbox, folder: Path, address: ServerAddress) -> list[BotProcess]:
+    """Two bots, each with a shard."""
+    return [
+        BotProcess(sandbox, folder / f"{own}.sqlite3", address=address.url, shards=(2, str(own)))
+        for own in (0, 1)
+    ]
 
-    def __init__(self, bot: BotProcess, watcher: Person, random: Random) -> None:
-        self._bot = bot
+
+def clubs(sandbox: Sandbox, people: list[Person], shards: int) -> list[Guild]:
+    """A server of each shard, on which all are."""
+    found: dict[int, Guild] = {}
+    while len(found) < shards:
+        guild = sandbox.guild(f"Club {len(sandbox.guilds)}", locale="en-US")
+        guild.add(*(person.user for person in people))
+        found.setdefault((guild.id >> 22) % shards, guild)
+    return [found[shard] for shard in range(shards)]
+
+
+class Killer:
+    """Kills the bots by turns: once between two secret passes, then in the middle of acts drawn by chance."""
+
+    def __init__(self, bots: list[BotProcess], watcher: Person, random: Random) -> None:
+        self._bots = cycle(bots)
+        self._is_alone = len(bots) == 1
         self._watcher = watcher
         self._moments = random.sample(range(ACTS), KILLS)
         self._acted: int | None = None if PASSING else 0
@@ -102,13 +144,20 @@ class Killer:
         """Somebody has acted at a table whose newest turn was this one."""
         if self._acted is not None:
             if self._acted in self._moments:
-                await kill_in_the_middle(self._bot, person, thread)
+                await self._kill_in_the_middle(person, thread)
             self._acted += 1
             return
         await wait_for_news(self._watcher, thread, turn)
         if two_of_three_ready(self._watcher, thread):
-            await self._bot.restart()
+            await next(self._bots).restart()
             self._acted = 0
+
+    async def _kill_in_the_middle(self, person: Person, thread: Channel) -> None:
+        """Somebody presses, and before a bot can have answered it is killed; another one may have."""
+        turn = person.newest_turn(thread)
+        exchange = person.user.press(turn, custom_id=button_for(turn, OpenPanel)) if turn else None
+        await next(self._bots).restart()
+        assert exchange is None or not (self._is_alone and exchange.interaction.acknowledged)
 
 
 async def play(
@@ -150,14 +199,6 @@ def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
     turn = watcher.newest_turn(thread)
     found = READY.search(turn.text) if turn and "passing" in turn.text else None
     return found is not None and found.groups() == ("2", "3")
-
-
-async def kill_in_the_middle(bot: BotProcess, person: Person, thread: Channel) -> None:
-    """Somebody presses, and before the bot can have answered it is killed."""
-    turn = person.newest_turn(thread)
-    exchange = person.user.press(turn, custom_id=button_for(turn, OpenPanel)) if turn else None
-    await bot.restart()
-    assert exchange is None or not exchange.interaction.acknowledged
 
 
 async def wait_for_news(watcher: Person, thread: Channel, turn: MessageView) -> None:

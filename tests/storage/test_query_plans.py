@@ -20,13 +20,17 @@ from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.cleaning import KEPT_SECONDS
 from storage.connection import Cursor, Values
+from storage.cups.cups import Beginning, CupSeat
+from storage.cups.rows import CupPlace, CupTerms
 from storage.history import NotedStep
 from storage.lobby import lobbies
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
+from storage.lobby.queue import Search
 from storage.log import Update
 from storage.outbox import Posted
+from storage.peace.reports import NewReport
 from storage.postgresql.session import SessionConnection, connect
 from storage.reminders import Telling
 from storage.results import Ending
@@ -56,7 +60,10 @@ WAITING_ONLY = (
     "game_place_failed",
     "game_to_clean",
     "lobby_closed",
+    "cup_under_way",
+    "cup_to_show",
     "stand_in_computers",
+    "seeker_waiting",
     "question_open",
     "pause_open",
     "timer_turn_ends",
@@ -64,7 +71,7 @@ WAITING_ONLY = (
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
-AT_START = ("server", "heartbeat")
+AT_START = ("server", "heartbeat", "bar", "bar_of")
 """Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
 
 LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
@@ -74,6 +81,8 @@ STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 """How what is planned begins."""
 
 ADA, BEN, CLEO = 101, 102, 103
+
+SEARCH = Search(ADA, ("chess",), 2, 4, "brisk", 7)
 
 VALUES: dict[str, object] = {
     "int": 1,
@@ -120,6 +129,8 @@ VALUES: dict[str, object] = {
     "Sequence[Placing]": [Placing(0, 1, 5)],
     "Sequence[str]": ("[]", "[]"),
     "TurnEnd": TurnEnd(1, 1, 1, ADA),
+    "NewReport": NewReport(7, 1, 1, ADA, BEN, 1.0, "rude"),
+    "Search": SEARCH,
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
@@ -179,21 +190,25 @@ async def use_every_verb(store: Store) -> None:
     await use_vacations(store)
     await use_seats(store)
     await use_dormancy(store)
+    await use_cups(store)
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
     await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
+    await use_queue(store)
     done = {"join", "change_computer", "leave", "set_options", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
-    done |= {"take_from", "finish", "change_computer"}
+    done |= {"take_from", "finish", "change_computer", "open_match"}
+    done |= {"draft", "enrol", "withdraw", "open_table", "drop_out", "hand_over"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
     for game in await store.erasures.games_naming(ADA):
         await store.erasures.take_from(game, ADA, closed=True, time=4.0)
+    await store.cups.take_from(ADA, 5.0)
     await store.erasures.finish(ADA)
 
 
@@ -224,6 +239,16 @@ async def use_lobbies(store: Store) -> None:
     assert (await lobbies.due(1.0)).starting == ()
 
 
+async def use_queue(store: Store) -> None:
+    """Somebody looks for a table, and gets one."""
+    await store.seekers.keep(SEARCH)
+    await store.seekers.start(SEARCH, 1.0, 9.0)
+    found = await store.seekers.find(ADA)
+    assert found is not None
+    row = await store.seekers.open_match(NEW, [found], starts=9.0, time=2.0)
+    await store.lobbies.close(row.id, "host", LobbyChange(time=2.0))
+
+
 async def use_vacations(store: Store) -> None:
     """Call everything that changes a vacation, while somebody else and a computer player stand in."""
     away = store.vacations
@@ -250,6 +275,29 @@ async def use_seats(store: Store) -> None:
     await store.seats.take(1, 1, taker, notifications=(), time=4.0)
     invitation = await store.seats.invite(1, 1, CLEO, ADA, time=4.0)
     await store.seats.decline(invitation.id, CLEO, time=4.0)
+
+
+async def use_cups(store: Store) -> None:
+    """Do whatever is done about a cup, from its draft to its end."""
+    terms = CupTerms("chess", "{}", 4, "brisk", hints=False, level="easy", days=1, round_days=7)
+    for host in (ADA, BEN):
+        draft = await store.cups.draft(1, host, "en", terms, 1.0)
+        await store.cups.set_terms(draft.id, terms)
+        await store.cups.announce(draft.id, CupPlace(9, False, "en", 9), 2.0, 1.0)
+    for user in (ADA, BEN, CLEO):
+        await store.cups.enrol(1, user)
+    await store.cups.withdraw(1, CLEO)
+    await store.cups.call_off(2, 2.0)
+    await store.cups.begin(1, 2, 2.0)
+    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0}, (), None)
+    seats = (CupSeat(user=ADA), CupSeat(user=BEN))
+    new = structs.replace(NEW, seats=2, created=1.0)
+    table = await store.cups.open_table(1, (1, 0), new, Terms(), seats, beginning)
+    assert table is not None
+    await store.cups.hand_over(table.id, "easy", "round-over", None, 3.0)
+    await store.cups.drop_out(1, BEN, 3.0)
+    await store.cups.finish(1, {ADA: table.id}, 4.0)
+    await store.cups.take_from(BEN, 5.0)
 
 
 async def use_dormancy(store: Store) -> None:

@@ -77,7 +77,30 @@ ROWS: dict[str, Row] = {
     "hint_use": dict(SEAT),
     "analysis": SEAT | {"play": "{}"},
     "seat_statistics": SEAT | {"statistics": "{}"},
+    "block": {"user": 7, "blocked": 8, "since": 1.0},
+    "seeker": {"user": 7, "games": "[]", "fewest": 2, "most": 4, "pace": "brisk", "days": 7},
+    "listener": {"guild": 1, "user": 7},
+    "bar": {"guild": 1, "who": 7, "since": 1.0},
+    "report": {"id": 1, "guild": 1, "game": 1, "step": 1, "user": 7, "reported": 8, "written": 1.0}
+    | {"text": "rude"},
     "note": {"game": 1, "user": 7, "step": 1, "begun_again": 0, "written": 1.0, "text": "Attack!"},
+    "cup": {
+        "id": 1,
+        "stage": "draft",
+        "guild": 1,
+        "host": 7,
+        "language": "en",
+        "name": "chess",
+        "options": "{}",
+        "size": 4,
+        "pace": "h24",
+        "level": "medium",
+        "days": 7,
+        "round_days": 7,
+        "created": 1.0,
+    },
+    "cup_entrant": {"cup": 1, "number": 0, "user": 7},
+    "cup_table": {"cup": 1, "round": 1, "number": 0, "game": 1},
 }
 """A row of each table, those before it that it refers to."""
 
@@ -183,6 +206,30 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("note", {"begun_again": -1}),
     ("note", {"text": ""}),
     ("note", {"game": 999}),
+    ("cup", {"stage": "begun", "begins": 1.0}),
+    ("cup", {"options": "{"}),
+    ("cup", {"size": 5}),
+    ("cup", {"days": 0}),
+    ("cup", {"round_days": 0}),
+    ("cup", {"rounds_begun": -1}),
+    ("cup", {"begins": 1.0}),
+    ("cup", {"ended": 1.0}),
+    ("cup_entrant", {"number": -1}),
+    ("cup_entrant", {"computer": "easy"}),
+    ("cup_entrant", {"cup": 999}),
+    ("cup_table", {"round": 0}),
+    ("cup_table", {"number": -1}),
+    ("cup_table", {"cup": 999}),
+    ("cup_table", {"game": 999}),
+    ("bar", {"guild": -1}),
+    ("seeker", {"games": "no"}),
+    ("seeker", {"fewest": 1}),
+    ("seeker", {"most": 1}),
+    ("seeker", {"days": 0}),
+    ("seeker", {"since": 1.0}),
+    ("report", {"game": 999}),
+    ("report", {"step": -1}),
+    ("report", {"text": ""}),
 )
 """What a row of a table may not have."""
 
@@ -190,6 +237,7 @@ NOT_BOOLEAN = (
     *(("game", each) for each in ("vacations", "private", "forum", "hints")),
     *(("hints", "shown"), ("outbox", "called"), ("waiting", "computer"), ("stand_in_offer", "accepted")),
     *(("invitation", "accepted"), ("result", "replaced"), ("presence", "here")),
+    *(("cup", "hints"), ("cup", "forum")),
 )
 """What is only ever yes or no."""
 
@@ -207,6 +255,10 @@ TWICE: tuple[tuple[str, Row, Row], ...] = (
     ("pause", {}, {"id": 2}),
     ("out_of_reach", {}, {"begins": 2.0}),
     ("hint_use", {}, {}),
+    ("cup", {}, {"id": 2}),
+    ("cup", {"message": 5}, {"id": 2, "host": 8, "message": 5}),
+    ("cup_entrant", {}, {"number": 1}),
+    ("cup_table", {}, {"number": 1}),
     ("hint_use", {"n": 1}, {"n": 1}),
 )
 """Two rows of a table that exclude each other."""

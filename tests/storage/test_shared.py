@@ -157,6 +157,16 @@ async def test_a_guard_excludes_other_processes(
             pass
 
 
+async def test_a_guard_of_a_process_that_hangs_ends_with_its_session(
+    address: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with processes(address, *TWO) as (first, second):
+        monkeypatch.setattr("storage.postgresql.shard_locks.IDLE_SECONDS", 1)
+        async with first.guard_game(1), second.guard_game(1):
+            pass
+        await others(second).taken_shards()
+
+
 async def test_what_is_due_is_found_by_the_process_of_its_shard(address: ServerAddress) -> None:
     async with processes(address, *TWO) as (store, _):
         for guild in ON_SHARDS:

@@ -14,6 +14,9 @@ from aiohttp import ClientSession
 
 from sandbox import Sandbox
 
+AHEAD = "import time\nright = time.time\ntime.time = lambda: right() + {}\n"
+"""What Python begins with where the clock is ahead."""
+
 
 async def start_trial(folder: Path) -> asyncio.subprocess.Process:
     """Start the program without a token in a folder; what it prints is piped."""
@@ -102,11 +105,12 @@ class BotProcess(BotProgram):
         monitoring: str = "",
         address: str | None = None,
         shards: tuple[int, str] | None = None,
+        ahead: float = 0.0,
     ) -> None:
         """`monitoring`: host and port of metrics and health check; without one there are none.
 
         `address`: of its database, if that is on a server, not in the file; `shards`: how many processes
-        share, and which are its own.
+        share, and which are its own; `ahead`: how many seconds the clock of its machine is.
         """
         settings = {"MONITORING_ADDRESS": monitoring, "PRESSES_A_SECOND": "1000", "SETTLE_SECONDS": "0"}
         super().__init__(database, {**os.environ, **sandbox.environment(), **settings})
@@ -114,6 +118,11 @@ class BotProcess(BotProgram):
             self._environment["DATABASE"] = address
         if shards is not None:
             self._environment |= {"SHARDS": str(shards[0]), "SHARD_IDS": shards[1]}
+        if ahead:
+            begins = database.parent / f"ahead_{ahead:.0f}"
+            begins.mkdir(exist_ok=True)
+            (begins / "sitecustomize.py").write_text(AHEAD.format(ahead), "utf-8")
+            self._environment["PYTHONPATH"] = str(begins)
         self._sandbox = sandbox
         self.kills = 0
 

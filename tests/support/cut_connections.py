@@ -1,4 +1,4 @@
-"""Connections to a PostgreSQL server that are cut at a commit."""
+"""Connections to a PostgreSQL server that are cut, or held, at a commit."""
 
 from __future__ import annotations
 
@@ -24,6 +24,10 @@ STEPS = b"pg_advisory_xact_lock(2, "
 """In what begins one that stores a step of a game."""
 
 
+MARKS = b"UPDATE outbox SET attempted_after"
+"""In one that notes an attempt to post something, as long as the client has not prepared the statement."""
+
+
 class Cut(Enum):
     """What becomes of the next commit."""
 
@@ -33,6 +37,8 @@ class Cut(Enum):
     """It does not reach the server, which does not know that the client is gone."""
     UNANSWERED = auto()
     """It is done, but its answer does not reach the client."""
+    HELD = auto()
+    """It is done, and its answer reaches the client once that is released."""
 
 
 class CutConnections:
@@ -43,8 +49,9 @@ class CutConnections:
         self.cut: Cut | None = None
         """What becomes of the next commit."""
         self.of = WRITES
-        """What the transaction that it ends begins with."""
+        """What is in the transaction that it ends."""
         self.was_cut = asyncio.Event()
+        self.released = asyncio.Event()
         self.open = True
         """Whether new connections are passed on."""
         self._cluster = cluster
@@ -93,12 +100,13 @@ class CutConnections:
     ) -> None:
         """Pass on what comes from one side, where `other` leads.
 
-        `transaction` is how the last one of the connection has begun.
+        `transaction` is what passes in the last one of the connection.
         """
         with suppress(ConnectionError):
             while data := await reader.read(2**16):
                 if b"BEGIN ISOLATION" in data:
-                    transaction[:] = data
+                    transaction.clear()
+                transaction += data
                 unsent = self.cut in (Cut.UNSENT, Cut.UNNOTICED) and data.endswith(QUESTION)
                 unanswered = self.cut is Cut.UNANSWERED and ANSWER in data
                 if (unsent or unanswered) and self.of in transaction:
@@ -108,6 +116,10 @@ class CutConnections:
                     if not kept:
                         writer.close()
                     return
+                if self.cut is Cut.HELD and ANSWER in data and self.of in transaction:
+                    self.cut = None
+                    self.was_cut.set()
+                    await self.released.wait()
                 writer.write(data)
                 await writer.drain()
         if not self.was_cut.is_set():

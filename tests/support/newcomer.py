@@ -13,7 +13,8 @@ BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)*)"(.*)""")
 
 MOVE = re.compile(
     r"^(?!Enlarge|Dismiss|My board|Whole table|Help|Hide tips|Show|Back|Undo|Restart|How it works"
-    r"|Play again|Look back|Analyse|More|In words|This table|My games|Settings|Large picture|Symbols|Later)"
+    r"|Play again|Look back|Analyse|History|Take along|Note|More|In words|This table|My games|Settings"
+    r"|Large picture|Symbols|Later)"
 )
 """Names of controls that lead on in a game, by how those of all others begin."""
 

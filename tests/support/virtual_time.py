@@ -11,6 +11,7 @@ import sys
 import termios
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
+from contextvars import Context
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -31,6 +32,9 @@ SENDING_SECONDS = 0.001
 
 WORK_SECONDS = 0.05
 """Real time after which it is looked whether work in other threads goes on: its end is noticed at once."""
+
+LEAST_SECONDS = 1e-6
+"""The shortest time until a timer: the loop calls a nearer one at once, time and again."""
 
 BEGINNING = 1_800_000_000.0
 """The time at which the clock of a new loop begins, in UTC seconds."""
@@ -56,6 +60,18 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def skip(self, seconds: float) -> None:
         """Let time jump."""
         self._seconds += seconds
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[Unpack[Arguments]], object],
+        *args: *Arguments,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        """Call a function at a time, and if that is yet to come, not before time has moved on."""
+        if when > self._seconds:
+            when = max(when, self._seconds + LEAST_SECONDS)
+        return super().call_at(when, callback, *args, context=context)
 
     def run_in_executor(
         self, executor: Executor | None, func: Callable[[Unpack[Arguments]], Result], *args: *Arguments

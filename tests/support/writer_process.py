@@ -49,10 +49,15 @@ class Done(Struct, frozen=True):
 
 
 async def run(address: ServerAddress, number: int, shared: int, apart: int) -> Done:
-    """Write."""
+    """Write, once it is told to begin."""
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    return await write(address, number, shared, apart)
+
+
+async def write(address: ServerAddress, number: int, shared: int, apart: int) -> Done:
+    """Write as the program of a number."""
     async with await Store.open(address, Layout(PROGRAMS, (number,))) as store:
-        print("ready", flush=True)
-        await asyncio.to_thread(sys.stdin.readline)
         done = Done()
         for step in range(shared):
             done = await _stored(store, 1 + step % TABLES, number * 10**6 + step, done)

@@ -1,4 +1,4 @@
-"""The cogs, each in a module of its own, some in folders by subject."""
+"""The cogs, each in a module of its own, here or in a folder of a subject."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from bot.client.bot_cog import BotCog
 
 def cog_classes() -> list[type[BotCog]]:
     """The class of each module here, by the module's name. Raises KeyError for a module without one."""
-    found_modules = walk_packages(__path__, f"{__name__}.")
-    modules = sorted(module.name for module in found_modules if not module.ispkg)
+    modules = sorted(each.name for each in walk_packages(__path__, f"{__name__}.") if not each.ispkg)
     for module in modules:
         import_module(module)
     found = {cog.__module__: cog for cog in BotCog.__subclasses__()}

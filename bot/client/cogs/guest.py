@@ -6,6 +6,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
+from bot.client.peace import check_not_blocked
 from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
 from bot.locales import game_words
 from bot.screens.lobby import guests
@@ -20,7 +21,7 @@ from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.tables.lobby.lobby_seats import OPEN_TABLE
 from games.words import Verbatim
-from storage.errors import NotInvited, TableFull
+from storage.errors import Barred, NotInvited, TableFull
 from storage.rows import GameRow
 
 
@@ -37,7 +38,8 @@ class GuestCog(BotCog):
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("guests-bot")
-        with refusing("guests-no-seat", TableFull):
+        await check_not_blocked(interaction, user)
+        with refusing("guests-no-seat", TableFull), refusing("error-invited-barred", Barred):
             row = await self._bot.lobbies.invite(row.id, user, host=interaction.user.id)
         called = await self._bot.members.name(row.guild, user)
         await self._show(interaction, row, invited=called)
@@ -71,7 +73,10 @@ class GuestCog(BotCog):
         if found.user != user or not found.is_open(self._bot.clock.now()):
             raise NotInvited(f"invitation {found.id} cannot be answered")
         if pressed.accepted:
-            row = await self._bot.tables.lobby.join(found.game, user)
+            try:
+                row = await self._bot.tables.lobby.join(found.game, user)
+            except TableFull:
+                raise NotInvited(f"user {user} cannot sit down at game {found.game}") from None
             said = await self._bot.lobby_cards.welcome_text(interaction, row)
         else:
             row = await self._bot.lobbies.decline(found.id, user)

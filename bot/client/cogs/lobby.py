@@ -11,13 +11,23 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, refusing, respond, tell, user_locale, user_words
+from bot.client.responses import (
+    UserError,
+    answer,
+    follow_up,
+    refusing,
+    respond,
+    tell,
+    user_locale,
+    user_words,
+)
 from bot.client.table_place import TablePlace, reply_to_play, table_place
 from bot.locales import game_words, general_words, words_of_games
 from bot.screens.custom_id import number
 from bot.screens.links import card_link
 from bot.screens.lobby import table_options
 from bot.screens.lobby.choose_game import choose_game
+from bot.screens.lobby.full import MOST, full
 from bot.screens.lobby.lobby_ids import Join, Leave, OpenTableOf
 from bot.screens.lobby.option_ids import (
     HINTS,
@@ -38,7 +48,7 @@ from bot.screens.model import Screen, text_screen
 from bot.screens.panel import table_time
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
-from storage.errors import NotInvited
+from storage.errors import NotInvited, SeatsKept, TableFull
 from storage.lobby.lobby_seats import Terms
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
@@ -145,13 +155,26 @@ class LobbyCog(BotCog):
 
     @handles(Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: Join) -> None:
+        await self._bot.membership.check(interaction, await self._bot.store.game(pressed.game))
         try:
             row = await self._bot.tables.lobby.join(pressed.game, interaction.user.id)
         except NotInvited:
             host = await self._bot.lobby_cards.host(await self._bot.store.game(pressed.game))
             raise UserError("error-private", host=host) from None
+        except (TableFull, SeatsKept):
+            await self._offer_others(interaction, await self._bot.store.game(pressed.game))
+            return
         row = await self._bot.lobby_cards.refresh(interaction, row)
         await self._bot.lobby_cards.welcome(interaction, row)
+
+    async def _offer_others(self, interaction: Interaction, row: GameRow) -> None:
+        """Tell the user that a table is full, and at which others on its server they may sit down."""
+        locale, now = user_locale(interaction), self._bot.clock.now()
+        others = await self._bot.store.open_tables.here(
+            interaction.user.id, here=row.guild or 0, now=now, most=MOST
+        )
+        titles = {each.name: game_words(locale, each.name)("title") for each in others}
+        await follow_up(interaction, full(others, titles, general_words(locale)))
 
     @handles(Leave, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: Leave) -> None:

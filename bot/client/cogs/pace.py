@@ -55,8 +55,13 @@ async def played(bot: Services, interaction: Interaction, game: int) -> tuple[Ga
 
 
 async def awake(bot: Services, interaction: Interaction, game: int) -> tuple[GameRow, int]:
-    """The same for what is not done while a table is dormant. Raises UserError, NoSuchGame."""
+    """The same for what is not done while a table is dormant, or is one of a cup.
+
+    Raises UserError, NoSuchGame.
+    """
     row, seat = await played(bot, interaction, game)
     if row.dormant:
         raise UserError("error-dormant")
+    if row.of_cup is not None:
+        raise UserError("error-plays-in-cup")
     return row, seat

@@ -122,6 +122,7 @@ class ResultCog(BotCog):
             held = [each.user for each in row.seated if each.user is not None and each.user > 0]
             server = place.channel.guild
             left = [each for each in held if each != user and await has_left(server, each)]
+            left += [each.user for each in await self._bot.store.blocks.of_user(user)]
             found = await self._bot.tables.lobby.play_again(
                 row.id,
                 user,

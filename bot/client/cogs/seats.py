@@ -10,6 +10,7 @@ from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
+from bot.client.peace import check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,
@@ -21,6 +22,7 @@ from bot.client.responses import (
 )
 from bot.locales import game_words
 from bot.screens.absence.agreement_ids import ResignGame
+from bot.screens.cups.cup_ids import LeaveCupTable
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.seats import seats
@@ -54,6 +56,13 @@ class SeatsCog(BotCog):
         said = user_words(interaction)(text)
         await self._bot.cog(TableCog).show(interaction, row, said=said)
 
+    @handles(LeaveCupTable, Reply.UPDATE)
+    async def _leave_cup(self, interaction: Interaction, pressed: LeaveCupTable) -> None:
+        row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
+        self._bot.cups.wake()
+        said = user_words(interaction)("cup-dropped-out")
+        await self._bot.cog(TableCog).show(interaction, row, said=said)
+
     @handles(ResignGame, Reply.UPDATE)
     async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
         row = await self._bot.tables.seats.resign(pressed.game, interaction.user.id)
@@ -75,6 +84,7 @@ class SeatsCog(BotCog):
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
+        await check_not_blocked(interaction, user)
         name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
         with refusing("error-invited-knows", KnowsAnotherSeat, name=name):
             await self._bot.tables.seats.invite(pressed.game, pressed.seat, user, by_user=interaction.user.id)

@@ -30,13 +30,14 @@ from bot.screens.settings.settings_parts import (
     COMPUTERS,
     LANGUAGE,
     NONE,
+    ON,
     OVERVIEW,
     TIME,
     VACATION,
     UserView,
     place_name,
 )
-from bot.screens.settings.user_settings import ON, settings_page
+from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed
 from bot.screens.text import cut
 from clocks.offsets import is_zone

@@ -13,18 +13,19 @@ from discord import app_commands
 from bot.client import forums
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.community.reports import ReportsCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
-from bot.client.table_place import is_manager
+from bot.client.table_place import managed_server
 from bot.locales import game_words
 from bot.screens.custom_id import number
 from bot.screens.servers.server_setup import setup_page
-from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, TABLES, LostTable
+from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, SetupPage
-from bot.screens.settings.settings_parts import NONE
+from bot.screens.settings.settings_parts import NONE, ON
 from bot.tables.settings.server_settings import ServerSettings
 from storage.kinds import Kind
 from storage.rows import GameRow
@@ -37,6 +38,8 @@ PAGES = {
     "most_tables": PEOPLE,
     "pace": TABLES,
     "language": TABLES,
+    "shown": TABLES,
+    "queue": TABLES,
 }
 """What can be set, and the page it stands on."""
 
@@ -64,7 +67,7 @@ class SetupCog(BotCog):
 
     @handles(ChangeServer, Reply.UPDATE)
     async def _change(self, interaction: Interaction, pressed: ChangeServer) -> None:
-        server = _managed(interaction)
+        server = managed_server(interaction)
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         if pressed.name not in PAGES:
             raise UserError("error-no-such-control")
@@ -76,14 +79,17 @@ class SetupCog(BotCog):
 
     @handles(AddForumTags, Reply.UPDATE)
     async def _create_tags(self, interaction: Interaction, pressed: AddForumTags) -> None:
-        server = _managed(interaction)
+        server = managed_server(interaction)
         await self._add_tags(server, self._bot.servers.of(server.id))
         await self._show(interaction, pressed.page)
 
     # What they share
 
     async def _show(self, interaction: Interaction, page: str) -> None:
-        server = _managed(interaction)
+        server = managed_server(interaction)
+        if page == REPORTS:
+            await self._bot.cog(ReportsCog).show(interaction)
+            return
         used = await self._bot.store.servers.places(server.id)
         view = server_view(
             server,
@@ -91,6 +97,7 @@ class SetupCog(BotCog):
             self._bot.members.server_language(server),
             here=interaction.channel_id or 0,
             used=used,
+            reports=len(await self._bot.store.reports.on_server(server.id, self._bot.clock.now())),
             lost=[LostTable(row.id, self._title(interaction, row)) for row in await self._lost(server, used)],
         )
         await respond(interaction, setup_page(view, page, user_words(interaction)))
@@ -136,15 +143,6 @@ class SetupCog(BotCog):
             self._bot.outbox.wake(game)
 
 
-def _managed(interaction: Interaction) -> discord.Guild:
-    """The server, for its managers. Raises UserError."""
-    if interaction.guild is None:
-        raise UserError("error-no-channel")
-    if not is_manager(interaction):
-        raise UserError("error-setup-managers")
-    return interaction.guild
-
-
 def _changes(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[str, Any]:
     """The fields a control changes. Raises ValueError for what cannot be chosen."""
     if name in ("channel", "told_role", "opening_role"):
@@ -155,6 +153,8 @@ def _changes(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[
     (value,) = values
     if name == "most_tables":
         return {name: number(value)}
+    if name in ("shown", "queue"):
+        return {name: value == ON}
     if name == "language" and value == NONE:
         return {name: ""}
     return {name: value}

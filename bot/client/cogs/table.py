@@ -16,7 +16,7 @@ from bot.client.responses import UserError, answer, refusing, respond, user_loca
 from bot.client.table_place import manages_tables
 from bot.locales import game_words
 from bot.screens.custom_ids import parse_pressed
-from bot.screens.panel.menu import TableMenu
+from bot.screens.panel.menu import TableMenu, without_free_seats
 from bot.screens.panel.sure import sure_screen
 from bot.screens.panel.sure_ids import AskSure, Drastic
 from bot.screens.panel.table_menu import table_menu
@@ -75,6 +75,8 @@ class TableCog(BotCog):
 
     async def _menu(self, interaction: Interaction, row: GameRow) -> TableMenu:
         store, user, now = self._bot.store, interaction.user.id, self._bot.clock.now()
+        is_away = row.stage != OVER and await self._is_kept_away(row, user)
+        row = without_free_seats(row) if is_away else row
         given_up: dict[int, int] = {}
         knows: set[int] = set()
         if row.stage == PLAYING:
@@ -97,7 +99,9 @@ class TableCog(BotCog):
             context=context,
             options=self._bot.screens.options_text(row, names, words),
             given_up=given_up,
-            invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
+            invitations=()
+            if row.stage == OVER or is_away
+            else await store.seats.invitations(row.id, now=now),
             knows_another=frozenset(knows),
             pausing=await store.agreements.open_at(row.id, Kind.AGREE_PAUSE),
             ending=await store.agreements.open_at(row.id, Kind.AGREE_END),
@@ -105,6 +109,12 @@ class TableCog(BotCog):
             channel_gone=is_deleted(self._bot.get_guild(row.guild or 0), row)
             and await self._bot.outbox.places.can_move(row),
         )
+
+    async def _is_kept_away(self, row: GameRow, user: int) -> bool:
+        """Whether somebody plays at a table whom a user does not meet, who has no seat there."""
+        if row.own_seat_of(user) is not None or row.seat_of(user) is not None:
+            return False
+        return await self._bot.store.blocks.kept_away(row.id, user)
 
     async def _context(self, row: GameRow) -> Any:
         """The table, once it was begun, if it can be read."""

@@ -10,6 +10,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
+from bot.client.peace import check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,
@@ -125,6 +126,7 @@ class VacationCog(BotCog):
         user = selected_user(interaction, pressed.user)
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
+        await check_not_blocked(interaction, user)
         try:
             await self._bot.vacations.name_stand_in(interaction.user.id, StandIn(user=user))
         except NoStandIn:

@@ -20,6 +20,7 @@ KINDS = (
     Kind.DECLINED,
     Kind.HOST,
     Kind.HERE,
+    Kind.MATCHED,
     Kind.SEAT_FREED,
     Kind.SILENT,
     Kind.CALLED_OFF,
@@ -27,7 +28,7 @@ KINDS = (
     Kind.CLOSED,
 )
 
-TO_ANSWER = (Kind.INVITED, Kind.HERE)
+TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED)
 """Kinds that a user is called in the channel for if no direct message reaches them."""
 
 
@@ -56,7 +57,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
             return None
         if row.kind == Kind.INVITED:
             return await self._invitation(game, row, user, words)
-        if row.kind == Kind.HERE:
+        if row.kind in (Kind.HERE, Kind.MATCHED):
             return await self._are_you_there(game, row, user, words)
         return await self._to_host(game, row, user, words)
 
@@ -89,6 +90,8 @@ class LobbyNoticeDelivery(QuestionDelivery):
         found = await self._store.lobbies.last_invitation(game.id, user)
         if found is None or not found.is_open(self._clock.now()):
             return None
+        if await self._store.blocks.kept_away(game.id, user):
+            return None
         name = await self._members.name(game.guild, found.by_user, words.locale)
         return guests.invitation(game, found, name, row.nonce, words)
 
@@ -97,6 +100,8 @@ class LobbyNoticeDelivery(QuestionDelivery):
         if user not in state.asked or game.starts is None:
             return None
         host = await self._members.host(game)
+        if row.kind == Kind.MATCHED:
+            return lobby_notices.matched(game, game.starts, row.nonce, words)
         return lobby_notices.are_you_there(game, host, game.starts, row.nonce, words)
 
 
@@ -132,4 +137,6 @@ class LobbyCallDelivery(DeliveryBase):
         if user in state.asked and game.starts is not None:
             return lobby_notices.call_asked(game, host, user, game.starts, row.nonce, words)
         found = next((each for each in state.invited if each.user == user), None)
-        return None if found is None else lobby_notices.call_invited(game, host, found, row.nonce, words)
+        if found is None or await self._store.blocks.kept_away(game.id, user):
+            return None
+        return lobby_notices.call_invited(game, host, found, row.nonce, words)

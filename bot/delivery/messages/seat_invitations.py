@@ -13,8 +13,13 @@ from storage.store import Store
 
 
 async def open_invitation(store: Store, game: GameRow, user: int, now: float) -> Invitation | None:
-    """The newest invitation of a user to take over a seat of a game under way, while it can be answered."""
+    """The newest invitation of a user to take over a seat of a game under way, while it can be answered.
+
+    None where somebody plays whom they do not meet.
+    """
     if game.stage != PLAYING or game.own_seat_of(user) is not None:
+        return None
+    if await store.blocks.kept_away(game.id, user):
         return None
     invitations = await store.seats.invitations(game.id, now=now)
     mine = [each for each in invitations if each.user == user and each.seat is not None]

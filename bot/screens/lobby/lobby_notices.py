@@ -10,7 +10,8 @@ from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave
 from bot.screens.markup import distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
-from games.words import Argument, Verbatim, Words
+from bot.screens.panel.table_time import terms
+from games.words import Argument, Message, Verbatim, Words
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.rows import GameRow, Invitation
@@ -35,9 +36,23 @@ def are_you_there(row: GameRow, host: str, until: float, nonce: int, words: Word
         "until": moment(until),
         "when": distance(until),
     }
+    return _told("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
+
+
+def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
+    """There is a table for somebody who looks for one, and they are asked whether they are there."""
+    about: dict[str, Argument] = {
+        "n": len(row.seated),
+        "terms": Message("lobby-time", {"terms": terms(row)}),
+        "until": moment(until),
+        "when": distance(until),
+    }
+    return _told("queue-matched", row, words, about, _here_or_not(row, nonce, words))
+
+
+def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:
     here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
-    leave = Button(Leave(row.id), words("lobby-leave"))
-    return _told("lobby-told-here", row, words, about, (here, leave))
+    return (here, Button(Leave(row.id), words("lobby-leave")))
 
 
 def seat_freed(row: GameRow, words: Words) -> Screen:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, PLACEHOLDER
+from bot.screens.custom_id import CustomId
 from bot.screens.lobby.option_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
@@ -31,14 +32,19 @@ TERMS = {
 
 def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> str:
     """The options that differ from the usual game, with what they are set to; and further terms."""
-    kinds = setting_kinds(options)
-    options = with_whole_orders(options, len(names))
-    found = [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
+    found = differing_options(options, names)
     found += [Message(TERMS[name][0]) for name in (RATED, RELIABLE) if getattr(row, name)]
     if not row.hints or row.rated:
         switched = "lobby-option-with" if row.hints else "lobby-option-without"
         found.append(Message(switched, {"setting": Message("lobby-hints")}))
     return ", ".join(map(words.text, found))
+
+
+def differing_options(options: Struct, names: Sequence[str]) -> list[Message]:
+    """The options that differ from the usual game, with what they are set to."""
+    kinds = setting_kinds(options)
+    options = with_whole_orders(options, len(names))
+    return [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
 
 
 def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str]) -> Message:
@@ -65,7 +71,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
             case SettingKind.SWITCH:
                 switches.append(switch(SetOption(row.id, name), f"setting-{name}", words, is_on=value))
             case SettingKind.TEXT:
-                selects.append(_values_select(row, game, name, value, words))
+                selects.append(values_select(SetOption(row.id, name), game, name, value, words))
             case SettingKind.SEATS:
                 selects.append(_seats_select(row, name, value, names, words))
             case SettingKind.ORDER:
@@ -79,7 +85,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
     ]
     about = [
-        *options_about(options, words),
+        *options_about(setting_kinds(options), words),
         *(f"**{words(text)}**: {words(meaning)}" for text, meaning in TERMS.values()),
         f"**{words('time-title')}**: {words('time-about')}",
     ]
@@ -95,12 +101,13 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
     )
 
 
-def options_about(options: Struct, words: Words) -> list[str]:
+def options_about(names: Iterable[str], words: Words) -> list[str]:
     """What each option changes, a line each."""
-    return [f"**{words(f'setting-{name}')}**: {words(f'about-{name}')}" for name in setting_kinds(options)]
+    return [f"**{words(f'setting-{name}')}**: {words(f'about-{name}')}" for name in names]
 
 
-def _values_select(row: GameRow, game: Game[Any], name: str, value: str, words: Words) -> Select:
+def values_select(custom_id: CustomId, game: Game[Any], name: str, value: str, words: Words) -> Select:
+    """Chooses the value of an option that has several."""
     usual = getattr(game.options(), name)
     options = tuple(
         SelectOption(
@@ -111,7 +118,7 @@ def _values_select(row: GameRow, game: Game[Any], name: str, value: str, words: 
         )
         for each in game.option_values[name]
     )
-    return Select(SetOption(row.id, name), words(f"setting-{name}"), options)
+    return Select(custom_id, words(f"setting-{name}"), options)
 
 
 def _choice_text(name: str, value: str, *, usual: bool) -> Message:

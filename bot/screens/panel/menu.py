@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.screens.lobby.lobby_state import NOTHING, LobbyView
 from bot.screens.model import TableContext
 from games.words import Words
 from storage.absence.polls import QuestionRow
 from storage.rows import LOBBY, GameRow, Invitation
+
+
+def without_free_seats(row: GameRow) -> GameRow:
+    """A table as it is once nobody can take a seat any more."""
+    seated = tuple(structs.replace(held, offered=None) for held in row.seated)
+    return structs.replace(row, seats=len(seated), seated=seated)
 
 
 class TableMenu(Struct, frozen=True):

@@ -15,6 +15,7 @@ from bot.screens.panel.menu import TableMenu
 from bot.screens.panel.round_text import round_text
 from bot.screens.panel.table_menu_ids import ChooseTable
 from bot.screens.panel.table_time import terms
+from bot.screens.peace import blocks
 from bot.screens.results import result
 from bot.screens.seats import seats
 from bot.screens.servers import new_place
@@ -30,6 +31,7 @@ SECTIONS: tuple[Section, ...] = (
     lobby_menu.menu_section,
     seats.menu_section,
     agreement.menu_section,
+    blocks.menu_section,
 )
 """What can be done at a table, from top to bottom; a section without anything is empty."""
 

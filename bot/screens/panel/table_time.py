@@ -49,6 +49,8 @@ def terms(row: GameRow) -> list[Message]:
         found.append(Message("term-computer-moves"))
     if row.pace != NO_PACE and not row.vacations:
         found.append(Message("term-no-vacations"))
+    if row.of_cup is not None:
+        found.append(Message("term-cup", {"cup": str(row.of_cup.cup), "round": row.of_cup.round}))
     return found
 
 

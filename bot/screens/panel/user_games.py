@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
 from bot.screens.absence.dormancy_ids import Wake
+from bot.screens.finding.finding_ids import FindTables
 from bot.screens.links import card_link, place_link
 from bot.screens.lobby.lobby_ids import Leave
 from bot.screens.markup import bold, day, distance, moment
@@ -271,17 +272,15 @@ def _leaves(games: UserGames, words: Words) -> ActionRow | None:
     )
 
 
-def _seats(games: UserGames, words: Words) -> ActionRow | None:
-    """What shows the tables at which the user may take a seat: they are invited, or it is on offer."""
+def _seats(games: UserGames, words: Words) -> ActionRow:
+    """What shows the tables at which the user may take a seat: invited, on offer, or open."""
     invited = [row for row, _ in games.invited]
     rows = {row.id: row for row in (*invited, *games.offered)}
-    return (
-        tuple(
-            _button(OpenTableMenu(each.id, 0), "games-take-seat", each, games, words)
-            for each in [*rows.values()][:BUTTONS]
-        )
-        or None
+    seats = (
+        _button(OpenTableMenu(each.id, 0), "games-take-seat", each, games, words)
+        for each in [*rows.values()][: BUTTONS - 1]
     )
+    return (*seats, Button(FindTables(), words("button-open-tables")))
 
 
 def _look_back(games: UserGames, words: Words) -> Select | None:

@@ -42,9 +42,14 @@ from games.numerals import signed
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
 from storage.ratings.figures import RatingRow
-from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED, GameRow, SeatResult
+from storage.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 
-OUTCOMES = {AGREED: "end-agreed", RESIGNED: "end-resigned", ABANDONED: "end-abandoned"}
+OUTCOMES = {
+    AGREED: "end-agreed",
+    RESIGNED: "end-resigned",
+    ABANDONED: "end-abandoned",
+    BY_MANAGERS: "end-managers",
+}
 """How a game was ended without its rules -> the text that says so."""
 
 
@@ -58,7 +63,7 @@ def outcome(context: TableContext, words: Words) -> str:
     last = max(context.results, key=lambda each: each.place or 0)
     resigned = {"name": Verbatim(context.safe_names[last.seat])} if how == RESIGNED else {}
     said = words(OUTCOMES[how], **resigned)
-    if how == ABANDONED:
+    if how in (ABANDONED, BY_MANAGERS):
         return said
     return f"{said} {words('end-in-front' if how == AGREED else 'end-winner', **arguments)}"
 

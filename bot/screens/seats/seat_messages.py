@@ -9,13 +9,14 @@ from bot.screens.seats.seat_ids import AnswerSeatInvitation, TakeSeat
 from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.rows import GameRow, Invitation, TableChange
-from storage.seats.holders import GONE, LEFT, RETURNED, SILENT, TAKEN
+from storage.seats.holders import GONE, LEFT, RETURNED, ROUND_OVER, SILENT, TAKEN
 
 CHANGED = {
     LEFT: "seat-changed-left",
     SILENT: "seat-changed-silent",
     GONE: "seat-changed-gone",
     RETURNED: "seat-changed-returned",
+    ROUND_OVER: "seat-changed-round-over",
 }
 """Why a seat has another holder -> the text that tells all."""
 
@@ -66,11 +67,11 @@ def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tup
 
 def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
     """The message to a user whose seat somebody else holds now; `name`: who."""
-    texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone"}
+    texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone", ROUND_OVER: "seat-lost-round-over"}
     text = texts.get(change.reason, "seat-lost-taken")
     arguments = {"table": title_argument(row.id, words), "name": bold(name)}
     said = words(text, **arguments)
-    if change.reason not in texts or change.seat is None:
+    if change.reason not in texts or change.seat is None or row.of_cup is not None:
         return plain_screen(said)
     back = Button(TakeSeat(row.id, change.seat, nonce), words("button-back-here"), "primary")
     return plain_screen(said, (back,))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.limits import BUTTONS
 from bot.screens.absence.agreement_ids import ResignGame
+from bot.screens.cups.cup_ids import LeaveCupTable
 from bot.screens.levels import computer_text
 from bot.screens.markup import bold, mentions
 from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
@@ -73,6 +74,9 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
     if row.is_practice:
         leave = sure_button(LeaveLast(row.id), "button-leave-game", words)
         return (*texts(words("seats-about-practice")), (leave,))
+    if row.of_cup is not None:
+        leave = sure_button(LeaveCupTable(row.id), "button-leave-game", words)
+        return (*texts(words("seats-about-cup")), (leave,))
     held = row.seated[own]
     alone = all(each.user is None for each in row.seated if each.seat != own)
     on = held.offered is None

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.model import ActionRow, Block, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
+from bot.screens.model import (
+    ActionRow,
+    Block,
+    ChannelSelect,
+    RoleSelect,
+    Screen,
+    Select,
+    SelectOption,
+    Text,
+    texts,
+)
 from bot.screens.names import clean_name, escaped
 from bot.screens.panel.table_time import pace_name, pace_select
 from bot.screens.servers.server_rights import (
@@ -15,13 +25,16 @@ from bot.screens.servers.server_rights import (
     tag_rows,
     vain_line,
 )
-from bot.screens.servers.server_view import PEOPLE, PLACE, RIGHTS, TABLES, ServerView
+from bot.screens.servers.server_view import PEOPLE, PLACE, REPORTS, RIGHTS, TABLES, ServerView
 from bot.screens.servers.setup_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
+    OFF,
+    ON,
     language_select,
     page_button,
     subject_page,
+    switch,
     value_select,
 )
 from bot.screens.text import cut, listed, numbered_title
@@ -52,6 +65,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
         PEOPLE: "button-setup-people",
         TABLES: "button-setup-tables",
         RIGHTS: "button-setup-rights",
+        REPORTS: "button-setup-reports",
     }
     name = Verbatim(escaped(clean_name(server.name)))
     lines = [_place_line(server), *_people_lines(server, words), *_tables_lines(server)]
@@ -60,6 +74,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
             Text(f"## {words('setup-title', server=name)}"),
             Text("\n".join(words.text(line) for line in lines)),
             Text(words.text(_rights_line(server))),
+            *texts(words("setup-reports", n=server.reports) if server.reports else ""),
             *_lost(server, words),
             tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
         )
@@ -122,6 +137,7 @@ def _tables_lines(server: ServerView) -> list[Message]:
     return [
         Message("setup-pace", {"pace": pace_name(server.settings.pace)}),
         Message("setup-language" if server.settings.language else "setup-language-of-server", language),
+        Message("setup-shown" if server.settings.shown else "setup-not-shown"),
     ]
 
 
@@ -176,6 +192,22 @@ def _tables_page(server: ServerView, words: Words) -> Screen:
     rows = (
         pace_select(ChangeServer("pace", ""), settings.pace, words, keys=[pace.key for pace in PACES]),
         language_select(ChangeServer("language", ""), "setup-as-server", settings.language, words),
-        (overview_button(words),),
+        (
+            switch(
+                ChangeServer("shown", OFF if settings.shown else ON),
+                "button-setup-shown",
+                words,
+                on=settings.shown,
+            ),
+            switch(
+                ChangeServer("queue", OFF if settings.queue else ON),
+                "button-setup-queue",
+                words,
+                on=settings.queue,
+            ),
+            overview_button(words),
+        ),
     )
-    return subject_page("button-setup-tables", lines, ["setup-about-tables"], rows, words)
+    return subject_page(
+        "button-setup-tables", lines, ["setup-about-tables", "setup-about-shown"], rows, words
+    )

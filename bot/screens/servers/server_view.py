@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.tables.settings.server_settings import ServerSettings
 
-OVERVIEW, PLACE, PEOPLE, TABLES, RIGHTS = "all", "place", "people", "tables", "rights"
+OVERVIEW, PLACE, PEOPLE, TABLES, RIGHTS, REPORTS = "all", "place", "people", "tables", "rights", "reports"
 """The pages of /setup."""
 
 
@@ -80,6 +80,8 @@ class ServerView(Struct, frozen=True):
     """Until when the bot is in timeout, in UTC seconds; None: it is not."""
     lost: tuple[LostTable, ...] = ()
     """The tables whose channel was deleted, and which can go on in another one."""
+    reports: int = 0
+    """How many reports about people at tables are open."""
 
     @property
     def faults(self) -> int:

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.limits import FILE_SIZE
 from bot.screens.model import Button, Document, Screen, text_screen, texts
+from bot.screens.peace.peace_ids import BlockedPage
 from bot.screens.settings.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
 from bot.screens.settings.settings_parts import OVERVIEW, page_button
 from games.words import Words
@@ -23,7 +24,7 @@ SECONDS = (
 )
 """Columns with a decimal point that hold no moment."""
 
-JSON_COLUMNS = ("options", "schedule", "settings")
+JSON_COLUMNS = ("options", "schedule", "settings", "games")
 
 EXACT = 2**53
 """Larger numbers are no numbers to many programs that read JSON, so they stand in quotes."""
@@ -41,6 +42,7 @@ def privacy(words: Words) -> Screen:
             (
                 Button(DataFile(), words("button-data-file"), "primary"),
                 Button(EraseData(0), words("button-erase"), "danger"),
+                page_button(BlockedPage(0), "button-blocked", words),
                 page_button(SettingsPage(OVERVIEW), "button-settings", words),
             ),
         )

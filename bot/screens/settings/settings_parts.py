@@ -8,7 +8,7 @@ from typing import Any
 from babel import Locale
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT
+from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.screens.custom_id import CustomId
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import format_clock
@@ -25,6 +25,9 @@ VACATION, COMPUTERS = "vacation", "computers"
 
 NONE = "none"
 """The value of a select for no quiet hours, and for the language of Discord."""
+
+ON, OFF = "on", "off"
+"""The values of a button that switches something."""
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 """What languages call themselves."""
@@ -117,6 +120,12 @@ def place_name(place: CityZone) -> str:
 def settings_link(words: Words) -> Button:
     """The button that opens the settings from elsewhere."""
     return page_button(OpenSettings(OVERVIEW), "button-settings", words)
+
+
+def switch(custom_id: CustomId, text: str, words: Words, *, on: bool) -> Button:
+    """A button that says whether something is on, and switches it."""
+    label = words("settings-on" if on else "settings-off", setting=Message(text))
+    return Button(custom_id, cut(label, BUTTON_LABEL), "success" if on else "secondary")
 
 
 def page_button(custom_id: CustomId, text: str, words: Words) -> Button:

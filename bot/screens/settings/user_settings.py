@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.limits import BUTTON_LABEL
 from bot.locales import language
 from bot.screens.levels import LEVEL_NAMES
 from bot.screens.markup import moment
@@ -15,6 +14,8 @@ from bot.screens.settings.settings_parts import (
     LANGUAGE,
     LANGUAGES,
     NONE,
+    OFF,
+    ON,
     OVERVIEW,
     TIME,
     VACATION,
@@ -24,12 +25,12 @@ from bot.screens.settings.settings_parts import (
     language_select,
     page_button,
     subject_page,
+    switch,
     time_lines,
     value_select,
     weekday_name,
 )
 from bot.screens.settings.zone_settings import zone_page, zone_question
-from bot.screens.text import cut
 from bot.tables.absence.vacation_days import last_day
 from clocks.local_time import day_of
 from clocks.schedule import MOST_DAYS_OFF, MOST_QUIET
@@ -45,8 +46,6 @@ from clocks.settings import (
     UserSettings,
 )
 from games.words import Message, Verbatim, Words
-
-ON, OFF = "on", "off"
 
 STEP = 30
 """Minutes between the times at which quiet hours can end."""
@@ -230,10 +229,7 @@ def _calls_page(user: UserView, words: Words) -> Screen:
 
 
 def _switch(name: str, text: str, words: Words, *, on: bool) -> Button:
-    label = words("settings-on" if on else "settings-off", setting=Message(text))
-    return Button(
-        ChangeSetting(name, OFF if on else ON), cut(label, BUTTON_LABEL), "success" if on else "secondary"
-    )
+    return switch(ChangeSetting(name, OFF if on else ON), text, words, on=on)
 
 
 def _language_page(user: UserView, words: Words) -> Screen:

@@ -129,7 +129,7 @@ class LobbySeats:
 
         With the same computer players, options and terms; seats are kept for the people. `channel`: where it
         is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats;
-        `left`: who played and has left the server; `level`: that of all computer players, "" for the same as
+        `left`: who played and gets no invitation; `level`: that of all computer players, "" for the same as
         before. Raises TooManyLobbies, TooManyTables.
         """
         async with self._cache.lock(game):

@@ -37,6 +37,10 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """The role that may open tables, like managers; 0 without one."""
     told_role: int = 0
     """The role that is mentioned for open tables; 0 for none."""
+    shown: bool = False
+    """Whether its open tables are shown to its members elsewhere."""
+    queue: bool = True
+    """Whether tables are opened there for people who look for one."""
     most_tables: int = 3
     """At how many public tables with others a user may sit at a time who has not finished any."""
 

@@ -40,8 +40,9 @@ def test_a_kind_with_two_handlers_is_an_error(world: BotWorld) -> None:
 
 
 def test_every_module_of_cogs_has_one_which_the_bot_adds(world: BotWorld) -> None:
-    files = sorted(Path(cogs.__file__).parent.glob("[a-z]*.py"))
-    modules = [f"{cogs.__name__}.{file.stem}" for file in files]
+    folder = Path(cogs.__file__).parent
+    files = [path.relative_to(folder).with_suffix("") for path in folder.rglob("[a-z]*.py")]
+    modules = sorted(".".join((cogs.__name__, *file.parts)) for file in files)
     assert [kind.__module__ for kind in cogs.cog_classes()] == modules
     assert [type(cog).__module__ for cog in world.bot.cogs.values()] == modules
 

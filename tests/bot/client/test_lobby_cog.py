@@ -122,7 +122,7 @@ async def test_a_full_table_takes_nobody(world: BotWorld) -> None:
     await world.anna.until(lambda: world.anna.look(card).button("Join").disabled)
     refused = await world.stranger.press(card, "Join", stale=True).followup()
     assert refused.ephemeral
-    assert refused.text == "This table is full."
+    assert refused.text.startswith("This table is full: its seats are taken")
 
 
 async def test_what_does_not_work_is_said(world: BotWorld) -> None:

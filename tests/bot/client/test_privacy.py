@@ -55,7 +55,12 @@ async def test_everybody_reads_what_is_kept_of_them(toy_world: BotWorld) -> None
     shown = await opened(world, world.anna)
     assert shown.ephemeral
     assert shown.plain_text.startswith("## Your data\nWhat I store about you:")
-    assert [button.label for button in shown.buttons] == ["As a file", "Erase everything", "Settings"]
+    assert [button.label for button in shown.buttons] == [
+        "As a file",
+        "Erase everything",
+        "Blocked people",
+        "Settings",
+    ]
     german = await opened(world, world.ben)
     assert german.plain_text.startswith("## Deine Daten\nDas speichere ich über dich:")
     russian = await world.vera.invoke(world.channel, "privacy").answer()

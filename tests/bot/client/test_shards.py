@@ -11,6 +11,7 @@ import pytest
 from tests.support.coin_complaints import complaints
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
+from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -86,7 +87,7 @@ def test_a_server_whose_shard_is_held_back_is_not_taken_for_one_without_the_bot(
     tell(story)
 
 
-@pytest.mark.parametrize("shard", [0, 1])
+@pytest.mark.parametrize("shard", share([1, 0], 1))
 def test_a_bot_that_was_removed_while_a_shard_was_not_connected_tells_the_players_of_that_server_once(
     tell: Tell, shard: int
 ) -> None:

@@ -19,7 +19,7 @@ from bot.delivery.backoff import (
 )
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.rate_limiter import RateLimiter
-from tests.support.virtual_time import run_in_virtual_time
+from tests.support.virtual_time import LoopClock, run_in_virtual_time
 
 PASSING = Failure(FailureKind.PASSING, "40333")
 OUTAGE = Failure(FailureKind.PASSING, "502", outage=True)
@@ -92,6 +92,19 @@ async def test_a_delay_is_for_one_destination_and_ends_whatever_the_clock_says(
     assert backoff.remaining("elsewhere") == 0
     await clock.advance(FIRST_SECONDS * (1 + JITTER))
     assert backoff.remaining("there") == 0
+
+
+def test_a_delay_ends_however_little_is_left_of_it() -> None:
+    async def waits() -> None:
+        backoff, loop = Backoff(LoopClock(), Random(1)), asyncio.get_running_loop()
+        backoff.pause("there", 4e-13)
+        assert backoff.remaining("there") > 0
+        for _ in range(3):
+            loop.call_soon(lambda: None)
+            await asyncio.sleep(backoff.remaining("there"))
+        assert backoff.remaining("there") == 0
+
+    run_in_virtual_time(waits(), begin=3783.25)
 
 
 def test_after_an_outage_all_it_held_up_is_attempted_at_once(backoff: Backoff) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import cycle
 from pathlib import Path
@@ -11,6 +12,8 @@ import pytest
 from bot.delivery.messages import direct
 from sandbox import refuse
 from storage.errors import DatabaseBusy
+from storage.kinds import Kind
+from storage.rows import OutboxRow
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
 from tests.support.bot_world import BotWorld
 from tests.support.coin_complaints import played
@@ -18,6 +21,8 @@ from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import begun, ends, lobby, scorings, toss, turns
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
+
+TEN_MINUTES = 600.0
 
 POST = "POST /channels/[0-9]+/messages$"
 
@@ -51,6 +56,35 @@ def test_who_was_called_is_called_once_and_all_is_told_in_order_if_that_cannot_b
             texts = [message.plain_text for message in table.told(table.guest)]
             assert [text for text in texts if "The coin shows" in text][-1] in texts[:-1]
             assert "## The game is over" in texts[-1]
+
+    with toy_games(pictures=False):
+        run_in_virtual_time(story())
+
+
+def test_what_was_to_be_posted_before_the_process_hung_is_looked_for_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with CoinTables(tmp_path) as tables:
+            table, mark = await tables.table("Club"), tables.store.mark_attempted
+            hung, requests = list[OutboxRow](), list[str]()
+
+            async def mark_and_hang(row: int, *, after: int | None) -> None:
+                await mark(row, after=after)
+                due = await tables.store.outbox_due()
+                if not hung and (asks := [each for each in due if each.id == row and each.kind == Kind.ASK]):
+                    hung.extend(asks)
+                    await asyncio.sleep(TEN_MINUTES)
+                    tables.sandbox.hook = noted
+
+            async def noted(moment: str, line: str) -> None:
+                if moment == "before":
+                    requests.append(line)
+
+            monkeypatch.setattr(tables.store, "mark_attempted", mark_and_hang)
+            assert await played(table) == []
+            channel = f"/channels/{table.people[hung[0].seat or 0].direct_channel.id}/messages"
+            assert [each for each in requests if channel in each][:2] == [f"GET {channel}", f"POST {channel}"]
 
     with toy_games(pictures=False):
         run_in_virtual_time(story())

@@ -18,7 +18,7 @@ from tests.toy_games import toy_games
 
 NEVER = 10**9
 
-GAPS = (NEVER, 60, 60, 20, 20, 0, 0, 0, 0)
+GAPS = (NEVER, 20, 20, 0, 0, 0)
 """For each pair of games: so many statements there are at least from one lost session to the next."""
 
 IDLE = 120.0
@@ -47,7 +47,7 @@ async def played(server: Cluster, folder: Path, lost: LostSessions) -> list[list
             return [complaints(table) for table in two.tables]
 
 
-@pytest.mark.skipif(not is_thorough(), reason="--thorough only: nine pairs of games")
+@pytest.mark.skipif(not is_thorough(), reason="--thorough only: six pairs of games")
 def test_sessions_are_lost_at_every_statement(server: Cluster, tmp_path: Path) -> None:
     lost, usual = LostSessions(server), set[str]()
     for lost.gap in GAPS:

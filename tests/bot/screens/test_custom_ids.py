@@ -30,8 +30,26 @@ from bot.screens.absence.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
+from bot.screens.cups.cup_ids import (
+    AnnounceCup,
+    BackToCup,
+    CallOffCup,
+    CallOffForGood,
+    ChooseCup,
+    CupId,
+    DropOut,
+    DropOutForGood,
+    Enrol,
+    LeaveCupTable,
+    OpenCupOptions,
+    SetCup,
+    SetCupOption,
+    ShowCupHere,
+    Withdraw,
+)
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
 from bot.screens.help.help_ids import (
     Explain,
     GoOnAlone,
@@ -139,6 +157,23 @@ from bot.screens.panel.thread_ids import (
     OpenPanel,
     OpenTable,
 )
+from bot.screens.peace.peace_ids import (
+    BarForGood,
+    BarReported,
+    BarUser,
+    BlockAt,
+    BlockedPage,
+    BlockUser,
+    ChooseReport,
+    CloseReported,
+    LiftBar,
+    OpenReport,
+    PeopleAt,
+    ReportAt,
+    ReportDone,
+    SendReport,
+    UnblockUser,
+)
 from bot.screens.people.people_ids import (
     ComputerRatings,
     OwnProfile,
@@ -197,6 +232,21 @@ STORED = {
     "server:pace:h24": ChangeServer("pace", "h24"),
     "forumtags:rights": AddForumTags("rights"),
     "read:chess": ReadHelp("chess"),
+    "cupenrol:3": Enrol(3),
+    "cupwithdraw:3": Withdraw(3),
+    "cupdrop:3": DropOut(3),
+    "cupdropyes:3": DropOutForGood(3),
+    "cupleave:12": LeaveCupTable(12),
+    "cupset:3:size:": SetCup(3, "size", ""),
+    "cupset:3:level:hard": SetCup(3, "level", "hard"),
+    "cupoptions:3": OpenCupOptions(3),
+    "cupoption:3:doubled": SetCupOption(3, "doubled"),
+    "cupback:3": BackToCup(3),
+    "cupannounce:3": AnnounceCup(3),
+    "cupchoose:0": ChooseCup(),
+    "cuphere:3": ShowCupHere(3),
+    "cupoff:3": CallOffCup(3),
+    "cupoffyes:3": CallOffForGood(3),
     "helpof:chess": HelpOf("chess"),
     "hints:chess:1:end": SetTips("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
@@ -351,6 +401,26 @@ STORED = {
     "logplayonas:3f2c1b:57:1:12ab": PlayOnAsFromLog("3f2c1b", 57, 1, "12ab"),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
     "undo:12:1:7:all": Undo(12, 1, 7, ALL),
+    "blocked:2": BlockedPage(2),
+    "blockuser:0": BlockUser(),
+    "unblock:2": UnblockUser(2),
+    "peopleat:12": PeopleAt(12),
+    "blockat:12": BlockAt(12),
+    "reportat:12": ReportAt(12),
+    "sendreport:12:102": SendReport(12, 102),
+    "reports:0": ChooseReport(),
+    "report:3": OpenReport(3),
+    "reportdone:3": ReportDone(3),
+    "closereported:3:1": CloseReported(3, 1),
+    "barreported:3": BarReported(3),
+    "baruser:0": BarUser(),
+    "baryes:102:3": BarForGood(102, 3),
+    "liftbar:0": LiftBar(),
+    "opentables:0": FindTables(),
+    "findpeople:0": OpenSearch(),
+    "telloftables:7:1:5": TellOfTables(7, 1, 5),
+    "search:pace": ChangeSearch("pace"),
+    "startsearch:1": StartSearch(1),
 }
 """The ids of messages that are on Discord already."""
 
@@ -358,7 +428,7 @@ LARGE = 2**63
 
 BASES = {
     *(TableId, HistoryId, LogId, LogStepId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day),
-    Drastic,
+    *(Drastic, CupId),
 }
 """What several kinds have in common; none of them is a kind itself."""
 

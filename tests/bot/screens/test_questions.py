@@ -108,5 +108,5 @@ def test_many_dormant_tables_find_room_in_the_list_of_games(locale: str) -> None
     mine = [UserGame(structs.replace(game, id=2**31 - each), 0, None) for each in range(40)]
     screen = user_games(UserGames(mine, (), {STORY_GAME: "T" * 60}), general_words(locale))
     check(screen)
-    assert len(labels(screen)) == BUTTONS
+    assert len(labels(screen)) == BUTTONS + 1, "and the open tables"
     assert screen.text.count("<t:1700000000:D>") >= 3

@@ -10,13 +10,14 @@ from bot.tables.brought_logs import BroughtLogs, LogProcess, LogRefused
 from bot.tables.log_reading import LogAnswer, LogFault
 from bot.workers.process import WorkerFailed
 from games.log import decode
+from sandbox import TIMEOUT
 from tests.support.games import GAMES, TESTS
 
 
 async def test_a_process_reads_a_log() -> None:
     (name, *_) = GAMES
     data = (TESTS / "logs" / name / "2_players.jsonl").read_bytes()
-    reader = LogProcess()
+    reader = LogProcess(TIMEOUT)
     answer = msgspec.json.decode(await reader.read(data), type=LogAnswer)
     assert answer.table is not None
     assert answer.table.table().moves == decode(data).table().moves

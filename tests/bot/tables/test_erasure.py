@@ -46,6 +46,14 @@ HELD_BY_HAND = """
 INSERT INTO outbox (game, n, kind, user, created, nonce) VALUES (31, NULL, 'remind', {user}, 1.0, 5);
 INSERT INTO miss VALUES ({user}, 1.0, 31, 0, 1.0);
 INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
+INSERT INTO block VALUES ({user}, {other}, 1.0);
+INSERT INTO listener VALUES (7, {user}, 1.0);
+INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL);
+INSERT INTO block VALUES ({other}, {user}, 1.0);
+INSERT INTO report (guild, game, step, user, reported, written, text)
+VALUES (7, 1, 1, {user}, {other}, 1.0, 'rude');
+INSERT INTO report (guild, game, step, user, reported, written, text)
+VALUES (7, 1, 1, {other}, {user}, 1.0, 'rude');
 INSERT INTO presence VALUES (46, {user}, 1.0, NULL);
 INSERT INTO invitation (game, user, by_user, created, expires) VALUES (46, {user}, {other}, 1.0, 9e9);
 INSERT INTO invitation (game, user, by_user, created, expires, accepted, reason)

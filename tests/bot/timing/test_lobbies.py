@@ -108,11 +108,12 @@ def test_what_can_be_done_on_the_card_can_be_done_by_table_too(tell: Tell) -> No
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, tables.ben)
         menu = await tables.anna.invoke(tables.channel, "table").answer()
-        assert [button.label for button in menu.buttons] == ["Leave", "Invite", "Start", "Close the table"]
+        own = ["Leave", "Invite", "Start", "Close the table", "Block or report"]
+        assert [button.label for button in menu.buttons] == own
         menu = await tables.anna.press(menu, "Start").answer()
         assert "The game begins <t:" in menu.plain_text
         theirs = await tables.ben.invoke(tables.channel, "table").answer()
-        assert [button.label for button in theirs.buttons] == ["Wait", "Leave"]
+        assert [button.label for button in theirs.buttons] == ["Wait", "Leave", "Block or report"]
         theirs = await tables.ben.press(theirs, "Wait").answer()
         assert "Ben wants to wait" in theirs.plain_text
         sure = await tables.anna.press(menu, "Close the table").answer()
@@ -137,7 +138,7 @@ def test_who_is_invited_has_a_seat_kept_for_two_days(tell: Tell) -> None:
         stranger = tables.sandbox.user("Stranger")
         tables.guild.add(stranger)
         refused = await stranger.press(card, "Join").followup()
-        assert refused.text == "The free seats of this table are kept for people who were invited."
+        assert refused.text.startswith("This table is full: its seats are taken, or kept for people")
         listed = await tables.vera.invoke(tables.channel, "games").answer()
         assert "### Invitations\n**Coin Toss, table 1**" in listed.text
         menu = await tables.vera.press(listed, "Seat: table 1").answer()

@@ -97,8 +97,12 @@ class TimedTables(CoinTables):
 
     async def until_moment(self, moment: str) -> None:
         """Wait until a moment, whether or not the bot runs."""
-        left = at(moment) - self.now
-        assert left >= 0, f"{moment} is over"
+        await self.until_time(at(moment))
+
+    async def until_time(self, seconds: float) -> None:
+        """Wait until a moment in UTC seconds, whether or not the bot runs."""
+        left = seconds - self.now
+        assert left >= 0, f"{seconds} is over"
         await asyncio.sleep(left + 30.0)
 
     async def thread(self, game: int) -> Channel:

@@ -1,0 +1,107 @@
+"""Cups: each with who takes part, and with the tables of its rounds, which are as the cup says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+
+import msgspec
+
+from bot.tables.cache import options_of
+from bot.tables.cups.cups import checked
+from cups.schedule import SCHEDULES
+from games import UnknownGame
+from games.agents import levels
+from storage.cups.cups import find_cup
+from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup, CupTable
+from storage.queries import find_game
+from storage.rows import COMPUTER_MOVES, LOBBY
+from storage.sqlite.snapshot import Snapshot
+
+
+def cup_faults(stored: Snapshot) -> Iterator[str]:
+    """What is wrong with the cups of a database."""
+    for record in stored.rows("cup"):
+        cup = find_cup(stored.connection, record["id"])
+        faults = (*_row_faults(cup), *_entrant_faults(cup), *_table_faults(stored, cup))
+        yield from (f"cup {cup.row.id}: {fault}" for fault in faults)
+
+
+def _row_faults(cup: Cup) -> Iterator[str]:
+    row, rounds = cup.row, len(SCHEDULES[cup.row.size].rounds)
+    try:
+        if checked(row.terms).size != row.size:
+            yield "its game is not for so many"
+        options_of(row)
+    except (LookupError, ValueError, UnknownGame, msgspec.DecodeError) as fault:
+        yield f"it has terms that no cup has: {fault}"
+    if row.guild <= 0 or (row.channel or 1) <= 0 or (row.message_channel or 1) <= 0:
+        yield "it is nowhere"
+    times = (row.created, row.begins or 0.0, row.ended or 0.0)
+    if not all(isfinite(each) and each >= 0 for each in times):
+        yield "it was, or begins, at no time"
+    if row.begins is not None and row.begins <= row.created:
+        yield "it begins before people can enrol"
+    announced = row.stage != DRAFT
+    if announced != (row.channel is not None) or announced != (row.message_channel is not None):
+        yield "it was announced and was not"
+    if announced != (row.changed > 0) or not 0 <= row.shown <= row.changed:
+        yield "its message shows more than there is"
+    if row.rounds_begun > rounds or (row.stage in (DRAFT, OPEN, CALLED_OFF) and row.rounds_begun):
+        yield f"{row.rounds_begun} of its {rounds} rounds have begun"
+    if row.stage == OVER and row.rounds_begun < rounds:
+        yield "it is over before its last round"
+    if row.ended is not None and row.ended < row.created:
+        yield "it ended before it was announced"
+
+
+def _entrant_faults(cup: Cup) -> Iterator[str]:
+    row, number = cup.row, len(cup.entrants)
+    begun = row.stage in (PLAYING, OVER)
+    if begun and [each.number for each in cup.entrants] != list(range(row.size)):
+        yield f"{number} of {row.size} take part"
+    if number > row.size or (row.stage == DRAFT and number):
+        yield f"{number} take part"
+    for each in cup.entrants:
+        if each.computer is not None and (not begun or each.computer not in levels.NAMES):
+            yield "an unknown computer player takes part, or does before it begins"
+        if each.dropped is not None and (not begun or each.user is None or not isfinite(each.dropped)):
+            yield "somebody has dropped out who cannot"
+        if each.dropped is not None and each.dropped < row.created:
+            yield "somebody has dropped out before it was announced"
+
+
+def _table_faults(stored: Snapshot, cup: Cup) -> Iterator[str]:
+    row, rounds = cup.row, SCHEDULES[cup.row.size].rounds
+    opened = [(each.round, each.number) for each in cup.tables]
+    due = [
+        (number, table)
+        for number in range(1, row.rounds_begun + 1)
+        for table in range(len(rounds[number - 1]))
+    ]
+    if [each for each in opened if each[0] <= row.rounds_begun] != due:
+        yield "its tables are not those of the rounds that have begun"
+    next_round = range(len(rounds[row.rounds_begun])) if row.rounds_begun < len(rounds) else range(0)
+    if any(each not in [(row.rounds_begun + 1, n) for n in next_round] for each in opened if each not in due):
+        yield "there is a table of a round that has not begun"
+    for table in cup.tables:
+        if table.round <= len(rounds):
+            yield from (f"game {table.game}: {fault}" for fault in _game_faults(stored, cup, table))
+
+
+def _game_faults(stored: Snapshot, cup: Cup, table: CupTable) -> Iterator[str]:
+    """What is wrong with a game of a cup."""
+    row, game = cup.row, find_game(stored.connection, table.game)
+    of_cup = (row.name, row.options, row.pace, row.hints, row.guild)
+    if (game.name, game.options, game.pace, game.hints, game.guild) != of_cup or game.vacations:
+        yield "it is not as its cup says"
+    if game.when_late != COMPUTER_MOVES or game.stage == LOBBY or game.is_practice or game.private:
+        yield "no table of a cup is like that"
+    numbers = SCHEDULES[row.size].rounds[table.round - 1]
+    if table.number >= len(numbers) or len(game.seated) != len(numbers[table.number]):
+        yield "others sit there than its cup says"
+        return
+    entrants = [cup.entrants[each].user for each in numbers[table.number] if each < len(cup.entrants)]
+    people = {each.user for each in game.seated if each.user is not None and each.user > 0}
+    if not people <= {*entrants}:
+        yield "somebody sits there who is at another table of the round"

@@ -1,0 +1,1 @@
+"""Cogs of how people find tables and get on with each other."""

@@ -1,0 +1,158 @@
+"""*Open tables*: where there is room for a user, on the servers they are on; and the queue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import structs
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
+from bot.locales import game_words, general_words
+from bot.screens.finding import open_tables as screens
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
+from bot.screens.finding.open_tables import MOST, FoundTable, Told
+from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
+from bot.tables.queue.matching import PACES
+from clocks.overlap import hours_together, waking_slots
+from clocks.pace import RESERVE
+from clocks.settings import UserSettings, from_json, schedule_of
+from storage.lobby.open_tables import OpenTable
+from storage.lobby.queue import Search
+from storage.rows import GameRow
+
+MOST_READ = 50
+"""Of so many tables the best are chosen."""
+
+MOST_SERVERS = 10
+"""On so many servers a user is looked up."""
+
+
+class FindingCog(BotCog):
+    """Handlers of the controls."""
+
+    @handles(FindTables, Reply.PRIVATE)
+    async def _find(self, interaction: Interaction, _: FindTables) -> None:
+        await self._show_tables(interaction)
+
+    @handles(TellOfTables, Reply.UPDATE)
+    async def _tell_of_tables(self, interaction: Interaction, pressed: TellOfTables) -> None:
+        user, words = interaction.user.id, user_words(interaction)
+        if pressed.on and not await self._bot.membership.is_member(pressed.guild, user):
+            raise UserError("error-not-on-server")
+        await self._bot.store.listeners.set(pressed.guild, user, on=bool(pressed.on))
+        if pressed.nonce:
+            await tell(interaction, words("tell-no-more-done"))
+        else:
+            await self._show_tables(interaction)
+
+    async def _show_tables(self, interaction: Interaction) -> None:
+        user, locale = interaction.user.id, user_locale(interaction)
+        here, now = interaction.guild_id or 0, self._bot.clock.now()
+        tables = await self._bot.store.open_tables.for_user(user, here=here, now=now, most=MOST_READ)
+        mine = await self._bot.settings.of(user)
+        found = [self._found(each, mine, now) for each in await self._members_only(tables, user, here)]
+        found.sort(key=lambda each: (each.row.guild != here, -(each.hours or 0.0)))
+        shown = await self._with_paces(found[:MOST])
+        titles = {each.row.name: game_words(locale, each.row.name)("title") for each in shown}
+        told = Told(here, await self._bot.store.listeners.listens(here, user)) if here else None
+        await respond(interaction, screens.open_tables(shown, titles, told, general_words(locale)))
+
+    # The queue
+
+    @handles(OpenSearch, Reply.PRIVATE)
+    async def _open_search(self, interaction: Interaction, _: OpenSearch) -> None:
+        await self._show_search(interaction)
+
+    @handles(ChangeSearch, Reply.UPDATE)
+    async def _change_search(self, interaction: Interaction, pressed: ChangeSearch) -> None:
+        search = await self._search(interaction)
+        with refusing("error-no-such-control", ValueError):
+            await self._bot.store.seekers.keep(changed(search, pressed.name, pressed.values))
+        self._bot.timers.wake()
+        await self._show_search(interaction)
+
+    @handles(StartSearch, Reply.UPDATE)
+    async def _start_search(self, interaction: Interaction, pressed: StartSearch) -> None:
+        user = interaction.user.id
+        if not pressed.on:
+            await self._bot.queue.stop(user)
+        elif not any(
+            self._bot.servers.of(each).queue for each in await self._bot.store.seekers.servers_of(user)
+        ):
+            raise UserError("error-queue-nowhere")
+        else:
+            await self._bot.queue.start(await self._search(interaction))
+        self._bot.timers.wake()
+        await self._show_search(interaction)
+
+    async def _is_anywhere(self, user: int) -> bool:
+        """Whether there is a server on which a table could be found for a user."""
+        servers = await self._bot.store.seekers.servers_of(user)
+        return any(self._bot.servers.of(each).queue for each in servers)
+
+    async def _search(self, interaction: Interaction) -> Search:
+        """What the user looks for, or would at first."""
+        found = await self._bot.store.seekers.find(interaction.user.id)
+        return found or Search(interaction.user.id, tuple(games.names()), 2, 4, RESERVE.key, 7)
+
+    async def _show_search(self, interaction: Interaction) -> None:
+        locale = user_locale(interaction)
+        titles = {name: game_words(locale, name)("title") for name in games.names()}
+        await respond(interaction, queue_page(await self._search(interaction), titles, general_words(locale)))
+
+    # Open tables
+
+    async def _members_only(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[OpenTable]:
+        """The tables on this server, and on the others of which the user is a member."""
+        guilds = [*dict.fromkeys(each.row.guild or 0 for each in tables if each.row.guild != here)]
+        found = {here}
+        for guild in guilds[:MOST_SERVERS]:
+            if await self._bot.membership.is_member(guild, user):
+                found.add(guild)
+        return [each for each in tables if each.row.guild in found]
+
+    def _found(self, table: OpenTable, mine: UserSettings, now: float) -> FoundTable:
+        """A table, with the hours in which its people and the user are awake, if all have said when."""
+        people = [from_json(each.settings) for each in table.people.values()]
+        if not all(each.confirmed for each in (mine, *people)):
+            return FoundTable(table.row)
+        slots = [waking_slots(schedule_of(each, ""), now) for each in (mine, *people)]
+        return FoundTable(table.row, hours_together(slots))
+
+    async def _with_paces(self, found: list[FoundTable]) -> list[FoundTable]:
+        """The same with how fast the slowest of each table is, if that is known and shown."""
+        users = {held.user for each in found for held in each.row.seated if held.user is not None}
+        paces = await self._bot.store.hand_overs.medians(users)
+        return [
+            FoundTable(each.row, each.hours, max(_known(each.row, paces), default=None)) for each in found
+        ]
+
+
+def _known(row: GameRow, paces: Mapping[int, float]) -> list[float]:
+    """How fast those are who sit at a table, as far as that is known."""
+    return [paces[held.user] for held in row.seated if held.user is not None and held.user in paces]
+
+
+def changed(search: Search, name: str, values: tuple[str, ...]) -> Search:
+    """What somebody looks for, with one thing changed. Raises ValueError for what cannot be looked for."""
+    if name == GAMES:
+        chosen = tuple(each for each in games.names() if each in values)
+        if not chosen or len(chosen) != len(set(values)):
+            raise ValueError(f"these are no games: {values}")
+        return structs.replace(search, games=chosen)
+    (value,) = values
+    if name == PEOPLE:
+        numbers = {f"{fewest}-{most}": (fewest, most) for fewest, most in NUMBERS}
+        if value not in numbers:
+            raise ValueError(f"nobody looks for {value!r} people")
+        fewest, most = numbers[value]
+        return structs.replace(search, fewest=fewest, most=most)
+    if name == PACE and value in PACES:
+        return structs.replace(search, pace=value)
+    if name == DAYS and value in map(str, LENGTHS):
+        return structs.replace(search, days=int(value))
+    raise ValueError(f"nobody looks for {name} {value!r}")

@@ -1,0 +1,205 @@
+"""`/cup`: setting a cup up, announcing it, and what else managers do about cups."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from msgspec import structs
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.command_tree import localized
+from bot.client.handlers import handles
+from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
+from bot.client.table_place import is_manager, table_place
+from bot.client.threads import check_permissions
+from bot.delivery.cup_messages import options_text
+from bot.locales import game_words, words_of_games
+from bot.screens.cups import cup_page
+from bot.screens.cups.cup_card import cup_title
+from bot.screens.cups.cup_ids import (
+    AnnounceCup,
+    BackToCup,
+    CallOffCup,
+    CallOffForGood,
+    ChooseCup,
+    OpenCupOptions,
+    SetCup,
+    SetCupOption,
+    ShowCupHere,
+)
+from bot.screens.cups.cup_notices import message_link
+from bot.screens.cups.cup_page import OF_A_CUP
+from bot.screens.custom_id import number
+from bot.screens.model import text_screen
+from bot.tables.cache import options_of, to_json
+from bot.tables.cups.cups import begins_if_announced, sizes_of
+from games.settings import changed, setting_kinds
+from games.words import Words
+from storage.cups.rows import DRAFT, CupPlace, CupRow, CupTerms, NoSuchCup
+
+NUMBERS = ("size", "days", "round_days")
+"""The terms that are numbers."""
+
+TEXTS = ("name", "pace", "level")
+"""The terms that are names."""
+
+
+class CupSetupCog(BotCog):
+    """The command, and the controls of its pages."""
+
+    @app_commands.command(name=localized("cup"), description=localized("cup", about=True))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def cup(self, interaction: Interaction) -> None:
+        """A cup that is set up."""
+        await answer(interaction, Reply.PRIVATE, self._open(interaction))
+
+    async def _open(self, interaction: Interaction) -> None:
+        server = _managed(interaction)
+        language = self._bot.members.server_language(server)
+        first = next(iter(_games()))
+        row = await self._bot.cups.draft(server.id, interaction.user.id, language, first)
+        await self._show(interaction, row)
+
+    async def _show(self, interaction: Interaction, row: CupRow) -> None:
+        server, locale = _managed(interaction), user_locale(interaction)
+        words = game_words(locale, row.name)
+        channel = self._bot.servers.of(server.id).channel or interaction.channel_id
+        others = [
+            cup_page.Link(each, cup_title(each, game_words(locale, each.name)))
+            for each in await self._bot.store.cups.on_server(server.id)
+        ]
+        page = cup_page.setup_page(
+            row,
+            begins_if_announced(row, self._bot.clock.now()),
+            options_text(row, locale),
+            f"<#{channel}>",
+            {name: texts for name, texts in words_of_games(locale).items() if name in _games()},
+            others,
+            words,
+        )
+        await respond(interaction, page)
+
+    # Setting up
+
+    @handles(SetCup, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: SetCup) -> None:
+        row = await self._own_draft(interaction, pressed.cup)
+        with refusing("error-no-such-control", ValueError, LookupError):
+            terms = _changed(row.terms, pressed.name, (pressed.values or (pressed.value,))[0])
+            row = await self._bot.cups.set_terms(row.id, terms)
+        await self._show(interaction, row)
+
+    @handles(OpenCupOptions, Reply.UPDATE)
+    async def _open_options(self, interaction: Interaction, pressed: OpenCupOptions) -> None:
+        await self._show_options(interaction, await self._own_draft(interaction, pressed.cup))
+
+    @handles(SetCupOption, Reply.UPDATE)
+    async def _set_option(self, interaction: Interaction, pressed: SetCupOption) -> None:
+        row = await self._own_draft(interaction, pressed.cup)
+        options = options_of(row)
+        if setting_kinds(options).get(pressed.name) not in OF_A_CUP:
+            raise UserError("error-no-such-control")
+        with refusing("error-no-such-control", ValueError):
+            options = changed(games.find(row.name), options, pressed.name, pressed.values)
+            row = await self._bot.cups.set_options(row, options)
+        await self._show_options(interaction, row)
+
+    async def _show_options(self, interaction: Interaction, row: CupRow) -> None:
+        await respond(interaction, cup_page.options_page(row, options_of(row), self._words(interaction, row)))
+
+    @handles(BackToCup, Reply.UPDATE)
+    async def _back(self, interaction: Interaction, pressed: BackToCup) -> None:
+        await self._show(interaction, await self._own_draft(interaction, pressed.cup))
+
+    @handles(AnnounceCup, Reply.UPDATE)
+    async def _announce(self, interaction: Interaction, pressed: AnnounceCup) -> None:
+        row = await self._own_draft(interaction, pressed.cup)
+        here = _text_channel(interaction)
+        place = table_place(interaction)
+        language = self._bot.members.server_language(place.channel.guild)
+        row = await self._bot.cups.announce(row, CupPlace(place.channel.id, place.forum, language, here.id))
+        await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
+
+    # Cups under way
+
+    @handles(ChooseCup, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ChooseCup) -> None:
+        row = await self._of_server(interaction, pressed.cup)
+        await respond(
+            interaction, cup_page.manage_page(row, message_link(row), self._words(interaction, row))
+        )
+
+    @handles(ShowCupHere, Reply.UPDATE)
+    async def _show_here(self, interaction: Interaction, pressed: ShowCupHere) -> None:
+        row = await self._of_server(interaction, pressed.cup)
+        await self._bot.cups.show_at(row.id, _text_channel(interaction).id)
+        await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
+
+    @handles(CallOffCup, Reply.UPDATE)
+    async def _ask_to_call_off(self, interaction: Interaction, pressed: CallOffCup) -> None:
+        row = await self._of_server(interaction, pressed.cup)
+        await respond(interaction, cup_page.sure_to_call_off(row, self._words(interaction, row)))
+
+    @handles(CallOffForGood, Reply.UPDATE)
+    async def _call_off(self, interaction: Interaction, pressed: CallOffForGood) -> None:
+        row = await self._of_server(interaction, pressed.cup)
+        await self._bot.cups.call_off(row.id)
+        await respond(interaction, text_screen(user_words(interaction)("cup-call-off-done")))
+
+    # What they share
+
+    async def _own_draft(self, interaction: Interaction, cup: int) -> CupRow:
+        """The cup that a manager sets up. Raises UserError, NoSuchCup."""
+        row = await self._of_server(interaction, cup)
+        if row.stage != DRAFT or row.host != interaction.user.id:
+            raise NoSuchCup(f"cup {cup} is {row.stage}, or somebody else sets it up")
+        return row
+
+    async def _of_server(self, interaction: Interaction, cup: int) -> CupRow:
+        """A cup of the server, for its managers. Raises UserError, NoSuchCup."""
+        server = _managed(interaction)
+        row = (await self._bot.store.cups.find(cup)).row
+        if row.guild != server.id:
+            raise NoSuchCup(f"cup {cup} is another server's")
+        return row
+
+    def _words(self, interaction: Interaction, row: CupRow) -> Words:
+        return game_words(user_locale(interaction), row.name)
+
+
+def _games() -> tuple[str, ...]:
+    """The games of which there can be cups."""
+    return tuple(name for name in games.names() if sizes_of(name))
+
+
+def _managed(interaction: Interaction) -> discord.Guild:
+    """The server, for its managers. Raises UserError."""
+    if interaction.guild is None:
+        raise UserError("error-no-channel")
+    if not is_manager(interaction):
+        raise UserError("error-setup-managers")
+    return interaction.guild
+
+
+def _text_channel(interaction: Interaction) -> discord.TextChannel:
+    """The channel in which the message of a cup is posted. Raises UserError, MissingPermissions."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise UserError("error-no-channel")
+    check_permissions(interaction.app_permissions)
+    return interaction.channel
+
+
+def _changed(terms: CupTerms, name: str, value: str) -> CupTerms:
+    """The terms with one changed. Raises ValueError, UnknownGame for what cannot be chosen."""
+    if name == "hints":
+        return structs.replace(terms, hints=not terms.hints)
+    if name == "name":
+        return structs.replace(terms, name=value, options=to_json(games.find(value).options()))
+    if name in NUMBERS:
+        return structs.replace(terms, **{name: number(value)})
+    if name not in TEXTS:
+        raise ValueError(f"a cup has no {name!r}")
+    return structs.replace(terms, **{name: value})

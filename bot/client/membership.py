@@ -1,0 +1,59 @@
+"""Who is a member of which server: looked up one by one, and remembered for a while."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.client.acknowledgement import Interaction
+from bot.client.gateway.shards import ShardedClient
+from bot.client.responses import UserError
+from bot.client.table_place import find_member
+from bot.clock import Clock
+from bot.recent import Recent
+from storage.rows import GameRow
+
+KEPT_SECONDS = 600.0
+"""How long a look-up holds."""
+
+REMEMBERED = 10_000
+
+log = logging.getLogger(__name__)
+
+
+class Membership:
+    """Looks users up on servers."""
+
+    def __init__(self, client: ShardedClient, clock: Clock) -> None:
+        """Nothing is known of anybody."""
+        self._client = client
+        self._clock = clock
+        self._known = Recent[tuple[int, int], tuple[float, bool]](REMEMBERED)
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Whether a user is a member of a server, as far as Discord says."""
+        known, now = self._known.get((guild, user)), self._clock.now()
+        if known is not None and now - known[0] < KEPT_SECONDS:
+            return known[1]
+        try:
+            server = await self._client.find_server(guild)
+            found = server is not None and await find_member(server, user) is not None
+        except discord.HTTPException as error:
+            log.info("user %d is taken for no member of server %d: %s", user, guild, error)
+            return False
+        self._known[guild, user] = (now, found)
+        return found
+
+    async def check(self, interaction: Interaction, row: GameRow) -> None:
+        """Check that the user of an interaction is where a table stands. Raises UserError."""
+        guild = row.guild
+        if guild is None or guild == interaction.guild_id or await self.is_member(guild, interaction.user.id):
+            return
+        raise UserError("error-not-on-server")
+
+    def forget(self, user: int) -> None:
+        """Forget what is known of a user."""
+        for key in self._known:
+            if key[1] == user:
+                self._known.forget(key)

@@ -1,0 +1,30 @@
+"""Tells those who have played a cup to its end who has won, and how they stand."""
+
+from __future__ import annotations
+
+from bot.delivery.cup_messages import entrant_names
+from bot.delivery.messages.direct import UserDelivery
+from bot.locales import game_words
+from bot.screens.cups.cup_notices import cup_over
+from bot.screens.model import Screen
+from bot.tables.cups.standing import standing_of
+from storage.cups.rows import OVER
+from storage.rows import GameRow, OutboxRow
+
+
+class CupOverDelivery(UserDelivery):
+    """Sends the direct messages."""
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
+        if game.of_cup is None:
+            return None
+        cup = await self._store.cups.find(game.of_cup.cup)
+        entrant = cup.entrant_of(user)
+        if cup.row.stage != OVER or entrant is None:
+            return None
+        words = game_words(await self._members.language(user, game.language), game.name)
+        standings = standing_of(cup)
+        names = await entrant_names(cup, self._members, words.locale)
+        best = [names[each.entrant] for each in standings if each.place == 1]
+        own = next((each for each in standings if each.entrant == entrant.number), None)
+        return cup_over(cup.row, best, own, len(standings), words)

@@ -1,0 +1,195 @@
+"""The message of a cup: who can enrol until when, its rounds, its standings, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+import renderer
+from bot.screens.cups.cup_ids import DropOut, Enrol, Withdraw
+from bot.screens.levels import LEVEL_NAMES
+from bot.screens.markup import bold, distance, moment
+from bot.screens.model import ActionRow, Button, Pictures, Screen, Text, galleries, mark, texts
+from bot.screens.names import escaped
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.panel.table_time import about_pace, pace_name
+from bot.screens.text import SEPARATOR
+from bot.tables.cups.standing import least_people, points_by_round, standing_of
+from cups.schedule import SCHEDULES
+from games.numerals import halves_text
+from games.words import Message, Verbatim, Words
+from renderer import CupLine, CupStandings
+from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
+from storage.rows import PLAYING as GAME_PLAYING
+
+
+class CupView(Struct, frozen=True):
+    """A cup with what its screens show of it."""
+
+    cup: Cup
+    names: tuple[str, ...]
+    """What those who take part are called, in their order."""
+    host: str
+    options: str
+    """What differs from the usual game; "" for nothing."""
+
+    @property
+    def row(self) -> CupRow:
+        """The row of the cup."""
+        return self.cup.row
+
+    def named(self, numbers: Sequence[int]) -> Verbatim:
+        """Entrants by their names, for a text."""
+        return Verbatim(", ".join(bold(self.names[number]).text for number in numbers))
+
+
+def cup_title(row: CupRow, words: Words) -> str:
+    """A cup by its number, and its game."""
+    return words("cup-title", n=str(row.id), game=words("title"))
+
+
+def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """The message of a cup as it is, in the words of its game."""
+    row = view.row
+    head = f"## {cup_title(row, words)}\n{words('lobby-host', host=Verbatim(escaped(view.host)))}"
+    if row.stage == CALLED_OFF:
+        paragraphs = texts(head, words("cup-called-off", least=least_people(row.size)))
+        return Screen(_marked(row, paragraphs))
+    staged = {OPEN: _enrolled, PLAYING: _played, OVER: _played}[row.stage](view, words)
+    shown = _marked(row, texts(head, "\n".join(about(row, view.options, words)), *staged))
+    standings = () if pictures or row.stage == OPEN else texts(standings_text(view, words))
+    rules = texts(f"-# {words('cup-rules')}") if row.stage != OVER else ()
+    return Screen((*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words)))
+
+
+def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:
+    """Paragraphs of which the first has an id by which the message of the cup is recognised."""
+    first, *rest = paragraphs
+    return (Text(first.content, mark(row.id)), *rest)
+
+
+def about(row: CupRow, options: str, words: Words) -> list[str]:
+    """What a cup is, in lines: its size, its dates, its terms."""
+    schedule = SCHEDULES[row.size]
+    size = words("cup-size", size=row.size, players=schedule.players, rounds=len(schedule.rounds))
+    pace = words("term-pace", pace=pace_name(row.pace), numbers=about_pace(row.pace))
+    hints = Message("lobby-on" if row.hints else "lobby-off", {"setting": Message("lobby-hints")})
+    lines = [
+        size,
+        words.text(
+            Message("lobby-options", {"options": Verbatim(options)})
+            if options
+            else Message("lobby-no-options")
+        ),
+        f"{words('lobby-time', terms=Verbatim(pace))}{SEPARATOR}{words.text(hints)}",
+    ]
+    if row.begins is not None:
+        lines.insert(1, dates_text("cup-dates", row, row.begins, words))
+    return lines
+
+
+def dates_text(text: str, row: CupRow, begins: float, words: Words) -> str:
+    """When a cup begins that begins at a moment, how long its rounds last, and when it ends."""
+    ends = begins + len(SCHEDULES[row.size].rounds) * row.round_days * 86400
+    return words(
+        text, begins=moment(begins), distance=distance(begins), days=row.round_days, ends=moment(ends)
+    )
+
+
+def _enrolled(view: CupView, words: Words) -> tuple[str, ...]:
+    row, number = view.row, len(view.cup.entrants)
+    names = view.named(range(number)) if number else Verbatim(words("cup-nobody"))
+    level = Message(LEVEL_NAMES[row.level])
+    return (
+        words("cup-enrolled", n=number, size=row.size, names=names),
+        f"-# {words('cup-gaps', least=least_people(row.size), level=level)}",
+    )
+
+
+def _played(view: CupView, words: Words) -> tuple[str, ...]:
+    row, found = view.row, standing_of(view.cup)
+    won = ""
+    if row.stage == OVER:
+        best = [each.entrant for each in found if each.place == 1]
+        won = f"### {words('cup-won', n=len(best), names=view.named(best))}" if best else ""
+    dropped = [each.number for each in view.cup.entrants if each.dropped is not None]
+    gone = words("cup-dropped", names=view.named(dropped)) if dropped else ""
+    return tuple(filter(None, (won, "\n".join(_rounds(view, words)), gone)))
+
+
+def _rounds(view: CupView, words: Words) -> list[str]:
+    """The tables of the rounds that have begun, and when the next one begins."""
+    row, lines = view.row, []
+    for number in range(1, row.rounds_begun + 1):
+        tables = [each for each in view.cup.tables if each.round == number]
+        links = Verbatim(", ".join(_link(each, words) for each in tables))
+        runs = any(each.stage == GAME_PLAYING for each in tables)
+        until = distance(row.round_begins(number + 1))
+        lines.append(words("cup-round-runs" if runs else "cup-round", n=number, tables=links, until=until))
+    if row.stage == PLAYING and row.rounds_begun < len(SCHEDULES[row.size].rounds):
+        begins = row.round_begins(row.rounds_begun + 1)
+        lines.append(words("cup-round-next", n=row.rounds_begun + 1, begins=moment(begins)))
+    return lines
+
+
+def _link(table: CupTable, words: Words) -> str:
+    return f"<#{table.thread}>" if table.thread else words("cup-table", n=str(table.game))
+
+
+def standings_text(view: CupView, words: Words) -> str:
+    """The standings as text, where a game has no pictures."""
+    return "\n".join(
+        words(
+            "cup-standing",
+            place=each.place,
+            name=bold(view.names[each.entrant]),
+            points=halves_text(float(each.table_points)),
+            tables=each.tables,
+        )
+        for each in standing_of(view.cup)
+    )
+
+
+def _controls(row: CupRow, cup: Cup, words: Words) -> tuple[ActionRow, ...]:
+    if row.stage == OPEN:
+        full = len(cup.entrants) >= row.size
+        return (
+            (
+                Button(Enrol(row.id), words("button-cup-enrol"), "success", disabled=full),
+                Button(Withdraw(row.id), words("button-cup-withdraw")),
+            ),
+        )
+    if row.stage == PLAYING:
+        return ((Button(DropOut(row.id), words("button-cup-drop-out")),),)
+    return ()
+
+
+def cup_pictures(view: CupView, words: Words) -> list[PictureRequest]:
+    """The standings as a picture; none before the first round, and without a game's pictures."""
+    row = view.row
+    if row.stage not in (PLAYING, OVER) or not renderer.has_pictures(row.name):
+        return []
+    standings = standings_of(view.cup)
+    return [
+        PictureRequest(
+            row.name, standings, renderer.CUP_STANDINGS, None, words, view.names, (), None, (), since=0
+        )
+    ]
+
+
+def standings_of(cup: Cup) -> CupStandings:
+    """The standings as their picture needs them: those who have dropped out come last."""
+    rounds = len(SCHEDULES[cup.row.size].rounds)
+
+    def line(entrant: int, place: int | None) -> CupLine:
+        points = points_by_round(cup, entrant)
+        by_round = tuple(points.get(number) for number in range(1, rounds + 1))
+        return CupLine(entrant, place, by_round)
+
+    dropped = [each.number for each in cup.entrants if each.dropped is not None]
+    lines = (
+        *(line(each.entrant, each.place) for each in standing_of(cup)),
+        *(line(number, None) for number in dropped),
+    )
+    return CupStandings(cup.row.id, cup.row.rounds_begun, lines, over=cup.row.stage == OVER)

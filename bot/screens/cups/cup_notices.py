@@ -1,0 +1,32 @@
+"""Direct messages about cups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.screens.cups.cup_card import cup_title
+from bot.screens.markup import bold_list
+from bot.screens.model import Screen, plain_screen
+from cups.standings import Standing
+from games.numerals import halves_text
+from games.words import Verbatim, Words
+from storage.cups.rows import CupRow
+
+
+def message_link(row: CupRow) -> str:
+    """A link to the message of a cup; "" if it has none."""
+    if row.message is None:
+        return ""
+    return f"https://discord.com/channels/{row.guild}/{row.message_channel}/{row.message}"
+
+
+def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:
+    """A cup is over: `best`: who has won; `own`: how the reader stands, `of` so many."""
+    said = [words("cup-over", cup=cup_title(row, words), n=len(best), names=bold_list(best))]
+    if own is not None:
+        points = halves_text(float(own.table_points))
+        said.append(words("cup-over-own", place=own.place, of=of, points=points))
+    link = message_link(row)
+    return plain_screen(
+        "\n".join(filter(None, (*said, link and words("cup-message-at", link=Verbatim(link)))))
+    )

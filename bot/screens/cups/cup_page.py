@@ -1,0 +1,160 @@
+"""`/cup`, for managers: a cup that is set up, and those of the server that are under way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.limits import OPTION_TEXT
+from bot.screens.cups.cup_card import about, cup_title, dates_text
+from bot.screens.cups.cup_ids import (
+    AnnounceCup,
+    BackToCup,
+    CallOffCup,
+    CallOffForGood,
+    ChooseCup,
+    OpenCupOptions,
+    SetCup,
+    SetCupOption,
+    ShowCupHere,
+)
+from bot.screens.levels import level_buttons
+from bot.screens.lobby.choose_game import game_select
+from bot.screens.lobby.table_options import BUTTONS_A_ROW, options_about, values_select
+from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, text_screen, texts
+from bot.screens.panel.table_time import pace_select, switch
+from bot.screens.text import cut
+from bot.tables.cups.cups import DAYS, ROUND_DAYS, sizes_of
+from bot.tables.cups.standing import least_people
+from clocks.pace import PACES
+from cups.schedule import SCHEDULES
+from games import find
+from games.settings import SettingKind, setting_kinds
+from games.words import Words
+from storage.cups.rows import OPEN, CupRow
+
+OF_A_CUP = (SettingKind.SWITCH, SettingKind.TEXT)
+"""The kinds of options that a cup has: others name seats, which differ from table to table."""
+
+
+class Link(Struct, frozen=True):
+    """A cup of the server, as it is listed."""
+
+    row: CupRow
+    title: str
+
+
+def setup_page(
+    row: CupRow,
+    begins: float,
+    options: str,
+    place: str,
+    games: Mapping[str, Words],
+    others: Sequence[Link],
+    words: Words,
+) -> Screen:
+    """A cup that is set up, in the words of its game; `begins`: when it does if it is announced now.
+
+    `options`: what differs from the usual game; `place`: the channel where its tables are opened;
+    `games`: those of which there can be cups -> their texts; `others`: those of the server under way.
+    """
+    lines = [dates_text("cup-dates-now", row, begins, words), *about(row, options, words)]
+    explained = words("cup-setup-about", place=place, least=least_people(row.size))
+    days = _number_select(row, "days", DAYS, row.days, "cup-choose-days", "cup-days", words)
+    lasting = _number_select(
+        row, "round_days", ROUND_DAYS, row.round_days, "cup-choose-round-days", "cup-round-days", words
+    )
+    return Screen(
+        (
+            *texts(f"## {words('cup-setup-title')}", "\n".join(lines), f"-# {explained}"),
+            game_select(SetCup(row.id, "name", ""), "play-which-game", games, words, shown=row.name),
+            _size_select(row, words),
+            pace_select(SetCup(row.id, "pace", ""), row.pace, words, keys=[pace.key for pace in PACES]),
+            days,
+            lasting,
+            *texts(f"-# {words('cup-about-level')}"),
+            level_buttons(lambda level: SetCup(row.id, "level", level), row.level, words),
+            (
+                switch(SetCup(row.id, "hints", ""), "lobby-hints", words, is_on=row.hints),
+                *_options_button(row, words),
+                Button(AnnounceCup(row.id), words("button-cup-announce"), "primary"),
+            ),
+            *_others(others, words),
+        )
+    )
+
+
+def _options_button(row: CupRow, words: Words) -> tuple[Button, ...]:
+    kinds = setting_kinds(find(row.name).options())
+    if not any(kind in OF_A_CUP for kind in kinds.values()):
+        return ()
+    return (Button(OpenCupOptions(row.id), words("lobby-change-options")),)
+
+
+def _size_select(row: CupRow, words: Words) -> Select:
+    options = tuple(
+        SelectOption(
+            str(size),
+            words("cup-size", size=size, players=SCHEDULES[size].players, rounds=len(SCHEDULES[size].rounds)),
+            default=size == row.size,
+        )
+        for size in sizes_of(row.name)
+    )
+    return Select(SetCup(row.id, "size", ""), words("cup-choose-size"), options)
+
+
+def _number_select(
+    row: CupRow, name: str, numbers: Sequence[int], chosen: int, placeholder: str, text: str, words: Words
+) -> Select:
+    options = tuple(
+        SelectOption(str(number), words(text, days=number), default=number == chosen) for number in numbers
+    )
+    return Select(SetCup(row.id, name, ""), words(placeholder), options)
+
+
+def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
+    """The cups of the server that are open or played, to be chosen from."""
+    if not others:
+        return ()
+    options = tuple(SelectOption(str(each.row.id), cut(each.title, OPTION_TEXT)) for each in others)
+    return (Select(ChooseCup(), words("cup-choose"), options),)
+
+
+def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
+    """The options of the game of a cup that is set up."""
+    game, kinds = find(row.name), setting_kinds(options)
+    switches: list[Button] = []
+    selects: list[Select] = []
+    for name, kind in kinds.items():
+        pressed, value = SetCupOption(row.id, name), getattr(options, name)
+        if kind is SettingKind.SWITCH:
+            switches.append(switch(pressed, f"setting-{name}", words, is_on=value))
+        elif kind is SettingKind.TEXT:
+            selects.append(values_select(pressed, game, name, value, words))
+    rows: list[ActionRow] = [
+        tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
+    ]
+    named = [name for name, kind in kinds.items() if kind in OF_A_CUP]
+    back = Button(BackToCup(row.id), words("panel-back"))
+    return Screen((*texts("\n".join(options_about(named, words))), *rows, *selects, (back,)))
+
+
+def manage_page(row: CupRow, link: str, words: Words) -> Screen:
+    """What can be done about a cup that is open or played; `link`: to its message."""
+    said = words("cup-message-at", link=link) if link else words("cup-no-message")
+    buttons = [Button(ShowCupHere(row.id), words("button-cup-here"))]
+    if row.stage == OPEN:
+        buttons.append(Button(CallOffCup(row.id), words("button-cup-call-off"), "danger"))
+    return Screen((*texts(f"## {cup_title(row, words)}", said), tuple(buttons)))
+
+
+def sure_to_call_off(row: CupRow, words: Words) -> Screen:
+    """Ask once more before a cup is called off."""
+    yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
+    return Screen((*texts(words("cup-call-off-sure", cup=cup_title(row, words))), (yes,)))
+
+
+def announced(row: CupRow, words: Words) -> Screen:
+    """The reply to who has announced a cup."""
+    return text_screen(words("cup-announced", cup=cup_title(row, words)))

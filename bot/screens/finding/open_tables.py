@@ -1,0 +1,89 @@
+"""Tables at which there is room for somebody, with what they would want to know before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, BUTTONS
+from bot.screens.finding.finding_ids import OpenSearch, TellOfTables
+from bot.screens.levels import computer_text
+from bot.screens.links import card_link
+from bot.screens.lobby.lobby import usual_time
+from bot.screens.lobby.lobby_ids import Join
+from bot.screens.model import Button, Screen, texts
+from bot.screens.panel.table_time import pace_name
+from bot.screens.panel.waiting import SEPARATOR
+from bot.screens.settings.settings_parts import LANGUAGES, switch
+from bot.screens.text import cut, numbered_title
+from games.words import Verbatim, Words
+from storage.rows import GameRow
+
+MOST = BUTTONS
+"""How many tables are shown: each has its button."""
+
+
+class FoundTable(Struct, frozen=True):
+    """A table at which there is room for a user."""
+
+    row: GameRow
+    hours: float | None = None
+    """In how many hours of a day all its people and the user are awake; None if that is not known."""
+    pace: float | None = None
+    """How many seconds the slowest of its people usually takes for a move; None if that is not known."""
+
+
+class Told(Struct, frozen=True):
+    """Whether somebody is told of new tables on a server."""
+
+    guild: int
+    on: bool
+
+
+def open_tables(
+    found: Sequence[FoundTable], titles: Mapping[str, str], told: Told | None, words: Words
+) -> Screen:
+    """The tables, the best first; `titles`: of their games; `told`: of the server where that is shown."""
+    tell = () if told is None else (_switch(told, words),)
+    row = (Button(OpenSearch(), words("button-find-people")), *tell)
+    if not found:
+        none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
+        return Screen((*texts(none), row))
+    lines = "\n".join(_entry(each, titles, words) for each in found)
+    buttons = tuple(
+        Button(
+            Join(each.row.id),
+            cut(words("full-join", table=Verbatim(str(each.row.id))), BUTTON_LABEL),
+            "success",
+        )
+        for each in found
+    )
+    about = f"-# {words('open-tables-about')}"
+    return Screen((*texts(f"## {words('button-open-tables')}\n{lines}", about), buttons, row))
+
+
+def _switch(told: Told, words: Words) -> Button:
+    """Whether the user is told of new tables on this server."""
+    custom_id = TellOfTables(told.guild, int(not told.on), 0)
+    return switch(custom_id, "button-tell-of-tables", words, on=told.on)
+
+
+def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
+    row = found.row
+    head = SEPARATOR.join(
+        (
+            f"**{numbered_title(row.id, words, titles[row.name])}**",
+            card_link(row),
+            words("games-seats", taken=len(row.seated), seats=row.seats),
+        )
+    )
+    levels = dict.fromkeys(held.computer for held in row.seated if held.computer is not None)
+    facts = (
+        words.text(pace_name(row.pace)),
+        LANGUAGES[row.language],
+        *(computer_text(level, words) for level in levels),
+        *([] if found.hours is None else [words("open-tables-hours", n=round(found.hours))]),
+        *([] if found.pace is None else [words("open-tables-pace", time=usual_time(found.pace, words))]),
+    )
+    return f"{head}\n-# {SEPARATOR.join(facts)}"

@@ -1,0 +1,69 @@
+"""What somebody looks for in the queue: with whom, what, how fast and for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.finding.finding_ids import ChangeSearch, StartSearch
+from bot.screens.markup import moment
+from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.screens.panel.table_time import pace_select
+from bot.screens.text import cut
+from bot.tables.queue.matching import PACES
+from games.words import Words
+from storage.lobby.queue import Search
+
+GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
+"""What can be changed."""
+
+NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
+"""How many people can be looked for."""
+
+LENGTHS = (1, 3, 7)
+"""For how many days one can look."""
+
+
+def _people(fewest: int, most: int, words: Words) -> str:
+    """How many people somebody wants to be."""
+    if fewest == most:
+        return words("queue-people", n=most)
+    return words("queue-people-range", n=fewest, most=most)
+
+
+def queue_page(search: Search, titles: Mapping[str, str], words: Words) -> Screen:
+    """What a user looks for; `titles`: of all games by their names."""
+    status = (
+        words("queue-off")
+        if search.since is None or search.until is None
+        else words("queue-on", since=moment(search.since), until=moment(search.until))
+    )
+    games = tuple(
+        SelectOption(name, cut(title, OPTION_TEXT), default=name in search.games)
+        for name, title in [*titles.items()][:OPTIONS]
+    )
+    people = tuple(
+        SelectOption(
+            f"{fewest}-{most}",
+            words("queue-people", n=most)
+            if fewest == most
+            else words("queue-people-range", n=fewest, most=most),
+            default=(fewest, most) == (search.fewest, search.most),
+        )
+        for fewest, most in NUMBERS
+    )
+    days = tuple(
+        SelectOption(str(each), words("queue-days", n=each), default=each == search.days) for each in LENGTHS
+    )
+    go = Button(StartSearch(1), words("button-start-search"), "success")
+    stop = Button(StartSearch(0), words("button-stop-search"), "danger")
+    return Screen(
+        (
+            *texts(f"## {words('button-find-people')}\n{status}", f"-# {words('queue-about')}"),
+            Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
+            Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
+            pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
+            Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
+            (go if search.since is None else stop,),
+        )
+    )

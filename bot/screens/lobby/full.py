@@ -1,0 +1,38 @@
+"""What somebody is told who cannot sit down at a table: that it is full, and where there are seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.limits import BUTTON_LABEL
+from bot.screens.links import card_link
+from bot.screens.lobby.lobby_ids import Join
+from bot.screens.model import Button, Screen, texts
+from bot.screens.panel.waiting import SEPARATOR
+from bot.screens.text import cut, numbered_title
+from games.words import Verbatim, Words
+from storage.rows import GameRow
+
+MOST = 3
+"""How many other tables are offered."""
+
+
+def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
+    """That a table is full, and some others that are not; `titles`: of their games."""
+    if not others:
+        return Screen(texts(words("error-full")))
+    buttons = tuple(
+        Button(
+            Join(row.id),
+            cut(words("full-join", table=Verbatim(str(row.id))), BUTTON_LABEL),
+            "success",
+        )
+        for row in others
+    )
+    lines = "\n".join(_line(row, titles, words) for row in others)
+    return Screen((*texts(words("error-full"), f"{words('full-others')}\n{lines}"), buttons))
+
+
+def _line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
+    seats = words("games-seats", taken=len(row.seated), seats=row.seats)
+    return SEPARATOR.join((f"**{numbered_title(row.id, words, titles[row.name])}**", card_link(row), seats))

@@ -1,0 +1,139 @@
+"""What managers are told of people at tables: the form for it, and the pages of /setup."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, FORM_TITLE, OPTION_TEXT, OPTIONS
+from bot.screens.history.notes import quoted
+from bot.screens.links import place_and_card
+from bot.screens.markup import bold, bold_list, distance
+from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSelect, texts
+from bot.screens.peace.peace_ids import (
+    BarForGood,
+    BarReported,
+    BarUser,
+    ChooseReport,
+    CloseReported,
+    LiftBar,
+    OpenReport,
+    ReportDone,
+    SendReport,
+)
+from bot.screens.servers.server_rights import overview_button
+from bot.screens.servers.server_view import REPORTS
+from bot.screens.servers.setup_ids import SetupPage
+from bot.screens.text import PART_LENGTH, cut, numbered_title, title_argument
+from games.words import Argument, Verbatim, Words
+from storage.peace.bars import Bar
+from storage.peace.reports import Report
+from storage.rows import OVER, GameRow
+
+REPORT_LENGTH = 500
+"""Letters of a report."""
+
+MOST_NAMED = 10
+"""How many of those who are barred are named."""
+
+
+class ReportsView(Struct, frozen=True):
+    """The open reports of a server and who is barred there, with the names of all of them."""
+
+    reports: Sequence[Report]
+    tables: Mapping[int, GameRow]
+    """Those that the reports are about."""
+    titles: Mapping[str, str]
+    """Names of games -> what they are called."""
+    barred: Sequence[Bar]
+    names: Mapping[int, str]
+
+
+def report_form(game: int, user: int, name: str, words: Words) -> Form:
+    """The form in which somebody of a table is reported."""
+    title = cut(words("report-title", name=Verbatim(name)), FORM_TITLE)
+    label, about = words("report-label"), words("report-form-about")
+    return Form(SendReport(game, user), title, label, about, "", REPORT_LENGTH)
+
+
+def reports_page(view: ReportsView, words: Words, *, said: str = "") -> Screen:
+    """All open reports, and who is barred; `said`: what has just been done."""
+    options = tuple(
+        SelectOption(str(each.id), cut(_head(view, each, words), OPTION_TEXT)) for each in view.reports
+    )
+    choose = (Select(ChooseReport(), words("reports-choose"), options[:OPTIONS]),) if options else ()
+    return Screen(
+        (
+            *texts(
+                said,
+                f"## {words('button-setup-reports')}\n{words('reports-open', n=len(view.reports))}",
+                _barred_line(view, words),
+                f"-# {words('reports-about')}",
+            ),
+            *choose,
+            UserSelect(BarUser(), words("reports-bar-somebody")),
+            *_lift(view, words),
+            (overview_button(words),),
+        )
+    )
+
+
+def _head(view: ReportsView, report: Report, words: Words) -> str:
+    """Whom a report is about, and at which table."""
+    row = view.tables[report.about.game]
+    return f"{view.names[report.about.reported]}: {numbered_title(row.id, words, view.titles[row.name])}"
+
+
+def _barred_line(view: ReportsView, words: Words) -> str:
+    if not view.barred:
+        return ""
+    names = [view.names[each.user] for each in view.barred]
+    listed = bold_list(names[:MOST_NAMED]).text + (" …" if len(names) > MOST_NAMED else "")
+    return words("reports-barred", names=Verbatim(listed))
+
+
+def _lift(view: ReportsView, words: Words) -> tuple[Select, ...]:
+    options = tuple(
+        SelectOption(str(each.user), cut(view.names[each.user], OPTION_TEXT))
+        for each in view.barred[:OPTIONS]
+    )
+    return (Select(LiftBar(), words("reports-lift"), options),) if options else ()
+
+
+def report_screen(view: ReportsView, report: Report, words: Words, *, said: str = "") -> Screen:
+    """A report, and what managers can do about it; `said`: what has just been done."""
+    about, row = report.about, view.tables[report.about.game]
+    named: dict[str, Argument] = {
+        "name": bold(view.names[about.reported]),
+        "by": bold(view.names[about.user]),
+        "table": Verbatim(numbered_title(row.id, words, view.titles[row.name])),
+        "link": Verbatim(place_and_card(row)),
+        "step": about.step,
+        "when": distance(about.written),
+    }
+    buttons = [Button(ReportDone(report.id), words("report-done"), "primary")]
+    if row.stage != OVER and not row.closed:
+        buttons.append(Button(CloseReported(report.id, 0), words("lobby-close"), "danger"))
+    if about.reported not in {each.user for each in view.barred}:
+        label = words("report-bar", name=Verbatim(view.names[about.reported]))
+        buttons.append(Button(BarReported(report.id), cut(label, BUTTON_LABEL), "danger"))
+    back = Button(SetupPage(REPORTS), words("panel-back"))
+    return Screen(
+        (*texts(said, words("report-head", **named), quoted(about.text, PART_LENGTH)), (*buttons, back))
+    )
+
+
+def sure_to_close(report: Report, words: Words) -> Screen:
+    """Ask once more before a table is closed."""
+    about = words("report-close-sure", table=title_argument(report.about.game, words))
+    back = Button(OpenReport(report.id), words("panel-back"))
+    yes = Button(CloseReported(report.id, 1), words("lobby-close-yes"), "danger")
+    return Screen((*texts(about), (yes, back)))
+
+
+def sure_to_bar(user: int, name: str, report: int, words: Words) -> Screen:
+    """Ask once more before somebody is barred; `report`: that it comes from, 0 for none."""
+    yes = Button(BarForGood(user, report), words("report-bar-yes"), "danger")
+    back = Button(OpenReport(report) if report else SetupPage(REPORTS), words("panel-back"))
+    return Screen((*texts(words("report-bar-sure", name=bold(name))), (yes, back)))

@@ -1,0 +1,330 @@
+"""Cups: what people do about them, and what falls due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable
+
+from msgspec import Struct, structs
+
+from bot.clock import Clock
+from bot.tables.cache import options_of, to_json
+from bot.tables.cups.standing import is_played, least_people, seats_of
+from bot.tables.errors import TableDamaged
+from bot.tables.lobby.lobby_seats import options_text
+from bot.tables.service import TableService
+from clocks.pace import RESERVE, find_pace
+from cups.schedule import SCHEDULES
+from games import find
+from games.agents.levels import LEVELS, MEDIUM
+from games.engine.chance import SeededChance, commitment
+from games.engine.table import Table
+from storage.cups.cups import CupSeat
+from storage.cups.rows import DAY, OPEN, PLAYING, Cup, CupPlace, CupRow, CupTable, CupTerms, Entrant
+from storage.lobby.lobby_seats import NewGame, Terms
+from storage.rows import COMPUTER_MOVES
+from storage.rows import PLAYING as GAME_PLAYING
+from storage.seats.holders import LEFT, ROUND_OVER
+from storage.share import Share
+from storage.store import Store
+
+HOUR = 3600.0
+
+LATE = HOUR
+"""Seconds after which a round that begins late, since the bot did not run, puts off all that follow."""
+
+GRACE = DAY
+"""Seconds after its last date at which a cup ends without the tables that cannot be played, damaged ones."""
+
+LEAST_SLEEP = 0.1
+"""Seconds between two looks: what is due in less is due then."""
+
+DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
+"""In how many days a cup can begin."""
+
+ROUND_DAYS = (3, 5, 7, 10, 14, 21, 28)
+"""How many days a round can last: less than it takes for a table to be dormant."""
+
+USUAL_DAYS, USUAL_ROUND_DAYS = 7, 14
+
+log = logging.getLogger(__name__)
+
+
+def sizes_of(game: str) -> tuple[int, ...]:
+    """With how many entrants there can be a cup of a game. Raises UnknownGame."""
+    return tuple(size for size, each in SCHEDULES.items() if each.players in find(game).seats)
+
+
+def checked(terms: CupTerms) -> CupTerms:
+    """Terms of a cup. Raises ValueError for what cannot be set, LookupError for an unknown game or pace."""
+    sizes = sizes_of(terms.name)
+    if not sizes or find_pace(terms.pace) is None or terms.level not in LEVELS:
+        raise ValueError("there is no cup with these terms")
+    if terms.days not in DAYS or terms.round_days not in ROUND_DAYS:
+        raise ValueError("there is no cup with these dates")
+    return terms if terms.size in sizes else structs.replace(terms, size=sizes[-1])
+
+
+class CupService:
+    """Cups of the servers that this process works for; what people do about them, of any."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        clock: Clock,
+        share: Share,
+        *,
+        seeds: Callable[[], bytes],
+        longest_sleep: float,
+    ) -> None:
+        """Nothing falls due before `run`. `seeds`: where games get theirs."""
+        self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
+        """Shows a cup in its message, which is outdated; returns after how many seconds to try again."""
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._share = share
+        self._seeds = seeds
+        self._longest_sleep = longest_sleep
+        self._woken = asyncio.Event()
+        self._idle = asyncio.Event()
+
+    # What people do
+
+    async def draft(self, guild: int, host: int, language: str, game: str) -> CupRow:
+        """The cup that a manager sets up on a server; a new one is of a game, with the usual terms."""
+        usual = CupTerms(
+            name=game,
+            options=to_json(find(game).options()),
+            size=sizes_of(game)[0],
+            pace=RESERVE.key,
+            hints=False,
+            level=MEDIUM,
+            days=USUAL_DAYS,
+            round_days=USUAL_ROUND_DAYS,
+        )
+        return await self._store.cups.draft(guild, host, language, usual, self._clock.now())
+
+    async def set_terms(self, cup: int, terms: CupTerms) -> CupRow:
+        """Set up a cup that was not announced otherwise. Raises NoSuchCup, and as `checked`."""
+        return await self._store.cups.set_terms(cup, checked(terms))
+
+    async def set_options(self, row: CupRow, options: Struct) -> CupRow:
+        """The same with other options of its game. Raises NoSuchCup, ValueError for another game's."""
+        return await self.set_terms(
+            row.id, structs.replace(row.terms, options=options_text(row.name, options))
+        )
+
+    async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
+        """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
+        now = self._clock.now()
+        row = await self._store.cups.announce(row.id, place, begins_if_announced(row, now), now)
+        self.wake()
+        return row
+
+    async def enrol(self, cup: int, user: int) -> Cup:
+        """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull."""
+        return await self._store.cups.enrol(cup, user)
+
+    async def withdraw(self, cup: int, user: int) -> Cup:
+        """A user does not take part after all. Raises NoSuchCup, CupBegun, NotEnrolled."""
+        return await self._store.cups.withdraw(cup, user)
+
+    async def drop_out(self, cup: int, user: int) -> Cup:
+        """A user takes part in a cup under way no more; a computer player goes on for them.
+
+        Raises NoSuchCup, NotEnrolled.
+        """
+        found = await self._store.cups.drop_out(cup, user, self._clock.now())
+        await self._hand_over(found, self._clock.now())
+        self.wake()
+        return found
+
+    async def call_off(self, cup: int) -> CupRow:
+        """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
+        row = await self._store.cups.call_off(cup, self._clock.now())
+        self.wake()
+        return row
+
+    async def show_at(self, cup: int, channel: int) -> None:
+        """A cup gets a new message, in a channel."""
+        await self._store.cups.show_at(cup, channel)
+        self.wake()
+
+    # What falls due
+
+    async def run(self) -> None:
+        """Do what is due, now and whenever more is."""
+        while True:
+            self._woken.clear()
+            due = await self._look(self._clock.now())
+            left = min(self._longest_sleep, max(LEAST_SLEEP, due - self._clock.now()))
+            if not self._woken.is_set():
+                self._idle.set()
+            sleep = asyncio.ensure_future(self._clock.sleep(left))
+            woken = asyncio.ensure_future(self._woken.wait())
+            try:
+                await asyncio.wait([sleep, woken], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                sleep.cancel()
+                woken.cancel()
+
+    def wake(self) -> None:
+        """Something may be due now."""
+        self._idle.clear()
+        self._woken.set()
+
+    async def wait_until_idle(self) -> None:
+        """Wait until everything is done that is due."""
+        await self._idle.wait()
+
+    async def _look(self, now: float) -> float:
+        """Do what is due; returns when more will be. An error is logged, and the next look tries again."""
+        try:
+            found = [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]
+        except Exception:
+            log.exception("what falls due in cups cannot be read")
+            return math.inf
+        return min([await self._look_at(row, now) for row in found], default=math.inf)
+
+    async def _look_at(self, row: CupRow, now: float) -> float:
+        """Do what is due in a cup; returns when more will be."""
+        again = math.inf
+        try:
+            if row.stage == OPEN and row.round_begins(1) <= now:
+                row = await self._store.cups.begin(row.id, least_people(row.size), now)
+            if row.stage == PLAYING:
+                row = await self._play(row, now)
+            if row.shown < row.changed:
+                again = now + await self.show(row)
+        except Exception:
+            log.exception("what is due in cup %d cannot be done", row.id)
+        return min(again, _next_due(row, now))
+
+    async def _play(self, row: CupRow, now: float) -> CupRow:
+        """A cup after what is due at its tables: at the date of a round the one before it is over."""
+        cup = await self._store.cups.find(row.id)
+        await self._hand_over(cup, now)
+        following = row.rounds_begun + 1
+        if following <= len(SCHEDULES[row.size].rounds):
+            if row.round_begins(following) <= now:
+                await self._open_round(cup, following, now)
+        elif is_played(cup) or row.round_begins(following) + GRACE <= now:
+            told = _told_of_end(cup)
+            await self._store.cups.finish(row.id, told, now)
+            for game in sorted({*told.values()}):
+                self._tables.cache.notify_listeners(game)
+        return (await self._store.cups.find(row.id)).row
+
+    async def _open_round(self, cup: Cup, number: int, now: float) -> None:
+        """Open all tables of a round that are not open yet; one that begins late puts off the others."""
+        row, late = cup.row, now - cup.row.round_begins(number)
+        if late > LATE:
+            log.warning("cup %d: round %d begins %.0f s late", row.id, number, late)
+            await self._store.cups.put_off(row.id, (row.begins or 0.0) + late)
+        for each in cup.entrants:
+            if each.user is not None and each.dropped is None and await self._is_barred(row, each.user):
+                cup = await self._store.cups.drop_out(row.id, each.user, now)
+        opened = {each.number for each in cup.tables if each.round == number}
+        for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
+            if table not in opened:
+                await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
+        await self._store.cups.round_begun(row.id, number)
+
+    async def _is_barred(self, row: CupRow, user: int) -> bool:
+        """Whether a user may play at no table of a cup's server."""
+        return await self._store.bars.is_barred(row.guild, user)
+
+    async def _open_table(
+        self, row: CupRow, place: tuple[int, int], entrants: list[Entrant], now: float
+    ) -> None:
+        """Open a table that begins at once; `place`: its round, and its number there."""
+        game, seed = find(row.name), self._seeds()
+        options = options_of(row)
+        table = Table.begin(game, len(entrants), options, SeededChance(seed))
+        assert row.channel is not None, row
+        new = NewGame(
+            row.name,
+            options=row.options,
+            seats=len(entrants),
+            guild=row.guild,
+            channel=row.channel,
+            host=row.host,
+            language=row.language,
+            created=now,
+            seed=seed,
+            commitment=commitment(seed),
+            pace=row.pace,
+            forum=row.forum,
+        )
+        terms = Terms(COMPUTER_MOVES, vacations=False, hints=row.hints)
+        seats = [
+            CupSeat(user=each.user)
+            if each.dropped is None and each.computer is None
+            else CupSeat(computer=row.level)
+            for each in entrants
+        ]
+        begun = await self._tables.cache.begin_cup_table(row.id, place, new, terms, seats, table)
+        if begun is not None:
+            log.info("cup %d: a table of round %d is open: game %d", row.id, place[0], begun.id)
+            self._tables.cache.notify_listeners(begun.id)
+
+    async def _hand_over(self, cup: Cup, now: float) -> None:
+        """Have computer players go on at tables whose round is over, and for those who have dropped out."""
+        for table in cup.tables:
+            if table.stage != GAME_PLAYING:
+                continue
+            held = {each.user for each in (await self._store.game(table.game)).seated} - {None}
+            if cup.row.round_begins(table.round + 1) <= now and held:
+                await self._hand_over_at(cup.row, table, ROUND_OVER, None)
+                continue
+            for each in seats_of(cup, table):
+                if each.dropped is not None and each.user in held:
+                    await self._hand_over_at(cup.row, table, LEFT, each.user)
+
+    async def _hand_over_at(self, row: CupRow, table: CupTable, reason: str, user: int | None) -> None:
+        """Have computer players go on at a table: for a `user`, or (None) for all people."""
+        try:
+            async with self._tables.cache.seats_changing([table.game]):
+                handed = await self._store.cups.hand_over(
+                    table.game, row.level, reason, user, self._clock.now()
+                )
+        except TableDamaged:
+            log.info("game %d of cup %d is damaged, and stays as it is", table.game, row.id)
+            return
+        if handed:
+            self._tables.seats.on_change(reason)
+            self._tables.cache.notify_listeners(table.game)
+
+
+def begins_if_announced(row: CupRow, now: float) -> float:
+    """When a cup begins that is announced at a moment: at a full hour."""
+    return math.ceil(now / HOUR) * HOUR + row.days * DAY
+
+
+def _next_due(row: CupRow, now: float) -> float:
+    """When something falls due next in a cup."""
+    if row.stage == OPEN:
+        return row.round_begins(1)
+    if row.stage != PLAYING:
+        return math.inf
+    following = row.round_begins(row.rounds_begun + 1)
+    return next((each for each in (following, following + GRACE) if each > now), math.inf)
+
+
+def _told_of_end(cup: Cup) -> dict[int, int]:
+    """The people who have played to the end -> their last tables."""
+    return {
+        each.user: table.game
+        for table in cup.tables
+        for each in seats_of(cup, table)
+        if each.user is not None and each.dropped is None
+    }
+
+
+async def _not_shown(_: CupRow) -> float:
+    """Nobody shows cups."""
+    return math.inf

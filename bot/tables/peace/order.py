@@ -1,0 +1,91 @@
+"""What the managers of a server do about its tables: close one, keep somebody away from all."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+
+from bot.clock import Clock
+from bot.tables.absence.vacations import VacationService
+from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.service import TableService
+from storage.errors import Refused
+from storage.lobby.lobby_seats import BY_MANAGER
+from storage.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
+from storage.seats.holders import GONE
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class Order:
+    """Closes tables and bars people."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        lobbies: LobbyService,
+        vacations: VacationService,
+        clock: Clock,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._lobbies = lobbies
+        self._vacations = vacations
+        self._clock = clock
+
+    async def close_table(self, game: int, *, by_user: int) -> GameRow:
+        """Close a table, whose people are told; one that is over stays as it is. Raises NoSuchGame."""
+        row = await self._store.game(game)
+        if row.stage == LOBBY and not row.closed:
+            await self._lobbies.close(game, BY_MANAGER, by_user=by_user)
+        elif row.stage == PLAYING:
+            async with self._tables.cache.seats_changing([game]):
+                await self._tables.seats.end(game, BY_MANAGERS)
+        self._tables.cache.notify_listeners(game)
+        return await self._store.game(game)
+
+    async def bar(self, guild: int, user: int) -> None:
+        """Bar somebody from a server's tables: they leave lobbies, computer players take over."""
+        await self._store.bars.bar(guild, user, self._clock.now())
+        await self._leave_all(guild, user)
+
+    async def run(self) -> None:
+        """Finish what a stop of the bot has interrupted; an error is logged, and the next start goes on."""
+        try:
+            for guild, user in await self._store.bars.still_seated():
+                await self._leave_all(guild, user)
+        except Exception:
+            log.exception("people who are barred have not left all tables")
+
+    async def _leave_all(self, guild: int, user: int) -> None:
+        for vacation in await self._store.erasures.stands_in(user):
+            await self._stand_in_no_more(guild, vacation, user)
+        for each in await self._store.games_of(user):
+            if each.row.guild == guild and each.row.stage != OVER:
+                await self._leave(each.row, user)
+
+    async def _stand_in_no_more(self, guild: int, vacation: int, user: int) -> None:
+        """Give the seats of a vacation back, if any of them is on a server."""
+        found = await self._store.vacations.find(vacation)
+        games = () if found is None else await self._store.vacations.games(found.user)
+        if any([(await self._store.game(game)).guild == guild for game in games]):
+            await self._try(self._vacations.answer(vacation, user, accepted=False))
+
+    async def _leave(self, row: GameRow, user: int) -> None:
+        seat = row.own_seat_of(user)
+        if seat is None:
+            return
+        if row.stage == LOBBY:
+            await self._try(self._tables.lobby.leave(row.id, user))
+            self._tables.cache.notify_listeners(row.id)
+        else:
+            await self._try(self._tables.seats.vacate(row.id, seat, GONE, user=user))
+
+    async def _try(self, work: Awaitable[object]) -> None:
+        """Do what may have been done meanwhile."""
+        try:
+            await work
+        except Refused as refused:
+            log.info("what a bar ends had changed meanwhile: %s", refused)

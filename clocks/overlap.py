@@ -1,0 +1,38 @@
+"""How many hours of a day people are awake together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+
+from clocks.offsets import DAY, stretch
+from clocks.schedule import WEEK, Schedule, Week, week_of
+
+SLOT = 900
+"""Seconds of a slot."""
+
+SLOTS = WEEK // SLOT
+
+ALWAYS = (1 << SLOTS) - 1
+"""Somebody who is always awake."""
+
+
+def waking_slots(schedule: Schedule, moment: float) -> int:
+    """The slots of a week in UTC in whose middle somebody is awake, as bits, by the clocks of a moment."""
+    return _slots(week_of(schedule), int(stretch(schedule.zone, moment).offset))
+
+
+def hours_together(slots: Iterable[int]) -> float:
+    """How many hours of a day all are awake who are awake in these slots, on the average of a week."""
+    return reduce(int.__and__, slots, ALWAYS).bit_count() * SLOT / 3600 / (WEEK // DAY)
+
+
+@lru_cache(4096)
+def _slots(week: Week, offset: int) -> int:
+    found, middle = 0, SLOT // 2
+    for begin, end in zip(week.begins, week.ends, strict=True):
+        first = -(-(begin - offset - middle) // SLOT)
+        last = -(-(end - offset - middle) // SLOT)
+        for slot in range(first, last):
+            found |= 1 << (slot % SLOTS)
+    return found

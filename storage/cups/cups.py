@@ -1,0 +1,410 @@
+"""Cups: set up, announced, enrolled in, played round by round. A part of the `Store`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from secrets import randbelow
+
+from msgspec import Struct, structs
+
+from storage import log, outbox
+from storage.connection import Connection
+from storage.cups.rows import (
+    CALLED_OFF,
+    DRAFT,
+    OPEN,
+    OVER,
+    PLAYING,
+    AlreadyEnrolled,
+    Cup,
+    CupBegun,
+    CupFull,
+    CupPlace,
+    CupRow,
+    CupTable,
+    CupTerms,
+    Entrant,
+    NoSuchCup,
+    NotEnrolled,
+    TooManyCups,
+)
+from storage.database import Database
+from storage.kinds import Kind
+from storage.lobby import lobby_seats
+from storage.lobby.lobby_seats import NewGame, Terms
+from storage.marks import marks
+from storage.peace import bars, meeting
+from storage.queries import find_game
+from storage.results import find_results
+from storage.rows import PLAYING as GAME_PLAYING
+from storage.rows import GameRow, MoveRow, Notification, Placing, WaitingRow
+from storage.seats.holders import Holder, change_holder
+from storage.verbs import reads, writes
+
+MOST_CUPS = 5
+"""How many may be open or played on a server at a time."""
+
+TERMS = CupTerms.__struct_fields__
+
+COLUMNS = ", ".join(CupRow.__struct_fields__)
+
+NEW_DRAFT = f"""
+INSERT INTO cup (stage, guild, host, language, created, {", ".join(TERMS)})
+VALUES ('draft', ?, ?, ?, ?, {marks(TERMS)})
+ON CONFLICT DO NOTHING
+"""
+
+UNDER_WAY = """
+SELECT id FROM cup WHERE begins IS NOT NULL AND ended IS NULL
+UNION ALL SELECT id FROM cup WHERE shown < changed
+"""
+
+ON_SERVER = "SELECT id FROM cup WHERE guild = ? AND begins IS NOT NULL AND ended IS NULL ORDER BY id"
+
+OF_USER = """
+SELECT id FROM cup WHERE host = ?1
+UNION SELECT cup FROM cup_entrant WHERE "user" = ?1
+"""
+
+TABLES = """
+SELECT round, number, game, game.stage, game.thread FROM cup_table JOIN game ON game.id = cup_table.game
+WHERE cup = ? ORDER BY round, number
+"""
+
+CHANGED = "UPDATE cup SET changed = changed + 1 WHERE id = ?"
+
+
+class CupSeat(Struct, frozen=True):
+    """Who gets a seat at a table of a cup."""
+
+    user: int | None = None
+    computer: str | None = None
+
+
+class Beginning(Struct, frozen=True):
+    """How a table of a cup begins: its first rows, and what follows."""
+
+    rows: Sequence[MoveRow]
+    waiting: Mapping[int, float]
+    """Seats the game waits for -> since when."""
+    notifications: Iterable[Notification]
+    places: Sequence[Placing] | None
+    """Where the seats stand if that ends the game."""
+
+
+def find_row(connection: Connection, cup: int) -> CupRow:
+    """The row of a cup. Raises NoSuchCup."""
+    found = connection.execute(f"SELECT {COLUMNS} FROM cup WHERE id = ?", (cup,)).fetchone()
+    if found is None:
+        raise NoSuchCup(f"there is no cup {cup}")
+    row = CupRow(*found)
+    return structs.replace(row, hints=bool(row.hints), forum=bool(row.forum))
+
+
+def find_cup(connection: Connection, cup: int) -> Cup:
+    """A cup with who takes part, and its tables. Raises NoSuchCup."""
+    row = find_row(connection, cup)
+    entrants = connection.execute(
+        'SELECT number, "user", computer, dropped FROM cup_entrant WHERE cup = ? ORDER BY number', (cup,)
+    ).fetchall()
+    tables = connection.execute(TABLES, (cup,)).fetchall()
+    return Cup(
+        row,
+        tuple(Entrant(*each) for each in entrants),
+        tuple(
+            CupTable(round_, number, game, stage, thread, find_results(connection, game))
+            for round_, number, game, stage, thread in tables
+        ),
+    )
+
+
+def _at(connection: Connection, cup: int, stage: str) -> CupRow:
+    """The row of a cup at a stage. Raises NoSuchCup, CupBegun where people could enrol before."""
+    row = find_row(connection, cup)
+    if row.stage != stage:
+        text = f"cup {cup} is {row.stage}"
+        raise CupBegun(text) if stage == OPEN and row.stage != DRAFT else NoSuchCup(text)
+    return row
+
+
+# Before it begins
+
+
+def _draft(
+    connection: Connection, guild: int, host: int, language: str, usual: CupTerms, time: float
+) -> CupRow:
+    """The cup that a manager sets up on a server; a new one has the usual terms."""
+    connection.execute(NEW_DRAFT, (guild, host, language, time, *structs.astuple(usual)))
+    found = connection.execute(
+        "SELECT id FROM cup WHERE guild = ? AND host = ? AND stage = 'draft'", (guild, host)
+    ).fetchone()
+    return find_row(connection, found[0])
+
+
+def _set_terms(connection: Connection, cup: int, terms: CupTerms) -> CupRow:
+    """Set up a cup that was not announced otherwise. Raises NoSuchCup."""
+    _at(connection, cup, DRAFT)
+    changes = ", ".join(f"{name} = ?" for name in TERMS)
+    connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), cup))
+    return find_row(connection, cup)
+
+
+def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, time: float) -> CupRow:
+    """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
+    row = _at(connection, cup, DRAFT)
+    if len(connection.execute(ON_SERVER, (row.guild,)).fetchall()) >= MOST_CUPS:
+        raise TooManyCups(MOST_CUPS)
+    connection.execute(
+        "UPDATE cup SET stage = ?, begins = ?, created = ?, channel = ?, forum = ?, language = ?,"
+        " message_channel = ?, changed = 1 WHERE id = ?",
+        (OPEN, begins, time, *structs.astuple(place), cup),
+    )
+    return find_row(connection, cup)
+
+
+def _enrol(connection: Connection, cup: int, user: int) -> Cup:
+    """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, Barred, CupFull.
+
+    It is full for whom others do not meet who take part.
+    """
+    row = _at(connection, cup, OPEN)
+    bars.check(connection, row.guild, user)
+    entrants = find_cup(connection, cup).entrants
+    if any(each.user == user for each in entrants):
+        raise AlreadyEnrolled(f"user {user} takes part in cup {cup}")
+    others = [each.user for each in entrants if each.user is not None]
+    if len(entrants) >= row.size or any(meeting.apart(connection, user, other) for other in others):
+        raise CupFull(f"cup {cup} is for {row.size}")
+    number = 1 + max((each.number for each in entrants), default=-1)
+    connection.execute('INSERT INTO cup_entrant (cup, number, "user") VALUES (?, ?, ?)', (cup, number, user))
+    connection.execute(CHANGED, (cup,))
+    return find_cup(connection, cup)
+
+
+def _withdraw(connection: Connection, cup: int, user: int) -> Cup:
+    """A user does not take part after all. Raises NoSuchCup, CupBegun, NotEnrolled."""
+    _at(connection, cup, OPEN)
+    if not connection.execute('DELETE FROM cup_entrant WHERE cup = ? AND "user" = ?', (cup, user)).rowcount:
+        raise NotEnrolled(f"user {user} does not take part in cup {cup}")
+    connection.execute(CHANGED, (cup,))
+    return find_cup(connection, cup)
+
+
+def _call_off(connection: Connection, cup: int, time: float) -> CupRow:
+    """A cup does not take place. Raises NoSuchCup, CupBegun."""
+    _at(connection, cup, OPEN)
+    _end(connection, cup, CALLED_OFF, time)
+    return find_row(connection, cup)
+
+
+def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
+    connection.execute(
+        "UPDATE cup SET stage = ?, ended = ?, changed = changed + 1 WHERE id = ?", (stage, time, cup)
+    )
+
+
+def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
+    """Begin with computer players in gaps; with fewer people than `least` it is called off.
+
+    One that has begun stays as it is.
+    """
+    row = find_row(connection, cup)
+    if row.stage != OPEN:
+        return row
+    entrants = find_cup(connection, cup).entrants
+    if len(entrants) < least:
+        return _call_off(connection, cup, time)
+    for number, each in enumerate(entrants):
+        connection.execute(
+            "UPDATE cup_entrant SET number = ? WHERE cup = ? AND number = ?", (number, cup, each.number)
+        )
+    connection.executemany(
+        "INSERT INTO cup_entrant (cup, number, computer) VALUES (?, ?, ?)",
+        [(cup, number, row.level) for number in range(len(entrants), row.size)],
+    )
+    connection.execute("UPDATE cup SET stage = ?, changed = changed + 1 WHERE id = ?", (PLAYING, cup))
+    return find_row(connection, cup)
+
+
+# While it is played
+
+
+def _open_table(
+    connection: Connection,
+    cup: int,
+    place: tuple[int, int],
+    new: NewGame,
+    terms: Terms,
+    seats: Sequence[CupSeat],
+    beginning: Beginning,
+) -> GameRow | None:
+    """Open a table that begins at once; None if it was opened before. `place`: its round, and its number."""
+    found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
+    if connection.execute(found, (cup, *place)).fetchone() is not None:
+        return None
+    game = lobby_seats.new_empty_game(connection, new)
+    connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
+    lobby_seats.set_up(connection, game, terms, (), new.created)
+    for seat, each in enumerate(seats):
+        lobby_seats.seat(connection, game, seat, each.user, each.computer)
+    waits = [WaitingRow(game, seat, since) for seat, since in beginning.waiting.items()]
+    update = log.Update(
+        beginning.rows, waits, beginning.notifications, beginning.places, beginning.waiting.keys()
+    )
+    connection.execute(CHANGED, (cup,))
+    return log.begin(connection, game, len(seats), update)
+
+
+def _round_begun(connection: Connection, cup: int, number: int) -> None:
+    """All tables of a round are open."""
+    connection.execute(
+        "UPDATE cup SET rounds_begun = ?, changed = changed + 1 WHERE id = ? AND rounds_begun = ?",
+        (number, cup, number - 1),
+    )
+
+
+def _put_off(connection: Connection, cup: int, begins: float) -> None:
+    """All dates of a cup that is not over move, so that its first round would have begun at a moment."""
+    connection.execute("UPDATE cup SET begins = ?, changed = changed + 1 WHERE id = ?", (begins, cup))
+
+
+def _hand_over(
+    connection: Connection, game: int, computer: str, reason: str, user: int | None, time: float
+) -> bool:
+    """Have a computer player go on for people at a table that is played: for a `user`, or (None) for all.
+
+    Returns whether anybody's seat has another holder.
+    """
+    row = find_game(connection, game)
+    held = [each for each in row.seated if each.user is not None and user in (None, each.user)]
+    if row.stage != GAME_PLAYING:
+        return False
+    for each in held:
+        change_holder(connection, game, Holder(each.seat, reason, computer=computer), time)
+        outbox.add(connection, game, Notification(Kind.SEAT_CHANGED, 0), time)
+    return bool(held)
+
+
+def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
+    """A user takes part in a cup that is played no more. Raises NoSuchCup, NotEnrolled."""
+    _at(connection, cup, PLAYING)
+    statement = 'UPDATE cup_entrant SET dropped = ? WHERE cup = ? AND "user" = ? AND dropped IS NULL'
+    if not connection.execute(statement, (time, cup, user)).rowcount:
+        raise NotEnrolled(f"user {user} does not take part in cup {cup}")
+    connection.execute(CHANGED, (cup,))
+    return find_cup(connection, cup)
+
+
+def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: float) -> None:
+    """A cup that is played is over. `told`: who is notified of that -> the table of theirs it is said of."""
+    if find_row(connection, cup).stage != PLAYING:
+        return
+    _end(connection, cup, OVER, time)
+    for user, game in told.items():
+        outbox.add(connection, game, Notification(Kind.CUP_OVER, 0, user=user, replaces=True), time)
+
+
+# Its message
+
+
+def _mark_shown(connection: Connection, cup: int, changed: int, message: int | None) -> None:
+    """The message of a cup shows it as of so many changes; `message`: which one that is, if it is new."""
+    connection.execute(
+        "UPDATE cup SET shown = ?, message = coalesce(?, message), attempted_after = NULL"
+        " WHERE id = ? AND shown <= ?",
+        (changed, message, cup, changed),
+    )
+
+
+def _mark_attempted(connection: Connection, cup: int, after: int | None) -> None:
+    """From here on the message of a cup may have been posted, after an id of Discord; None: surely not."""
+    connection.execute("UPDATE cup SET attempted_after = ? WHERE id = ?", (after, cup))
+
+
+def _forget_message(connection: Connection, cup: int, message: int) -> None:
+    """The message of a cup was deleted: while nobody asks for another one there is none to be changed."""
+    connection.execute(
+        "UPDATE cup SET message = NULL, shown = changed WHERE id = ? AND message = ?", (cup, message)
+    )
+
+
+def _show_at(connection: Connection, cup: int, channel: int) -> None:
+    """A cup gets a new message, in a channel."""
+    connection.execute(
+        "UPDATE cup SET message = NULL, attempted_after = NULL, message_channel = ?, changed = changed + 1"
+        " WHERE id = ?",
+        (channel, cup),
+    )
+
+
+# Erasing
+
+
+def _take_from(connection: Connection, user: int, time: float) -> None:
+    """A number that is nobody on Discord takes the place of a user, another one in each cup.
+
+    They take part no more in what is not over, and what they have set up but not announced is deleted.
+    """
+    connection.execute("DELETE FROM cup WHERE host = ? AND stage = 'draft'", (user,))
+    for (cup,) in connection.execute(OF_USER, (user,)).fetchall():
+        row, nobody = find_row(connection, cup), -1 - randbelow(2**62)
+        values = {"cup": cup, "user": user, "nobody": nobody, "time": time}
+        if row.stage == OPEN:
+            connection.execute('DELETE FROM cup_entrant WHERE cup = :cup AND "user" = :user', values)
+        if row.stage == PLAYING:
+            connection.execute(
+                "UPDATE cup_entrant SET dropped = coalesce(dropped, :time)"
+                ' WHERE cup = :cup AND "user" = :user',
+                values,
+            )
+        connection.execute(
+            'UPDATE cup_entrant SET "user" = :nobody WHERE cup = :cup AND "user" = :user', values
+        )
+        connection.execute("UPDATE cup SET host = :nobody WHERE id = :cup AND host = :user", values)
+        connection.execute(CHANGED, (cup,))
+
+
+def naming(connection: Connection, user: int) -> tuple[int, ...]:
+    """The cups that name a user."""
+    return tuple(cup for (cup,) in connection.execute(OF_USER, (user,)))
+
+
+def _under_way(connection: Connection) -> tuple[CupRow, ...]:
+    """The cups in which something can fall due, or whose message does not show them as they are."""
+    found = sorted({cup for (cup,) in connection.execute(UNDER_WAY).fetchall()})
+    return tuple(find_row(connection, cup) for cup in found)
+
+
+def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
+    """The cups of a server that are open or played."""
+    return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
+
+
+class Cups:
+    """Asynchronous access to cups."""
+
+    def __init__(self, database: Database) -> None:
+        """Cups in an open database."""
+        self._database = database
+
+    find = reads(find_cup)
+    under_way = reads(_under_way)
+    on_server = reads(_on_server)
+    draft = writes(_draft)
+    set_terms = writes(_set_terms)
+    announce = writes(_announce)
+    enrol = writes(_enrol)
+    withdraw = writes(_withdraw)
+    call_off = writes(_call_off)
+    begin = writes(_begin)
+    open_table = writes(_open_table)
+    round_begun = writes(_round_begun)
+    put_off = writes(_put_off)
+    hand_over = writes(_hand_over)
+    drop_out = writes(_drop_out)
+    finish = writes(_finish)
+    mark_shown = writes(_mark_shown)
+    mark_attempted = writes(_mark_attempted)
+    forget_message = writes(_forget_message)
+    show_at = writes(_show_at)
+    take_from = writes(_take_from)

@@ -1,0 +1,94 @@
+"""Whom users have blocked. Only who has blocked somebody is ever told of it.
+
+A part of the `Store`, and functions that run inside a transaction.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.connection import Connection
+from storage.database import Database
+from storage.errors import TooManyBlocked
+from storage.kinds import Kind
+from storage.lobby import invitations
+from storage.peace.meeting import apart, kept_away
+from storage.queries import find_game
+from storage.rows import LOBBY, Notification
+from storage.verbs import reads, writes
+
+MOST_BLOCKED = 100
+"""How many people somebody can block."""
+
+OF_USER = 'SELECT blocked, since FROM block WHERE "user" = ? ORDER BY since DESC, blocked'
+
+BLOCK = 'INSERT INTO block ("user", blocked, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+
+OPEN_BETWEEN = """
+SELECT invitation.id, invitation.game, invitation."user", by_user FROM invitation
+JOIN seat ON seat.game = invitation.game
+WHERE accepted IS NULL AND expires > :now AND (
+    (invitation."user" = :one AND seat."user" = :other) OR (invitation."user" = :other AND seat."user" = :one)
+)
+"""
+
+
+class Blocked(Struct, frozen=True):
+    """Somebody whom a user has blocked."""
+
+    user: int
+    since: float
+
+
+def of_user(connection: Connection, user: int) -> tuple[Blocked, ...]:
+    """Whom a user has blocked, the last one first."""
+    return tuple(Blocked(*row) for row in connection.execute(OF_USER, (user,)))
+
+
+def block(connection: Connection, user: int, blocked: int, time: float) -> tuple[int, ...]:
+    """Block somebody. Open invitations to tables where the other one sits end; returned are these tables.
+
+    Raises TooManyBlocked.
+    """
+    if len(of_user(connection, user)) >= MOST_BLOCKED:
+        raise TooManyBlocked(MOST_BLOCKED)
+    if not connection.execute(BLOCK, (user, blocked, time)).rowcount:
+        return ()
+    values = {"one": user, "other": blocked, "now": time}
+    ended = connection.execute(OPEN_BETWEEN, values).fetchall()
+    for id_, game, invited, by_user in ended:
+        declined = invited == user
+        reason = invitations.DECLINED if declined else invitations.WITHDRAWN
+        invitations.refuse(connection, id_, reason, time)
+        in_lobby = find_game(connection, game).stage == LOBBY
+        if in_lobby:
+            outbox.add(connection, game, Notification(Kind.CARD, 0, replaces=True), time)
+        if declined:
+            kind = Kind.DECLINED if in_lobby else Kind.SEAT_DECLINED
+            outbox.add(connection, game, Notification(kind, 0, user=by_user, replaces=True), time)
+    return tuple(game for _, game, *_ in ended)
+
+
+def unblock(connection: Connection, user: int, blocked: int) -> None:
+    """Block somebody no longer."""
+    connection.execute('DELETE FROM block WHERE "user" = ? AND blocked = ?', (user, blocked))
+
+
+class Blocks:
+    """Asynchronous access to whom users have blocked."""
+
+    def __init__(self, database: Database) -> None:
+        """Blocks in an open database."""
+        self._database = database
+
+    of_user = reads(of_user)
+    apart = reads(apart)
+    kept_away = reads(kept_away)
+    block = writes(block)
+    unblock = writes(unblock)
+
+    async def has_blocked(self, user: int, other: int) -> bool:
+        """Whether a user has blocked another one."""
+        found = 'SELECT 1 FROM block WHERE "user" = ? AND blocked = ?'
+        return await self._database.find_row(found, user, other) is not None

@@ -1,0 +1,19 @@
+"""A change of a database on a server that a bot may have open."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+from storage.database import Result, Work
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.schema import check_newest
+from storage.postgresql.session import SessionConnection, connect
+
+
+def change(address: ServerAddress, work: Work[Result]) -> Result:
+    """Run a function in a write transaction. Raises DatabaseInUse for an older schema, SchemaTooNew."""
+    with closing(connect(address)) as raw:
+        connection = SessionConnection(raw)
+        check_newest(connection)
+        with raw.transaction():
+            return work(connection)

@@ -1,0 +1,188 @@
+"""Stories of people who find a table: open ones on servers they are on, and the queue."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
+from bot.screens.lobby.lobby_ids import Join
+from sandbox import Channel, MessageView, User
+from storage.rows import LOBBY, PLAYING
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import GAME
+from tests.support.engines import on_both_engines
+from tests.support.every_control import posted
+
+
+@pytest.fixture
+def elsewhere(toy_world: BotWorld) -> Channel:
+    """A channel of another server, on which Ben and Vera are, too."""
+    guild = toy_world.sandbox.guild("Elsewhere")
+    guild.add(toy_world.ben, toy_world.vera)
+    return guild.text_channel("tables")
+
+
+async def opened(world: BotWorld, host: User, place: Channel) -> MessageView:
+    """The card of a table that somebody opens somewhere."""
+    command = host.invoke(place, "play", game=GAME)
+    card = await command.answer()
+    await command.followup()
+    await world.wait_until_idle()
+    return card
+
+
+async def found(user: User, place: Channel) -> MessageView:
+    """The open tables that a user is shown somewhere."""
+    games = await user.invoke(place, "games").answer()
+    return await user.press(games, custom_id=FindTables().encode()).answer()
+
+
+def joins(message: MessageView) -> list[str]:
+    return [each.custom_id or "" for each in message.buttons if Join.matches(each.custom_id)]
+
+
+async def test_open_tables_are_those_of_servers_that_show_them_and_one_press_sits_down(
+    toy_world: BotWorld, elsewhere: Channel
+) -> None:
+    world = toy_world
+    await opened(world, world.anna, world.channel)
+    await opened(world, world.vera, elsewhere)
+    assert joins(await found(world.ben, elsewhere)) == ["join:2"]
+    here = await found(world.ben, world.channel)
+    assert joins(here) == ["join:1"], "the managers have not allowed more"
+    assert "Münzwurf, Tisch 1" in here.text
+    assert "1 von 3 Plätzen besetzt" in here.text
+    row = await world.store.game(2)
+    assert row.guild is not None
+    await world.bot.servers.change(row.guild, shown=True)
+    both = await found(world.ben, world.channel)
+    assert joins(both) == ["join:1", "join:2"], "this server comes first"
+    assert joins(await found(world.anna, world.channel)) == [], "she is not on the other server"
+    await world.store.blocks.block(world.anna.id, world.ben.id, 1.0)
+    assert joins(await found(world.ben, world.channel)) == ["join:2"]
+    await world.ben.press(both, custom_id="join:2").followup()
+    assert (await world.store.game(2)).own_seat_of(world.ben.id) == 1
+
+
+async def test_nobody_sits_down_on_a_server_they_are_not_on(toy_world: BotWorld, elsewhere: Channel) -> None:
+    world = toy_world
+    await opened(world, world.vera, elsewhere)
+    forged = await posted(world, [Join(1)])
+    refused = await world.anna.press(forged, "Join").followup()
+    assert refused.text == "This table is on a server that you’re not on."
+
+
+async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> None:
+    nothing = await found(toy_world.anna, toy_world.channel)
+    assert "There’s no room for you anywhere at the moment." in nothing.text
+    assert [each.label for each in nothing.buttons] == ["Find people", "Tell me of new tables here: off"]
+
+
+# The queue
+
+
+async def page(user: User, place: Channel) -> MessageView:
+    """What a user looks for."""
+    return await user.press(await found(user, place), custom_id=OpenSearch().encode()).answer()
+
+
+async def looks(user: User, place: Channel, game: str = GAME) -> MessageView:
+    """A user looks for two people, for a game."""
+    shown = await page(user, place)
+    shown = await user.choose(shown, game, custom_id=ChangeSearch("games").encode()).answer()
+    shown = await user.choose(shown, "2-2", custom_id=ChangeSearch("people").encode()).answer()
+    return await user.press(shown, custom_id=StartSearch(1).encode()).answer()
+
+
+@on_both_engines()
+async def test_two_who_look_for_each_other_are_asked_and_play(toy_world: BotWorld) -> None:
+    world = toy_world
+    await opened(world, world.vera, world.channel)
+    assert "You’ve been looking for a table since" in (await looks(world.anna, world.channel)).text
+    await world.wait_until_idle()
+    assert len(await world.store.games_of(world.anna.id)) == 0
+    await looks(world.ben, world.channel)
+    await world.wait_until_idle()
+    row = await world.store.game(2)
+    assert (row.stage, row.name, row.pace) == (LOBBY, GAME, "reserve")
+    assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
+    asked = world.ben.direct_messages()[-1]
+    assert asked.text.startswith("Ich habe einen Tisch von Münzwurf für dich gefunden, mit 2 Leuten:")
+    assert "Drück bis" in asked.text
+    assert "You’re not looking for a table." in (await page(world.anna, world.channel)).text
+    await world.ben.press(asked, "Ich bin da").answer()
+    await world.wait_until_idle()
+    assert (await world.store.game(2)).stage == LOBBY
+    await world.anna.press(world.anna.direct_messages()[-1], "I’m here").answer()
+    await world.wait_until_idle()
+    assert (await world.store.game(2)).stage == PLAYING
+
+
+async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_closed(
+    toy_world: BotWorld,
+) -> None:
+    world = toy_world
+    await opened(world, world.vera, world.channel)
+    await world.store.blocks.block(world.ben.id, world.anna.id, 1.0)
+    await looks(world.anna, world.channel)
+    await looks(world.ben, world.channel)
+    await world.wait_until_idle()
+    assert await world.store.games_of(world.anna.id) == ()
+    await world.store.blocks.unblock(world.ben.id, world.anna.id)
+    await world.bot.servers.change(world.guild.id, queue=False)
+    await world.bot.queue.tick(world.bot.clock.now())
+    assert await world.store.games_of(world.anna.id) == ()
+    await world.bot.servers.change(world.guild.id, queue=True)
+    world.guild.remove(world.ben)
+    await world.bot.queue.tick(world.bot.clock.now())
+    assert await world.store.games_of(world.anna.id) == (), "he has left the server"
+    stopped = await page(world.anna, world.channel)
+    stopped = await world.anna.press(stopped, custom_id=StartSearch(0).encode()).answer()
+    assert "You’re not looking for a table." in stopped.text
+
+
+async def test_who_looks_in_vain_is_told_once_also_by_the_next_start(toy_world: BotWorld) -> None:
+    world = toy_world
+    await looks(world.anna, world.channel)
+    search = await world.store.seekers.find(world.anna.id)
+    assert search is not None
+    assert search.since is not None
+    await world.store.seekers.stop(world.anna.id, search.since)
+    await world.store.seekers.start(search, 1.0, 2.0)
+    await world.restart()
+    await world.wait_until_idle()
+    told = [each.text for each in world.anna.direct_messages() if "found a table" in each.text]
+    assert len(told) == 1
+    await world.bot.queue.tick(world.bot.clock.now())
+    assert [each.text for each in world.anna.direct_messages() if "found a table" in each.text] == told
+
+
+async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWorld) -> None:
+    world = toy_world
+    await world.bot.servers.change(world.guild.id, queue=False)
+    shown = await page(world.anna, world.channel)
+    refused = await world.anna.press(shown, custom_id=StartSearch(1).encode()).followup()
+    assert refused.text.startswith("I find people on servers where you’ve used me")
+
+
+# New tables
+
+
+async def test_who_wants_to_know_is_told_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
+    world = toy_world
+    shown = await found(world.vera, world.channel)
+    switched = await world.vera.press(shown, "Сообщать о новых столах здесь: выкл.").answer()
+    assert "Сообщать о новых столах здесь: вкл." in [each.label for each in switched.buttons]
+    before = len(world.vera.direct_messages())
+    await opened(world, world.anna, world.channel)
+    await opened(world, world.ben, world.channel)
+    (told,) = world.vera.direct_messages()[before:]
+    assert told.text.startswith("Орлянка: Anna открывает стол. https://")
+    await world.store.listeners.set(world.guild.id, world.vera.id, on=False)
+    await world.store.listeners.set(world.guild.id, world.vera.id, on=True)
+    await world.store.blocks.block(world.anna.id, world.vera.id, 1.0)
+    await opened(world, world.anna, world.channel)
+    assert len(world.vera.direct_messages()) == before + 1, "they do not meet"
+    done = await world.vera.press(told, "Больше не сообщать").followup()
+    assert done.text == "Больше не сообщаю вам о новых столах на том сервере."
+    assert not await world.store.listeners.listens(world.guild.id, world.vera.id)

@@ -1,0 +1,1 @@
+"""Cups: stories in virtual time."""

@@ -1,0 +1,199 @@
+"""A cup of nine over four weeks with a dropout, a vacation and a kill, against a table kept by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.audit import checking
+from bot.delivery.cup_messages import PAUSE_SECONDS
+from bot.tables.cups.standing import standing_of
+from cups.schedule import SCHEDULES
+from sandbox import User
+from storage.cups.rows import OVER, PLAYING
+from storage.rows import FINISHED, GameRow
+from storage.rows import OVER as GAME_OVER
+from tests.bot.cups.conftest import Tell
+from tests.support.cup_tables import CupTables
+from tests.support.engines import on_both_engines
+from tests.support.timing.vacations import has_button, vacation_page
+
+WEEK = 7
+
+
+class ByHand:
+    """A table of the cup as somebody would keep it who looks at the final scores of each game."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.gained = dict.fromkeys(names, 0.0)
+        self.shares: dict[str, list[float]] = {name: [] for name in names}
+        self.beaten: dict[tuple[str, str], float] = {}
+
+    def note(self, scores: dict[str, int]) -> None:
+        """A game has ended with these points."""
+        total = sum(scores.values())
+        for name, own in scores.items():
+            self.shares[name].append(own / total if total else 1 / len(scores))
+            for other, points in scores.items():
+                if other != name:
+                    won = (own > points) + (own == points) / 2
+                    self.gained[name] += won
+                    self.beaten[name, other] = won
+
+    def places(self, without: Sequence[str] = ()) -> dict[str, int]:
+        """Who stands where, but for those who have dropped out."""
+        staying = [name for name in self.names if name not in without]
+
+        def key(name: str) -> tuple[float, float, float]:
+            level = [each for each in staying if self.gained[each] == self.gained[name] and each != name]
+            direct = sum(self.beaten.get((name, each), 0.0) for each in level)
+            shares = self.shares[name]
+            return self.gained[name], direct, round(sum(shares) / max(1, len(shares)), 9)
+
+        return {name: 1 + sum(key(other) > key(name) for other in staying) for name in staying}
+
+
+async def note_round(cups: CupTables, kept: ByHand, number: int) -> None:
+    """All tables of a round are over by their rules; note what their boards say."""
+    tables = await cups.of_round(number)
+    assert len(tables) == 3
+    for found in tables:
+        row, table = await cups.store.game(found.game), await cups.bot.tables.table(found.game)
+        assert (row.stage, row.outcome) == (GAME_OVER, FINISHED)
+        who = SCHEDULES[9].rounds[number - 1][found.number]
+        points = table.view(None).points
+        kept.note({kept.names[entrant]: points[seat] for seat, entrant in enumerate(who)})
+
+
+async def places(cups: CupTables, names: Sequence[str]) -> dict[str, int]:
+    """The places of the standings."""
+    return {names[each.entrant]: each.place for each in standing_of(await cups.cup())}
+
+
+@on_both_engines
+def test_a_cup_of_nine_with_a_dropout_a_vacation_and_a_kill(tell: Tell) -> None:
+    async def story(cups: CupTables) -> None:
+        await cups.announced(("size", "9"), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
+        await cups.enrol(*cups.people)
+        names = [*(user.name for user in cups.people), *(f"Computer {n}" for n in range(1, 5))]
+        kept, dora = ByHand(names), cups.others[0]
+
+        await cups.after(0)
+        await cups.play(1)
+        await note_round(cups, kept, 1)
+        assert await places(cups, names) == kept.places()
+
+        await cups.after(WEEK)
+        dropped = cups.message()
+        asked = await dora.press(dropped, "Drop out").answer()
+        await dora.press(asked, "Drop out").answer()
+        await cups.play(2)
+        await note_round(cups, kept, 2)
+        assert await places(cups, names) == kept.places(["Dora"])
+
+        await killed_while_a_round_is_opened(cups)
+        await go_away(cups, cups.anna, cups.hugo)
+        await cups.play(3)
+        await note_round(cups, kept, 3)
+        assert cups.hugo.id in await who_moved(cups, 3)
+        assert cups.anna.id not in await who_moved(cups, 3)
+
+        await cups.after(3 * WEEK)
+        await cups.play(4, without=[cups.vera])
+        assert (await cups.cup()).row.stage == PLAYING
+        await cups.after(4 * WEEK)
+        await note_round(cups, kept, 4)
+
+        cup = await cups.cup()
+        assert cup.row.stage == OVER
+        assert await places(cups, names) == kept.places(["Dora"])
+        assert {names[each.entrant]: float(each.table_points) for each in standing_of(cup)} == {
+            name: points for name, points in kept.gained.items() if name != "Dora"
+        }
+        await all_are_told(cups, kept)
+        await nothing_is_stored_twice(cups)
+        await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
+
+    tell(story)
+
+
+class Killed(Exception):
+    """The bot gets no further."""
+
+
+async def killed_while_a_round_is_opened(cups: CupTables) -> None:
+    """The bot is killed after the first table of the third round was opened, and starts again."""
+    cache, killed = cups.bot.tables.cache, asyncio.Event()
+    open_one = cache.begin_cup_table
+
+    async def open_table(*arguments: Any) -> GameRow | None:
+        if killed.is_set():
+            raise Killed
+        killed.set()
+        return await open_one(*arguments)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cache, "begin_cup_table", open_table)
+        await cups.until_time((await cups.cup()).row.round_begins(3))
+        await killed.wait()
+        assert len(await cups.of_round(3)) == 1
+        await cups.stop()
+    await cups.start()
+    await cups.bot.wait_until_idle()
+    assert len(await cups.of_round(3)) == 3
+
+
+async def go_away(cups: CupTables, user: User, stand_in: User) -> None:
+    """A user begins a vacation during which somebody plays for them."""
+    page = await vacation_page(cups, user)
+    page = await user.choose(page, "now", placeholder="When does it begin?").answer()
+    page = await user.choose(page, "Sat, Feb 6", placeholder="What is the last day?").answer()
+    page = await user.press(page, "Announce").answer()
+    await user.choose(page, stand_in, placeholder="Who should play for you?").answer()
+    await cups.bot.wait_until_idle()
+    asking = [each for each in stand_in.direct_messages() if has_button(each, "I’ll play")][-1]
+    await stand_in.press(asking, "I’ll play").answer()
+    await cups.bot.wait_until_idle()
+
+
+async def who_moved(cups: CupTables, number: int) -> set[int]:
+    """The users who have played at the tables of a round."""
+    stood_in = [await cups.store.vacations.stood_in(table.game) for table in await cups.of_round(number)]
+    return {each.user for found in stood_in for each in found if each.user is not None}
+
+
+async def all_are_told(cups: CupTables, kept: ByHand) -> None:
+    """Those who have played to the end are told once who has won, and how they stand."""
+    found = kept.places(["Dora"])
+    for user in cups.people:
+        told = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]
+        assert len(told) == (user.name != "Dora"), user.name
+        if told:
+            assert f"in place {found[user.name]} of 8" in told[0]
+    best = [name for name, place in found.items() if place == 1]
+    assert all(name in cups.message().plain_text for name in best)
+    assert not cups.message().buttons
+
+
+async def nothing_is_stored_twice(cups: CupTables) -> None:
+    """Each round has its three tables, and nothing that is stored contradicts anything."""
+    tables = (await cups.cup()).tables
+    assert len({each.game for each in tables}) == len(tables) == 12
+    with cups.stored_file() as file, checking(file) as check:
+        assert list(check.faults()) == []
+        assert [fault for report in check.games() for fault in report.faults] == []
+
+
+async def erasing_somebody_leaves_all_other_figures(cups: CupTables, user: User) -> None:
+    before = standing_of(await cups.cup())
+    await cups.bot.erasure.erase(user.id)
+    await cups.bot.wait_until_idle()
+    assert standing_of(await cups.cup()) == before
+    assert user.id not in {each.user for each in (await cups.cup()).entrants}
+    await cups.until_time(cups.now + PAUSE_SECONDS)
+    await cups.bot.wait_until_idle()
+    assert user.name not in cups.message().plain_text

@@ -1,0 +1,1 @@
+"""Cups: schedules and standings."""

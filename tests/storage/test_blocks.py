@@ -1,0 +1,222 @@
+"""Blocks, reports and bars in the database: who meets at no table, and what becomes of each."""
+
+import pytest
+from msgspec import structs
+
+from storage.errors import (
+    Barred,
+    Conflict,
+    NotAway,
+    SeatNotFree,
+    TableFull,
+    TooManyBlocked,
+    TooManyReports,
+)
+from storage.lobby.lobbies import LobbyChange
+from storage.lobby.queue import Search
+from storage.log import Update
+from storage.peace.bars import EVERYWHERE
+from storage.peace.blocks import MOST_BLOCKED
+from storage.peace.reports import KEPT_SECONDS, MOST_A_DAY, NewReport
+from storage.rows import MoveRow, StandIn
+from storage.seats.holders import LEFT, Holder
+from storage.store import Store
+from tests.support.secret_seed import NEW
+
+ADA, BOB, CAT, DAN = 101, 102, 103, 104
+
+
+async def lobby(store: Store, host: int, *others: int) -> int:
+    game = await store.lobbies.open(structs.replace(NEW, host=host))
+    for user in others:
+        await store.lobbies.join(game.id, user=user)
+    return game.id
+
+
+async def begun(store: Store, *users: int) -> int:
+    game = await lobby(store, *users)
+    await store.begin(
+        game,
+        len(users),
+        Update(rows=[MoveRow(1, 10.0, None, "key", "[]", "[]")], waiting=[], notifications=[]),
+    )
+    return game
+
+
+@pytest.mark.parametrize(("one", "other"), [(ADA, BOB), (BOB, ADA)])
+async def test_who_has_blocked_or_is_blocked_sits_down_at_no_table_of_the_other(
+    store: Store, one: int, other: int
+) -> None:
+    game = await lobby(store, ADA, CAT)
+    await store.blocks.block(one, other, 1.0)
+    assert await store.open_tables.here(BOB, here=7, now=2.0, most=5) == ()
+    with pytest.raises(TableFull):
+        await store.lobbies.join(game, user=BOB)
+    (found,) = await store.open_tables.here(DAN, here=7, now=2.0, most=5)
+    assert found.id == game
+    await store.blocks.unblock(one, other)
+    assert (await store.lobbies.join(game, user=BOB)).own_seat_of(BOB) == 2
+    assert await store.open_tables.here(DAN, here=7, now=2.0, most=5) == (), "it is full"
+
+
+@pytest.mark.parametrize(("one", "other"), [(ADA, BOB), (BOB, ADA)])
+async def test_a_seat_on_offer_is_none_where_the_other_plays(store: Store, one: int, other: int) -> None:
+    game = await begun(store, ADA, CAT)
+    await store.seats.offer(game, 1, time=11.0)
+    await store.blocks.block(one, other, 12.0)
+    assert await store.seats.offers(7, BOB) == ()
+    with pytest.raises(SeatNotFree):
+        await store.seats.take(game, 1, BOB, notifications=(), time=13.0)
+    (offered,) = await store.seats.offers(7, DAN)
+    assert (offered.game, offered.seat) == (game, 1)
+
+
+async def test_who_gave_a_seat_up_may_have_it_back_whoever_plays_there(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    left = Holder(1, LEFT, computer="medium", offered=True)
+    await store.seats.change_holder(game, left, notifications=(), time=11.0)
+    await store.blocks.block(ADA, BOB, 12.0)
+    change = await store.seats.take(game, 1, BOB, notifications=(), time=13.0)
+    assert change.to_user == BOB
+
+
+async def test_a_block_ends_what_is_open_and_hides_what_comes_later(store: Store) -> None:
+    game = await lobby(store, ADA)
+    await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=2.0))
+    (open_to_bob,) = await store.seats.invitations_of(BOB, time=3.0)
+    assert await store.blocks.block(BOB, ADA, 3.0) == (game,)
+    assert (await store.seats.invitation(open_to_bob.id)).reason == "declined", "as if Bob had said so"
+    assert await store.lobbies.refused_by(game, ADA) == (BOB,)
+    await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=4.0))
+    assert await store.seats.invitations_of(BOB, time=5.0) == ()
+    assert len(await store.seats.invitations(game, now=5.0)) == 1, "whoever invites sees no difference"
+
+
+@pytest.mark.parametrize(("one", "other"), [(ADA, BOB), (BOB, ADA)])
+async def test_nobody_stands_in_where_the_other_plays(store: Store, one: int, other: int) -> None:
+    game = await begun(store, ADA, CAT)
+    await store.blocks.block(one, other, 11.0)
+    assert await store.vacations.games(CAT, open_to=BOB) == (), "Ada plays there"
+    assert await store.vacations.games(ADA, open_to=BOB) == (game,), "Ada sees no difference"
+    vacation = await store.vacations.announce(ADA, 12.0, 100.0, "UTC", games=(game,), now=12.0)
+    await store.vacations.name_stand_in(ADA, StandIn(user=BOB), games=(game,), now=13.0)
+    assert await store.vacations.offered(BOB, game) is None
+    with pytest.raises(NotAway):
+        await store.vacations.answer(vacation.id, BOB, accepted=True, games=(game,), now=14.0)
+
+
+async def test_who_has_agreed_to_stand_in_does_not_once_there_is_a_block(store: Store) -> None:
+    game = await begun(store, ADA, CAT)
+    vacation = await store.vacations.announce(ADA, 50.0, 100.0, "UTC", games=(game,), now=12.0)
+    await store.vacations.name_stand_in(ADA, StandIn(user=BOB), games=(game,), now=13.0)
+    await store.vacations.answer(vacation.id, BOB, accepted=True, games=(game,), now=14.0)
+    await store.blocks.block(ADA, BOB, 15.0)
+    await store.vacations.begin(vacation.id, games=(game,), now=50.0)
+    assert await store.vacations.stood_in(game) == ()
+
+
+async def test_there_is_an_end_to_how_many_can_be_blocked(store: Store) -> None:
+    for user in range(1000, 1000 + MOST_BLOCKED):
+        await store.blocks.block(ADA, user, 1.0)
+    with pytest.raises(TooManyBlocked):
+        await store.blocks.block(ADA, BOB, 1.0)
+
+
+@pytest.mark.parametrize("erased", [ADA, BOB])
+async def test_only_who_blocks_or_reports_reads_it_and_either_takes_it_along(
+    store: Store, erased: int
+) -> None:
+    game = await lobby(store, CAT)
+    await store.blocks.block(ADA, BOB, 1.0)
+    await store.reports.add(NewReport(7, game, 3, ADA, BOB, 2.0, "He was rude"))
+    mine, theirs = await store.privacy.stored(ADA), await store.privacy.stored(BOB)
+    assert mine["block"] == ({"blocked": BOB, "since": 1.0},)
+    assert mine["report"][0]["text"] == "He was rude"
+    assert theirs["block"] == ()
+    assert dict(theirs["report"][0]) == {
+        "guild": 7,
+        "game": None,
+        "step": None,
+        "reported": BOB,
+        "written": 2.0,
+        "text": None,
+    }
+    await store.erasures.ask(erased, time=3.0)
+    await store.erasures.finish(erased)
+    assert await store.blocks.of_user(ADA) == ()
+    assert await store.reports.on_server(7, 4.0) == ()
+
+
+async def test_a_report_is_gone_when_it_is_done_or_old(store: Store) -> None:
+    game = await lobby(store, CAT)
+    for hour in range(MOST_A_DAY):
+        await store.reports.add(NewReport(7, game, 0, ADA, CAT, 3600.0 * hour, "Rude"))
+    with pytest.raises(TooManyReports):
+        await store.reports.add(NewReport(7, game, 0, ADA, CAT, 80_000.0, "Rude"))
+    await store.reports.add(NewReport(8, game, 0, BOB, CAT, 80_000.0, "Elsewhere"))
+    found = await store.reports.on_server(7, 90_000.0)
+    assert [each.about.written for each in found] == [3600.0 * hour for hour in reversed(range(MOST_A_DAY))]
+    await store.reports.close(8, found[0].id)
+    assert len(await store.reports.on_server(7, 90_000.0)) == MOST_A_DAY, "it is another server's"
+    await store.reports.close(7, found[0].id)
+    assert len(await store.reports.on_server(7, 90_000.0)) == MOST_A_DAY - 1
+    await store.cleaning.clean(now=KEPT_SECONDS + 3600.0)
+    assert [each.about.written for each in await store.reports.on_server(7, 0.0)] == [10_800.0, 7200.0]
+
+
+@pytest.mark.parametrize("guild", [7, EVERYWHERE])
+async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild: int) -> None:
+    game, running = await lobby(store, ADA), await begun(store, ADA, CAT)
+    await store.seats.offer(running, 1, time=11.0)
+    assert await store.bars.bar(guild, BOB, 12.0)
+    assert not await store.bars.bar(guild, BOB, 13.0), "they were before"
+    with pytest.raises(Barred):
+        await store.lobbies.join(game, user=BOB)
+    with pytest.raises(Barred):
+        await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=14.0))
+    with pytest.raises(Barred):
+        await store.seats.take(running, 1, BOB, notifications=(), time=14.0)
+    assert await store.vacations.games(ADA, open_to=BOB) == ()
+    elsewhere = await store.lobbies.open(structs.replace(NEW, guild=9, host=ADA))
+    if guild != EVERYWHERE:
+        await store.lobbies.join(elsewhere.id, user=BOB)
+    assert [each.user for each in await store.bars.of(guild)] == [BOB]
+    assert await store.bars.unbar(guild, BOB)
+    assert not await store.bars.unbar(guild, BOB)
+    await store.lobbies.join(game, user=BOB)
+
+
+async def test_a_bar_outlives_an_erasure(store: Store) -> None:
+    await store.bars.bar(7, BOB, 1.0)
+    assert (await store.privacy.stored(BOB))["bar"] == ({"guild": 7, "since": 1.0},)
+    await store.erasures.ask(BOB, time=3.0)
+    await store.erasures.finish(BOB)
+    assert await store.bars.is_barred(7, BOB)
+
+
+async def test_a_table_is_opened_once_for_those_who_look_for_one(store: Store) -> None:
+    found = []
+    for user in (ADA, BOB):
+        await store.seekers.start(Search(user, ("chess",), 2, 2, "brisk", 7), 1.0, 100.0)
+        searching = await store.seekers.find(user)
+        assert searching is not None
+        found.append(searching)
+    new = structs.replace(NEW, host=ADA, seats=2)
+    row = await store.seekers.open_match(new, found, starts=50.0, time=2.0)
+    assert [held.user for held in row.seated] == [ADA, BOB]
+    assert row.starts == 50.0
+    assert (await store.lobbies.state(row.id, 3.0)).asked == (ADA, BOB)
+    with pytest.raises(Conflict):
+        await store.seekers.open_match(new, found, starts=50.0, time=2.0)
+    assert (await store.seekers.waiting()).searches == ()
+    await store.seekers.start(found[0], 5.0, 100.0)
+    with pytest.raises(Conflict):
+        await store.seekers.open_match(new, [found[0]], starts=50.0, time=6.0)
+    assert [each.user for each in (await store.seekers.waiting()).searches] == [ADA], "it is another search"
+    await store.seekers.start(found[1], 5.0, 100.0)
+    await store.blocks.block(BOB, ADA, 7.0)
+    again = (await store.seekers.waiting()).searches
+    assert (await store.seekers.waiting()).apart == {frozenset((ADA, BOB))}
+    with pytest.raises(TableFull):
+        await store.seekers.open_match(new, again, starts=50.0, time=8.0)
+    assert len((await store.seekers.waiting()).searches) == 2, "nothing was stored"
