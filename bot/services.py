@@ -12,14 +12,14 @@ from bot.client.gateway.connection import Client
 from bot.client.live_panels import LivePanels
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
-from bot.client.membership import Membership
+from bot.client.people.membership import Membership
 from bot.client.press_rate import COMPLETION_RATE, PressRate
-from bot.client.queue_places import QueuePlaces
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
+from bot.delivery.queue_places import QueuePlaces
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
@@ -147,7 +147,6 @@ class Services(Client):
         self.order = Order(store, tables, self.lobbies, self.vacations, clock)
         self.membership = Membership(self, clock)
         self.queue = queue = QueueService(store, tables.cache, clock, servers, options.seeds)
-        queue.find_place, queue.tell_in_vain = QueuePlaces(self).find, QueuePlaces(self).tell_in_vain
         self.barred = BarredUsers(store, clock, options.longest_sleep)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
         self.reminders = ReminderService(
@@ -171,6 +170,8 @@ class Services(Client):
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
+        places = QueuePlaces(self, store, servers, members, self.membership, self.outbox.direct)
+        queue.find_place, queue.tell_in_vain = places.find, places.tell_in_vain
         self.cups.show = self.outbox.cups.show
         self.timers.jobs = (
             self.lobbies.tick,

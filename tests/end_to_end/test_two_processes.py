@@ -190,7 +190,7 @@ async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothi
         await stopped.restart()  # Its next mark is no prepared statement yet.
         connections.cut, connections.of = Cut.HELD, MARKS
         acting = asyncio.create_task(two.play_a_round(1))
-        await asyncio.wait_for(connections.was_cut.wait(), TAKEN_OVER_SECONDS)
+        await asyncio.wait_for(connections.is_held.wait(), TAKEN_OVER_SECONDS)
         os.kill(stopped.id, signal.SIGSTOP)
         connections.released.set()
         identified = two.sandbox.identified

@@ -51,7 +51,7 @@ class CutConnections:
         self.of = WRITES
         """What is in the transaction that it ends."""
         self.was_cut = asyncio.Event()
-        self.released = asyncio.Event()
+        self.is_held, self.released = asyncio.Event(), asyncio.Event()
         self.open = True
         """Whether new connections are passed on."""
         self._cluster = cluster
@@ -118,7 +118,7 @@ class CutConnections:
                     return
                 if self.cut is Cut.HELD and ANSWER in data and self.of in transaction:
                     self.cut = None
-                    self.was_cut.set()
+                    self.is_held.set()
                     await self.released.wait()
                 writer.write(data)
                 await writer.drain()
