@@ -94,8 +94,9 @@ async def test_whoever_has_left_or_never_used_the_bot_there_shares_no_server(wor
     assert said == "Вера doesn’t show you this profile.", "she has not used the bot here"
     await profile(world.vera, world)
     assert "## Profile: Вера" in await look_at(world.anna, world, world.vera)
-    world.guild.remove(world.vera)
-    assert "doesn’t show you" in await look_at(world.anna, world, world.vera, refused=True)
+    await profile(world.stranger, world)
+    world.guild.remove(world.stranger)
+    assert "doesn’t show you" in await look_at(world.anna, world, world.stranger, refused=True)
 
 
 async def test_how_fast_somebody_moves_is_hidden_with_their_pace(world: BotWorld) -> None:

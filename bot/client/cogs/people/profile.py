@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from datetime import date
 
-import discord
 from discord import app_commands
 
 import games
@@ -149,17 +148,6 @@ class ProfileCog(BotCog):
         here = [guild for guild in shared if guild == interaction.guild_id]
         for guild in [*here, *(each for each in shared if each not in here)][:LOOKED_UP]:
             asked = (user,) if guild in here else (user, own)
-            if all(await asyncio.gather(*(self._is_member(guild, each) for each in asked))):
+            if all(await asyncio.gather(*(self._bot.membership.is_member(guild, each) for each in asked))):
                 return True
         return False
-
-    async def _is_member(self, guild: int, user: int) -> bool:
-        """Whether a user is on a server now, as Discord says."""
-        server = await self._bot.find_server(guild)
-        if server is None:
-            return False
-        try:
-            await server.fetch_member(user)
-        except (discord.NotFound, discord.Forbidden):
-            return False
-        return True
