@@ -12,14 +12,14 @@ from bot.client.gateway.connection import Client
 from bot.client.live_panels import LivePanels
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
-from bot.client.membership import Membership
+from bot.client.people.membership import Membership
 from bot.client.press_rate import COMPLETION_RATE, PressRate
-from bot.client.queue_places import QueuePlaces
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
+from bot.delivery.queue_places import QueuePlaces
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
@@ -43,6 +43,7 @@ from bot.tables.queue.service import QueueService
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
+from bot.tables.results.statistics import StatisticsService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
@@ -111,6 +112,7 @@ class Services(Client):
             most_tables=options.most_tables,
         )
         tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
+        self.statistics = StatisticsService(tables, clock)
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.play_on = PlayOn(store, tables, options.seeds)
@@ -130,9 +132,10 @@ class Services(Client):
         )
         self.painter = options.painter or PaintProcess()
         self.pages = GamePages(options.pages)
+        self.paint_queue = PaintQueue(metrics, self.painter)
         self.screens = screens = ScreenBuilder(
             tables,
-            PaintQueue(metrics, self.painter),
+            self.paint_queue,
             names=members.names,
             host=members.host,
             user_name=members.name,
@@ -144,7 +147,6 @@ class Services(Client):
         self.order = Order(store, tables, self.lobbies, self.vacations, clock)
         self.membership = Membership(self, clock)
         self.queue = queue = QueueService(store, tables.cache, clock, servers, options.seeds)
-        queue.find_place, queue.tell_in_vain = QueuePlaces(self).find, QueuePlaces(self).tell_in_vain
         self.barred = BarredUsers(store, clock, options.longest_sleep)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
         self.reminders = ReminderService(
@@ -168,6 +170,8 @@ class Services(Client):
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
+        places = QueuePlaces(self, store, servers, members, self.membership, self.outbox.direct)
+        queue.find_place, queue.tell_in_vain = places.find, places.tell_in_vain
         self.cups.show = self.outbox.cups.show
         self.timers.jobs = (
             self.lobbies.tick,
@@ -180,13 +184,14 @@ class Services(Client):
             self.reminders.digest,
             self.logs.drop_old,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due, queue.next_due)
+        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
     def _game_over(self, outcome: str) -> None:
         """A game is over that counts, maybe the last one of a cup."""
         self.metrics.games_over.labels(outcome).inc()
         self.cups.wake()
+        self.statistics.wake()
 
     def forget_user(self, user: int) -> None:
         """Keep nothing of a user in memory."""

@@ -114,7 +114,10 @@ class CupMessages(DeliveryBase):
         try:
             await self._poster.turn()
             message = await channel.send(
-                **message_parts(screen), files=files(screen), allowed_mentions=NOBODY
+                **message_parts(screen),
+                files=files(screen),
+                nonce=f"cup-{row.id}-{row.changed}",
+                allowed_mentions=NOBODY,
             )
         except Exception as error:
             if not failure_of(error).posted:

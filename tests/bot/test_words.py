@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -31,18 +31,31 @@ def sources() -> list[ast.Module]:
     return [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
 
 
-def calls(*names: str) -> Iterator[ast.Call]:
+@cache
+def nodes_of_sources() -> list[ast.AST]:
+    """All that the modules of the bot consist of."""
+    return nodes_in(*sources())
+
+
+def nodes_in(*trees: ast.AST) -> list[ast.AST]:
+    """All that code consists of."""
+    return [node for tree in trees for node in ast.walk(tree)]
+
+
+@cache
+def calls(*names: str) -> list[ast.Call]:
     """The calls of functions of these names in the bot, and of what they return."""
-    for node in (node for tree in sources() for node in ast.walk(tree)):
+    found = []
+    for node in nodes_of_sources():
         if isinstance(node, ast.Call):
             called = node.func.func if isinstance(node.func, ast.Call) else node.func
             if isinstance(called, ast.Name) and called.id in names:
-                yield node
+                found.append(node)
+    return found
 
 
-def strings(*trees: ast.AST) -> set[str]:
+def strings(nodes: Sequence[ast.AST]) -> set[str]:
     """The plain strings in the code, except for the parts of f-strings."""
-    nodes = [node for tree in trees for node in ast.walk(tree)]
     parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     return {
         node.value
@@ -68,7 +81,7 @@ def test_every_text_is_used() -> None:
     texts = re.findall(r"^([a-z][\w-]*) =", (BOT_WORDS / "en.ftl").read_text("utf-8"), re.MULTILINE)
     assert len(texts) > 100
     assert all(any(calls(maker)) for maker in MAKERS)
-    assert set(texts) <= strings(*sources()) | composed_ids()
+    assert set(texts) <= strings(nodes_of_sources()) | composed_ids()
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -77,7 +90,7 @@ def test_every_text_that_is_used_is_there(name: str) -> None:
     arguments = [
         each for call in calls(*MAKERS) for each in call.args if not isinstance(each, ast.Call | ast.Dict)
     ]
-    ids = {text for text in strings(*arguments) if "-" in text}
+    ids = {text for text in strings(nodes_in(*arguments)) if "-" in text}
     assert len(ids) > 50
     assert not {text for text in ids if not words.has(text)}
     assert not {text for text in composed_ids() if not general_words("en").has(text)}

@@ -22,6 +22,7 @@ from storage.rows import MoveRow, StandIn
 from storage.seats.holders import LEFT, Holder
 from storage.store import Store
 from tests.support.secret_seed import NEW
+from tests.support.thoroughness import share
 
 ADA, BOB, CAT, DAN = 101, 102, 103, 104
 
@@ -43,7 +44,7 @@ async def begun(store: Store, *users: int) -> int:
     return game
 
 
-@pytest.mark.parametrize(("one", "other"), [(ADA, BOB), (BOB, ADA)])
+@pytest.mark.parametrize(("one", "other"), share([(ADA, BOB), (BOB, ADA)], 1))
 async def test_who_has_blocked_or_is_blocked_sits_down_at_no_table_of_the_other(
     store: Store, one: int, other: int
 ) -> None:
@@ -59,7 +60,7 @@ async def test_who_has_blocked_or_is_blocked_sits_down_at_no_table_of_the_other(
     assert await store.open_tables.here(DAN, here=7, now=2.0, most=5) == (), "it is full"
 
 
-@pytest.mark.parametrize(("one", "other"), [(ADA, BOB), (BOB, ADA)])
+@pytest.mark.parametrize(("one", "other"), share([(ADA, BOB), (BOB, ADA)], 1))
 async def test_a_seat_on_offer_is_none_where_the_other_plays(store: Store, one: int, other: int) -> None:
     game = await begun(store, ADA, CAT)
     await store.seats.offer(game, 1, time=11.0)
@@ -92,7 +93,7 @@ async def test_a_block_ends_what_is_open_and_hides_what_comes_later(store: Store
     assert len(await store.seats.invitations(game, now=5.0)) == 1, "whoever invites sees no difference"
 
 
-@pytest.mark.parametrize(("one", "other"), [(ADA, BOB), (BOB, ADA)])
+@pytest.mark.parametrize(("one", "other"), share([(ADA, BOB), (BOB, ADA)], 1))
 async def test_nobody_stands_in_where_the_other_plays(store: Store, one: int, other: int) -> None:
     game = await begun(store, ADA, CAT)
     await store.blocks.block(one, other, 11.0)
@@ -122,7 +123,7 @@ async def test_there_is_an_end_to_how_many_can_be_blocked(store: Store) -> None:
         await store.blocks.block(ADA, BOB, 1.0)
 
 
-@pytest.mark.parametrize("erased", [ADA, BOB])
+@pytest.mark.parametrize("erased", share([ADA, BOB], 1))
 async def test_only_who_blocks_or_reports_reads_it_and_either_takes_it_along(
     store: Store, erased: int
 ) -> None:
@@ -164,7 +165,7 @@ async def test_a_report_is_gone_when_it_is_done_or_old(store: Store) -> None:
     assert [each.about.written for each in await store.reports.on_server(7, 0.0)] == [10_800.0, 7200.0]
 
 
-@pytest.mark.parametrize("guild", [7, EVERYWHERE])
+@pytest.mark.parametrize("guild", share([7, EVERYWHERE], 1))
 async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild: int) -> None:
     game, running = await lobby(store, ADA), await begun(store, ADA, CAT)
     await store.seats.offer(running, 1, time=11.0)

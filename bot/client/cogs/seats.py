@@ -10,7 +10,7 @@ from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.peace import check_not_blocked
+from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,

@@ -12,6 +12,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
 from tests.support.every_control import posted
+from tests.support.thoroughness import told_thoroughly
 
 
 @pytest.fixture
@@ -64,6 +65,7 @@ async def test_open_tables_are_those_of_servers_that_show_them_and_one_press_sit
     assert (await world.store.game(2)).own_seat_of(world.ben.id) == 1
 
 
+@told_thoroughly
 async def test_nobody_sits_down_on_a_server_they_are_not_on(toy_world: BotWorld, elsewhere: Channel) -> None:
     world = toy_world
     await opened(world, world.vera, elsewhere)
@@ -118,6 +120,7 @@ async def test_two_who_look_for_each_other_are_asked_and_play(toy_world: BotWorl
     assert (await world.store.game(2)).stage == PLAYING
 
 
+@told_thoroughly
 async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_closed(
     toy_world: BotWorld,
 ) -> None:
@@ -141,6 +144,7 @@ async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_cl
     assert "You’re not looking for a table." in stopped.text
 
 
+@told_thoroughly
 async def test_who_looks_in_vain_is_told_once_also_by_the_next_start(toy_world: BotWorld) -> None:
     world = toy_world
     await looks(world.anna, world.channel)
@@ -157,6 +161,7 @@ async def test_who_looks_in_vain_is_told_once_also_by_the_next_start(toy_world: 
     assert [each.text for each in world.anna.direct_messages() if "found a table" in each.text] == told
 
 
+@told_thoroughly
 async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWorld) -> None:
     world = toy_world
     await world.bot.servers.change(world.guild.id, queue=False)
@@ -168,6 +173,7 @@ async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWo
 # New tables
 
 
+@told_thoroughly
 async def test_who_wants_to_know_is_told_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
     world = toy_world
     shown = await found(world.vera, world.channel)

@@ -2,21 +2,95 @@
 
 from __future__ import annotations
 
+import re
+
+from sandbox import cut
+from storage.cups.rows import CALLED_OFF
 from tests.bot.cups.conftest import Tell
-from tests.support.cup_tables import CupTables
+from tests.support.cup_tables import CUP, CupTables
 
 
 def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell: Tell) -> None:
     async def story(cups: CupTables) -> None:
         page = await cups.setup(("size", "4"), ("pace", "h24"), ("days", "2"), ("round_days", "5"))
         assert "4 players: 3 rounds at tables of 2" in page.plain_text
-        message = await cups.announced()
-        print(message.plain_text)
+        options = await cups.hugo.press(page, "Options").answer()
+        options = await cups.hugo.press(options, "Double points: off").answer()
+        page = await cups.hugo.press(options, "Back").answer()
+        assert "Options: Double points" in page.plain_text
+        await its_message_is_posted_once_although_the_answer_is_lost(cups)
+
         await cups.enrol(cups.anna, cups.ben)
-        print(cups.message().plain_text)
+        assert "**Enrolled: 2 of 4** (**Anna**, **Ben**)" in cups.message().plain_text
+        again = await cups.anna.press(cups.message(), "Enroll").followup()
+        assert "You’re already in." in again.plain_text
+        await cups.ben.press(cups.message(), "Withdraw").followup()
+        assert "**Enrolled: 1 of 4** (**Anna**)" in cups.message().plain_text
+        await cups.enrol(cups.vera)
+
         await cups.after(0)
-        print(cups.message().plain_text)
-        await cups.play(1)
-        print(cups.message().plain_text)
+        assert [each.stage for each in (await cups.cup()).tables] == ["playing", "playing"]
+        await a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups)
+        await cups.after(5)
+        first = [await cups.store.game(table.game) for table in await cups.of_round(1)]
+        assert all(each.user is None for row in first for each in row.seated)
+        told = [
+            each.text for each in cups.anna.direct_messages() if "the round of the cup is over" in each.text
+        ]
+        assert len(told) == 1
+        await cups.after(15)
+        assert (
+            "has won the cup" in cups.message().plain_text or "have won the cup" in cups.message().plain_text
+        )
+
+    tell(story)
+
+
+async def its_message_is_posted_once_although_the_answer_is_lost(cups: CupTables) -> None:
+    """Hugo announces the cup; Discord posts its message, but its answers are lost."""
+    lost = cups.sandbox.inject(
+        f"POST /channels/{cups.channel.id}/messages$", cut(carried_out=True), times=None
+    )
+    page = await cups.hugo.invoke(cups.channel, "cup").answer()
+    await cups.hugo.press(page, "Announce").answer()
+    await cups.bot.wait_until_idle()
+    lost.lift()
+    await cups.until_time(cups.now + 3600)
+    await cups.bot.wait_until_idle()
+    assert re.search("Begins .*, 5 days a round, ends", cups.message().plain_text)
+
+
+async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables) -> None:
+    """`/table` offers to leave alone, and says what that means; `/pace` nothing."""
+    game = next(each.game for each in (await cups.cup()).tables)
+    row = await cups.store.game(game)
+    assert row.of_cup is not None
+    user = next(each for each in cups.people if row.own_seat_of(each.id) is not None)
+    thread = await cups.thread(game)
+    menu = await user.invoke(thread, "table").answer()
+    assert "cup 1, round 1" in menu.plain_text
+    labels = {button.label for button in menu.buttons}
+    assert "Leave" in labels
+    assert not {"Offer my seat", "Resign", "Propose a pause", "End by agreement"} & labels
+    assert "don’t pause" in (await user.invoke(thread, "pace").answer()).plain_text
+
+
+def test_with_too_few_people_a_cup_does_not_take_place(tell: Tell) -> None:
+    async def story(cups: CupTables) -> None:
+        await cups.announced(("size", "4"), ("days", "1"))
+        await cups.enrol(cups.anna)
+        await cups.after(0)
+        found = await cups.cup()
+        assert (found.row.stage, found.tables) == (CALLED_OFF, ())
+        assert "doesn’t take place" in cups.message().plain_text
+        assert not cups.message().buttons
+
+        page = await cups.hugo.invoke(cups.channel, "cup").answer()
+        await cups.hugo.press(page, "Announce").answer()
+        page = await cups.hugo.invoke(cups.channel, "cup").answer()
+        chosen = await cups.hugo.choose(page, str(CUP + 1), custom_id="cupchoose:0").answer()
+        sure = await cups.hugo.press(chosen, "Call off").answer()
+        await cups.hugo.press(sure, "Call off").answer()
+        assert (await cups.store.cups.find(CUP + 1)).row.stage == CALLED_OFF
 
     tell(story)

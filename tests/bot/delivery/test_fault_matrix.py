@@ -159,8 +159,8 @@ async def row(
 
 
 def every_day(kind: str) -> Mapping[str, Disruption]:
-    """Every third fault of `EVERY_DAY`, so that neighbouring kinds of requests meet different ones."""
-    return dict(islice(EVERY_DAY.items(), (*KINDS, *FORUM_KINDS).index(kind) % 3, None, 3))
+    """Every fifth fault of `EVERY_DAY`, so that neighbouring kinds of requests meet different ones."""
+    return dict(islice(EVERY_DAY.items(), (*KINDS, *FORUM_KINDS).index(kind) % 5, None, 5))
 
 
 @pytest.mark.parametrize("kind", KINDS)

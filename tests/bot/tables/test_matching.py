@@ -18,9 +18,9 @@ ZONES = (
     *("Asia/Tokyo", "Australia/Sydney", "Asia/Kolkata"),
 )
 SEATS: Mapping[str, Collection[int]] = {
-    "forum": (2, 3, 4),
-    "porta": (2, 3, 4),
-    "trajan": (2, 3, 4),
+    "first": (2, 3, 4),
+    "second": (2, 3, 4),
+    "third": (2, 3, 4),
     "duel": (2,),
 }
 HOUR, DAY = 3600.0, 86_400.0
@@ -36,7 +36,7 @@ def slots(zone: str, quiet: tuple[int, int] = (23, 8), days_off: tuple[int, ...]
 def seeker(user: int, **changes: object) -> Seeker:
     values: dict[str, object] = {
         "user": user,
-        "games": frozenset({"forum"}),
+        "games": frozenset({"first"}),
         "fewest": 2,
         "most": 4,
         "pace": "reserve",
@@ -82,8 +82,8 @@ def test_who_has_waited_longest_comes_first_and_as_many_play_as_all_want() -> No
     ("changes", "fits"),
     [
         ({}, True),
-        ({"games": frozenset({"porta"})}, False),
-        ({"games": frozenset({"porta", "forum"})}, True),
+        ({"games": frozenset({"second"})}, False),
+        ({"games": frozenset({"second", "first"})}, True),
         ({"pace": "h24"}, False),
         ({"servers": frozenset({8})}, False),
         ({"servers": frozenset({7, 8})}, True),
@@ -187,7 +187,7 @@ def test_two_hundred_people_over_weeks(seed: int) -> None:
     waiting: list[Seeker] = []
     played, gave_up = set[int](), set[int]()
     users, now = iter(range(200)), NOON
-    for step in range(4 * 28 if is_thorough() else 4 * 21):
+    for step in range(4 * 28 if is_thorough() else 4 * 10):
         now = NOON + step * 6 * HOUR
         gave_up |= {each.user for each in waiting if each.until <= now}
         waiting = [each for each in waiting if each.until > now]
@@ -205,5 +205,5 @@ def test_two_hundred_people_over_weeks(seed: int) -> None:
             played |= set(match.users)
         waiting = [each for each in waiting if each.user not in played]
         assert next(possible(waiting, apart, now), None) is None, "they could play, and wait"
-    assert len(played) + len(gave_up) + len(waiting) == 200
-    assert len(played) > 100
+    assert len(played) + len(gave_up) + len(waiting) + len([*users]) == 200
+    assert len(played) > 50

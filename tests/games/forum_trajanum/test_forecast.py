@@ -6,7 +6,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games import fuzz
@@ -108,7 +108,6 @@ def every_payment(state: ForumTrajanum, seat: int) -> list[tuple[int, ...]]:
     return [rows for n in range(len(occupied) + 1) for rows in combinations(occupied, n)]
 
 
-@settings(max_examples=25)
 @given(positions(), st.integers(0, 1))
 def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, seat: int) -> None:
     coins = state.players[seat].stock["coin"]
@@ -127,7 +126,6 @@ def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, 
     assert cost_of(found).owned == {"coin": coins}
 
 
-@settings(max_examples=60)
 @given(positions(), st.randoms(use_true_random=False))
 def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
     state: ForumTrajanum, random: Random
@@ -145,7 +143,6 @@ def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
     assert {seat: table.state.players[seat].points for seat in expected} == expected
 
 
-@settings(max_examples=25)
 @given(positions())
 def test_payments_are_offered_best_first_of_equal_ones_the_cheapest(state: ForumTrajanum) -> None:
     table = play_from(state, "payment")

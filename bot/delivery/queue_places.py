@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.client.acknowledgement import LOST
 from bot.client.forums import can_be_opened
+from bot.client.gateway.shards import ShardedClient
+from bot.client.members import Members
+from bot.client.people.membership import Membership
 from bot.client.threads import missing_permissions
 from bot.delivery.deliverer import NotYet
+from bot.delivery.messages.direct import DirectMessages
 from bot.locales import general_words
 from bot.screens.model import plain_screen
 from bot.tables.queue.service import Place, Unfit
-from bot.tables.settings.server_settings import EVERYBODY
-
-if TYPE_CHECKING:
-    from bot.services import Services
+from bot.tables.settings.server_settings import EVERYBODY, ServerSettingsCache
+from storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -26,39 +27,54 @@ log = logging.getLogger(__name__)
 class QueuePlaces:
     """Looks at servers and people for the queue."""
 
-    def __init__(self, bot: Services) -> None:
-        """The servers of a bot."""
-        self._bot = bot
+    def __init__(
+        self,
+        client: ShardedClient,
+        store: Store,
+        servers: ServerSettingsCache,
+        members: Members,
+        membership: Membership,
+        direct: DirectMessages,
+    ) -> None:
+        """Nothing is looked at yet."""
+        self._client = client
+        self._store = store
+        self._servers = servers
+        self._members = members
+        self._membership = membership
+        self._direct = direct
 
     async def find(self, guild: int, users: Sequence[int]) -> Place | Unfit:
         """Where a table of some users can be opened on a server, or who is none of its members.
 
         Nobody can play where tables are not opened by everybody, or the bot cannot open one.
         """
-        settings = self._bot.servers.of(guild)
+        nobody = Unfit(frozenset(users))
+        settings = self._servers.of(guild)
         if settings.opens != EVERYBODY:
-            return Unfit(frozenset(users))
-        strangers = {user for user in users if not await self._bot.membership.is_member(guild, user)}
+            return nobody
+        strangers = {user for user in users if not await self._membership.is_member(guild, user)}
         if strangers:
             return Unfit(frozenset(strangers))
-        server = await self._bot.find_server(guild)
-        used = await self._bot.store.servers.places(guild)
-        number = settings.channel or next(iter(used), 0)
-        channel = None if server is None or server.unavailable else server.get_channel(number)
-        if server is None or not isinstance(channel, discord.TextChannel | discord.ForumChannel):
-            return Unfit(frozenset(users))
+        server = await self._client.find_server(guild)
+        if server is None or server.unavailable:
+            return nobody
+        number = settings.channel or next(iter(await self._store.servers.places(guild)), 0)
+        channel = server.get_channel(number)
+        if not isinstance(channel, discord.TextChannel | discord.ForumChannel):
+            return nobody
         forum = isinstance(channel, discord.ForumChannel)
         if missing_permissions(channel.permissions_for(server.me), forum=forum):
-            return Unfit(frozenset(users))
+            return nobody
         if isinstance(channel, discord.ForumChannel) and not can_be_opened(channel):
-            return Unfit(frozenset(users))
-        return Place(channel.id, forum, self._bot.members.server_language(server))
+            return nobody
+        return Place(channel.id, forum, self._members.server_language(server))
 
     async def tell_in_vain(self, user: int) -> bool:
         """Tell a user that no table was found; returns False if that is to be tried again."""
-        words = general_words(await self._bot.members.language(user, "en"))
+        words = general_words(await self._members.language(user, "en"))
         try:
-            await self._bot.outbox.direct.write(user, plain_screen(words("queue-in-vain")))
+            await self._direct.write(user, plain_screen(words("queue-in-vain")))
         except (NotYet, *LOST, discord.HTTPException) as error:
             log.info("user %d is told later that no table was found: %r", user, error)
             return isinstance(error, discord.NotFound | discord.Forbidden)

@@ -1,0 +1,1 @@
+"""Whom people do not meet, and where they are members."""

@@ -1,0 +1,173 @@
+"""Cups in the store: who can take part, tables that are opened once, seats that are handed over."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from storage.cups.cups import MOST_CUPS, Beginning, CupSeat
+from storage.cups.rows import (
+    CALLED_OFF,
+    PLAYING,
+    AlreadyEnrolled,
+    CupBegun,
+    CupFull,
+    CupPlace,
+    CupRow,
+    CupTerms,
+    NoSuchCup,
+    NotEnrolled,
+    TooManyCups,
+)
+from storage.errors import Barred, PlaysInCup, SeatNotFree
+from storage.lobby.lobby_seats import Terms
+from storage.rows import COMPUTER_MOVES, MoveRow, OfCup
+from storage.seats.holders import LEFT, ROUND_OVER, Holder
+from storage.store import Store
+from tests.support.secret_seed import NEW
+
+ADA, BEN, CLEO, DORA, EMIL = 101, 102, 103, 104, 105
+SERVER = 7
+TERMS = CupTerms("chess", "{}", 4, "h24", hints=False, level="easy", days=1, round_days=7)
+PLACE = CupPlace(9, forum=False, language="en", message_channel=9)
+
+
+async def announced(store: Store, host: int = ADA) -> CupRow:
+    """A cup of four in which people can enrol; it begins at 10."""
+    draft = await store.cups.draft(SERVER, host, "en", TERMS, 1.0)
+    return await store.cups.announce(draft.id, PLACE, 10.0, 1.0)
+
+
+async def played(store: Store, *users: int) -> CupRow:
+    """A cup of some users and computer players that has begun."""
+    row = await announced(store)
+    for user in users:
+        await store.cups.enrol(row.id, user)
+    return await store.cups.begin(row.id, 2, 10.0)
+
+
+async def opened(store: Store, cup: int, *seats: CupSeat, place: tuple[int, int] = (1, 0)) -> int | None:
+    """A table of a cup that waits for its first seat; None if it was opened before."""
+    new = structs.replace(NEW, guild=SERVER, seats=len(seats), created=10.0, pace="h24")
+    beginning = Beginning([MoveRow(1, 10.0, None, "key", "[]", "[]")], {0: 10.0}, (), None)
+    terms = Terms(COMPUTER_MOVES, vacations=False)
+    row = await store.cups.open_table(cup, place, new, terms, seats, beginning)
+    return None if row is None else row.id
+
+
+async def test_a_cup_is_set_up_by_each_manager_for_themselves(store: Store) -> None:
+    first = await store.cups.draft(SERVER, ADA, "en", TERMS, 1.0)
+    assert await store.cups.draft(SERVER, ADA, "de", structs.replace(TERMS, size=9), 2.0) == first
+    assert (await store.cups.draft(SERVER, BEN, "en", TERMS, 1.0)).id != first.id
+    changed = await store.cups.set_terms(first.id, structs.replace(TERMS, size=9))
+    assert changed.terms == structs.replace(TERMS, size=9)
+    await store.cups.announce(first.id, PLACE, 10.0, 1.0)
+    with pytest.raises(NoSuchCup):
+        await store.cups.announce(first.id, PLACE, 10.0, 1.0)
+    with pytest.raises(NoSuchCup):
+        await store.cups.set_terms(first.id, TERMS)
+
+
+async def test_a_server_has_a_few_cups_at_a_time(store: Store) -> None:
+    for _ in range(MOST_CUPS):
+        await announced(store)
+    with pytest.raises(TooManyCups):
+        await announced(store)
+    await store.cups.call_off(1, 2.0)
+    await announced(store)
+
+
+async def test_who_can_take_part(store: Store) -> None:
+    cup = (await announced(store)).id
+    await store.blocks.block(DORA, ADA, 1.0)
+    await store.bars.bar(SERVER, EMIL, 1.0)
+    await store.cups.enrol(cup, ADA)
+    for user, error in ((ADA, AlreadyEnrolled), (DORA, CupFull), (EMIL, Barred)):
+        with pytest.raises(error):
+            await store.cups.enrol(cup, user)
+    with pytest.raises(NotEnrolled):
+        await store.cups.withdraw(cup, BEN)
+    for user in (BEN, CLEO, 106):
+        await store.cups.enrol(cup, user)
+    with pytest.raises(CupFull):
+        await store.cups.enrol(cup, 107)
+    await store.cups.withdraw(cup, ADA)
+    found = await store.cups.enrol(cup, DORA)
+    assert [each.user for each in found.entrants] == [BEN, CLEO, 106, DORA]
+
+
+async def test_gaps_are_filled_at_the_begin_if_enough_people_take_part(store: Store) -> None:
+    row = await announced(store)
+    for user in (ADA, BEN, CLEO):
+        await store.cups.enrol(row.id, user)
+    await store.cups.withdraw(row.id, ADA)
+    assert (await store.cups.begin(row.id, 2, 10.0)).stage == PLAYING
+    found = await store.cups.find(row.id)
+    assert [(each.number, each.user or each.computer) for each in found.entrants] == [
+        (0, BEN),
+        (1, CLEO),
+        (2, "easy"),
+        (3, "easy"),
+    ]
+    for verb in (store.cups.enrol, store.cups.withdraw):
+        with pytest.raises(CupBegun):
+            await verb(row.id, BEN)
+    other = await announced(store)
+    await store.cups.enrol(other.id, ADA)
+    assert (await store.cups.begin(other.id, 2, 10.0)).stage == CALLED_OFF
+
+
+async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:
+    cup = (await played(store, ADA, BEN)).id
+    game = await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN))
+    assert game is not None
+    assert await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN)) is None
+    assert [each.game for each in (await store.cups.find(cup)).tables] == [game]
+    row = await store.game(game)
+    assert (row.of_cup, row.pace, row.when_late, row.vacations) == (
+        OfCup(cup, 1),
+        "h24",
+        COMPUTER_MOVES,
+        False,
+    )
+    for kind in ("agree-end", "agree-pause"):
+        with pytest.raises(PlaysInCup):
+            await store.agreements.propose(game, 0, kind, "yes", time=11.0)
+    with pytest.raises(PlaysInCup):
+        await store.agreements.propose_pace(game, 0, "h8", "yes", void="replaced", time=11.0)
+
+
+async def test_who_gives_a_seat_up_has_dropped_out_but_not_whose_round_is_over(store: Store) -> None:
+    cup = (await played(store, ADA, BEN, CLEO)).id
+    game = await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN))
+    assert game is not None
+    await store.seats.change_holder(game, Holder(0, LEFT, computer="easy"), notifications=(), time=11.0)
+    assert await store.cups.hand_over(game, "easy", ROUND_OVER, None, 12.0)
+    assert not await store.cups.hand_over(game, "easy", ROUND_OVER, None, 12.0)
+    found = await store.cups.find(cup)
+    assert [each.dropped for each in found.entrants] == [11.0, None, None, None]
+    with pytest.raises(SeatNotFree):
+        await store.seats.take(game, 0, ADA, notifications=(), time=13.0)
+    with pytest.raises(NotEnrolled):
+        await store.cups.drop_out(cup, ADA, 13.0)
+
+
+async def test_an_erased_user_leaves_their_place(store: Store) -> None:
+    cup = (await played(store, ADA, BEN)).id
+    other = (await announced(store, BEN)).id
+    await store.cups.enrol(other, ADA)
+    await store.cups.draft(SERVER, ADA, "en", TERMS, 1.0)
+    await store.cups.take_from(ADA, 20.0)
+    found = await store.cups.find(cup)
+    assert [(each.number, each.dropped) for each in found.entrants] == [
+        (0, 20.0),
+        (1, None),
+        (2, None),
+        (3, None),
+    ]
+    assert found.entrants[0].user is not None
+    assert found.entrants[0].user < 0
+    assert found.row.host < 0
+    assert (await store.cups.find(other)).entrants == ()
+    with pytest.raises(NoSuchCup):
+        await store.cups.find(other + 1)
