@@ -1,4 +1,4 @@
-"""A cup of nine over four weeks with a dropout, a vacation and a kill, against a table kept by hand."""
+"""A cup over weeks with a dropout, a vacation and a kill, against a table kept by hand."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from storage.rows import OVER as GAME_OVER
 from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables
 from tests.support.engines import on_both_engines
+from tests.support.thoroughness import share
 from tests.support.timing.vacations import has_button, vacation_page
 
 WEEK = 7
@@ -59,12 +60,12 @@ class ByHand:
 
 async def note_round(cups: CupTables, kept: ByHand, number: int) -> None:
     """All tables of a round are over by their rules; note what their boards say."""
-    tables = await cups.of_round(number)
-    assert len(tables) == 3
+    tables, schedule = await cups.of_round(number), SCHEDULES[(await cups.cup()).row.size].rounds
+    assert len(tables) == len(schedule[number - 1])
     for found in tables:
         row, table = await cups.store.game(found.game), await cups.bot.tables.table(found.game)
         assert (row.stage, row.outcome) == (GAME_OVER, FINISHED)
-        who = SCHEDULES[9].rounds[number - 1][found.number]
+        who = schedule[number - 1][found.number]
         points = table.view(None).points
         kept.note({kept.names[entrant]: points[seat] for seat, entrant in enumerate(who)})
 
@@ -74,13 +75,24 @@ async def places(cups: CupTables, names: Sequence[str]) -> dict[str, int]:
     return {names[each.entrant]: each.place for each in standing_of(await cups.cup())}
 
 
+SIZES = share((4, 9), 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
 @on_both_engines
-def test_a_cup_of_nine_with_a_dropout_a_vacation_and_a_kill(tell: Tell) -> None:
+def test_a_cup_with_a_dropout_a_vacation_and_a_kill(tell: Tell, size: int) -> None:
+    """Of four every day; of nine, some of them computer players, with `--thorough`."""
+    last = len(SCHEDULES[size].rounds)
+
     async def story(cups: CupTables) -> None:
-        await cups.announced(("size", "9"), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
-        await cups.enrol(*cups.people)
-        names = [*(user.name for user in cups.people), *(f"Computer {n}" for n in range(1, 5))]
-        kept, dora = ByHand(names), cups.others[0]
+        await cups.announced(("size", str(size)), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
+        people, dora = cups.people[: min(size, len(cups.people))], cups.others[0]
+        await cups.enrol(*people)
+        names = [
+            *(user.name for user in people),
+            *(f"Computer {n}" for n in range(1, size - len(people) + 1)),
+        ]
+        kept = ByHand(names)
 
         await cups.after(0)
         await cups.play(1)
@@ -88,8 +100,7 @@ def test_a_cup_of_nine_with_a_dropout_a_vacation_and_a_kill(tell: Tell) -> None:
         assert await places(cups, names) == kept.places()
 
         await cups.after(WEEK)
-        dropped = cups.message()
-        asked = await dora.press(dropped, "Drop out").answer()
+        asked = await dora.press(cups.message(), "Drop out").answer()
         await dora.press(asked, "Drop out").answer()
         await cups.play(2)
         await note_round(cups, kept, 2)
@@ -97,16 +108,16 @@ def test_a_cup_of_nine_with_a_dropout_a_vacation_and_a_kill(tell: Tell) -> None:
 
         await killed_while_a_round_is_opened(cups)
         await go_away(cups, cups.anna, cups.hugo)
-        await cups.play(3)
-        await note_round(cups, kept, 3)
+        await cups.play(3, without=[cups.vera])
         assert cups.hugo.id in await who_moved(cups, 3)
         assert cups.anna.id not in await who_moved(cups, 3)
-
-        await cups.after(3 * WEEK)
-        await cups.play(4, without=[cups.vera])
+        for number in range(4, last + 1):
+            await cups.after((number - 1) * WEEK)
+            await note_round(cups, kept, number - 1)
+            await cups.play(number, without=[cups.vera])
         assert (await cups.cup()).row.stage == PLAYING
-        await cups.after(4 * WEEK)
-        await note_round(cups, kept, 4)
+        await cups.after(last * WEEK)
+        await note_round(cups, kept, last)
 
         cup = await cups.cup()
         assert cup.row.stage == OVER
@@ -114,7 +125,7 @@ def test_a_cup_of_nine_with_a_dropout_a_vacation_and_a_kill(tell: Tell) -> None:
         assert {names[each.entrant]: float(each.table_points) for each in standing_of(cup)} == {
             name: points for name, points in kept.gained.items() if name != "Dora"
         }
-        await all_are_told(cups, kept)
+        await all_are_told(cups, kept, people)
         await nothing_is_stored_twice(cups)
         await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
 
@@ -144,7 +155,7 @@ async def killed_while_a_round_is_opened(cups: CupTables) -> None:
         await cups.stop()
     await cups.start()
     await cups.bot.wait_until_idle()
-    assert len(await cups.of_round(3)) == 3
+    assert len(await cups.of_round(3)) == len(SCHEDULES[(await cups.cup()).row.size].rounds[2])
 
 
 async def go_away(cups: CupTables, user: User, stand_in: User) -> None:
@@ -166,23 +177,24 @@ async def who_moved(cups: CupTables, number: int) -> set[int]:
     return {each.user for found in stood_in for each in found if each.user is not None}
 
 
-async def all_are_told(cups: CupTables, kept: ByHand) -> None:
+async def all_are_told(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
     """Those who have played to the end are told once who has won, and how they stand."""
     found = kept.places(["Dora"])
-    for user in cups.people:
+    for user in people:
         told = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]
         assert len(told) == (user.name != "Dora"), user.name
         if told:
-            assert f"in place {found[user.name]} of 8" in told[0]
+            assert f"in place {found[user.name]} of {len(found)}," in told[0]
     best = [name for name, place in found.items() if place == 1]
     assert all(name in cups.message().plain_text for name in best)
     assert not cups.message().buttons
 
 
 async def nothing_is_stored_twice(cups: CupTables) -> None:
-    """Each round has its three tables, and nothing that is stored contradicts anything."""
-    tables = (await cups.cup()).tables
-    assert len({each.game for each in tables}) == len(tables) == 12
+    """Each round has its tables, and nothing that is stored contradicts anything."""
+    cup = await cups.cup()
+    wanted = sum(map(len, SCHEDULES[cup.row.size].rounds))
+    assert len({each.game for each in cup.tables}) == len(cup.tables) == wanted
     with cups.stored_file() as file, checking(file) as check:
         assert list(check.faults()) == []
         assert [fault for report in check.games() for fault in report.faults] == []
