@@ -45,6 +45,7 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
     commands = {command.name: command for command in await world.bot.tree.fetch_commands()}
     assert sorted(commands) == [
         "board",
+        "cup",
         "games",
         "help",
         "history",
