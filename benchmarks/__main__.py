@@ -3,6 +3,7 @@
 `uv run python -m benchmarks --game NAME`: log, history, pages, pictures, presses and deadlines.
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
+`uv run python -m benchmarks results`: ratings, profiles and statistics with many games.
 `uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
 `uv run python -m benchmarks engines`: compares SQLite with PostgreSQL, and times moving between them.
@@ -23,6 +24,7 @@ from benchmarks import deadlines, history, log, pages, pictures, press
 from benchmarks import engines as both_engines
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
+from benchmarks import results as rated_results
 from benchmarks import screens as panel_heights
 from benchmarks.load.measure import PARTS, Load
 from benchmarks.load.measure import Progress as LoadProgress
@@ -74,6 +76,13 @@ def questions(games: Annotated[int, typer.Option(help="Whole games of each kind.
         return track(played, description="playing", console=console, transient=True)
 
     show(console, all_questions.measure(games, progress))
+
+
+@app.command()
+def results(games: Annotated[int, typer.Option(help="Rated games in the file.")] = 10_000) -> None:
+    """Measure what is made of results: a rated one stored, a profile, statistics, a recount."""
+    console = Console(width=WIDTH)
+    show(console, asyncio.run(rated_results.measure(games)))
 
 
 @app.command()

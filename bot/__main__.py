@@ -28,7 +28,7 @@ from bot.operation import bars
 from bot.operation.check import check
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
-from bot.operation.recount import compare_figures, store_figures
+from bot.operation.recount import compare_recount, store_recount
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
 from games import names
@@ -143,11 +143,11 @@ def recount_figures(
         bool, typer.Option("--write", help="Store what is worked out, while the bot is stopped.")
     ] = False,
 ) -> None:
-    """Work out all ratings again from results and logs, and name those that are stored otherwise."""
+    """Work out all ratings and statistics again from results and logs, and name what is stored otherwise."""
     with clear_ending(), clear_file_errors():
         where = database_at(database) if database else read_settings().database
         with progress_bar("Recounting") as progress:
-            said = (store_figures if write else compare_figures)(where, typer.echo, progress)
+            said = (store_recount if write else compare_recount)(where, typer.echo, progress)
         typer.echo(said)
 
 

@@ -29,7 +29,7 @@ from bot.services import Options, Services
 from bot.several import Several
 from bot.tables.cleaning import CleaningJob
 from bot.tables.computer_players import ComputerPlayers
-from bot.tables.result_backfill import PastResults
+from bot.tables.results.backfill import PastResults
 from storage.errors import DatabaseBusy
 from storage.share import Share
 from storage.store import Store
@@ -117,7 +117,8 @@ class Tabellarius(Services):
             self.barred.run,
             self._run_cups,
         ]
-        once = (self.timers.run, self.past_results.run, self.cleaning.run, self.erasure.run, self.order.run)
+        jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
+        once = (*jobs, self.erasure.run, self.order.run)
         if self.keeper is None or self.store.processes is None:
             await sync(self.tree)
             works += once

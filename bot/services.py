@@ -43,6 +43,7 @@ from bot.tables.queue.service import QueueService
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
+from bot.tables.results.statistics import StatisticsService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
@@ -111,6 +112,7 @@ class Services(Client):
             most_tables=options.most_tables,
         )
         tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
+        self.statistics = StatisticsService(tables, clock)
         tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.play_on = PlayOn(store, tables, options.seeds)
@@ -130,9 +132,10 @@ class Services(Client):
         )
         self.painter = options.painter or PaintProcess()
         self.pages = GamePages(options.pages)
+        self.paint_queue = PaintQueue(metrics, self.painter)
         self.screens = screens = ScreenBuilder(
             tables,
-            PaintQueue(metrics, self.painter),
+            self.paint_queue,
             names=members.names,
             host=members.host,
             user_name=members.name,
@@ -181,13 +184,14 @@ class Services(Client):
             self.reminders.digest,
             self.logs.drop_old,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due, queue.next_due)
+        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
     def _game_over(self, outcome: str) -> None:
         """A game is over that counts, maybe the last one of a cup."""
         self.metrics.games_over.labels(outcome).inc()
         self.cups.wake()
+        self.statistics.wake()
 
     def forget_user(self, user: int) -> None:
         """Keep nothing of a user in memory."""

@@ -22,6 +22,9 @@ DIRECT, THREAD, BOTH = "direct", "thread", "both"
 AFTER_A_MINUTE, AT_ONCE, PRESSED = "minute", "once", "press"
 """When a turn with nothing left to do ends: after a minute, with the last choice, or when it is pressed."""
 
+NOBODY, SHARED, EVERYBODY = "me", "shared", "all"
+"""Who may see a profile."""
+
 ONE_DAY = timedelta(days=1)
 
 
@@ -55,6 +58,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """When a turn with nothing left to do ends: AFTER_A_MINUTE, AT_ONCE or PRESSED."""
     hide_pace: bool = False
     """Whether others are not shown how fast the user moves."""
+    profile: str = SHARED
+    """Who may see the user's profile: NOBODY else, those with whom they share a server, or EVERYBODY."""
     language: str = ""
     """One of LOCALES; "": as Discord is set."""
     level: str = ""
@@ -75,6 +80,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
             raise ValueError(f"no calls are {self.calls!r}")
         if self.turn_end not in (AFTER_A_MINUTE, AT_ONCE, PRESSED):
             raise ValueError(f"no turn ends {self.turn_end!r}")
+        if self.profile not in (NOBODY, SHARED, EVERYBODY):
+            raise ValueError(f"no profile is for {self.profile!r}")
         if not 0 <= self.digest_at < 1440:
             raise ValueError("a digest comes at a time of the day")
         if self.level not in ("", *LEVELS):

@@ -17,6 +17,7 @@ from PIL import Image
 
 from games import find
 from games.words import Words, words
+from renderer.charts.bars import Bar, BarChart, BarGroup
 from renderer.contract import Roles
 from renderer.cup import CupLine, CupStandings
 from renderer.engine import file_cache
@@ -27,7 +28,7 @@ from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
-from renderer.registry import ANALYSIS, CUP_STANDINGS, game_pictures, has_pictures, picture_type
+from renderer.registry import ANALYSIS, BARS, CUP_STANDINGS, game_pictures, has_pictures, picture_type
 from renderer.request import (
     ALT_MOST,
     AnimationFrame,
@@ -43,9 +44,13 @@ from renderer.request import (
 
 __all__ = [
     "ANALYSIS",
+    "BARS",
     "CUP_STANDINGS",
     "AnimationEncoder",
     "AnimationFrame",
+    "Bar",
+    "BarChart",
+    "BarGroup",
     "Change",
     "CupLine",
     "CupStandings",

@@ -6,11 +6,15 @@ from collections.abc import Mapping
 
 from games.packages import package_attribute
 from renderer import cup
+from renderer.charts import bars
 from renderer.contract import GamePictures, PictureType
 from renderer.kit import analysis
 
 ANALYSIS = "analysis"
 """The picture of how the seats have played: its view is their `SeatAnalysis`."""
+
+BARS = "bars"
+"""The picture of numbers as bars: its view is a `BarChart`."""
 
 CUP_STANDINGS = "cup-standings"
 """The picture of how a cup stands: its view is `CupStandings`."""
@@ -18,6 +22,7 @@ CUP_STANDINGS = "cup-standings"
 OF_ALL_GAMES: Mapping[str, PictureType] = {
     ANALYSIS: PictureType(analysis.lay_out, analysis.sentences, about_seat=True),
     CUP_STANDINGS: PictureType(cup.lay_out, cup.sentences, about_seat=False),
+    BARS: PictureType(bars.lay_out, bars.sentences, about_seat=False),
 }
 """The pictures that every game has that has any; they are made from something else than its views."""
 

@@ -38,6 +38,8 @@ from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
 from storage.queries import computers_waiting, find_game, find_stand, finished_games, games_of
+from storage.ratings.profiles import Profiles
+from storage.ratings.statistics import Statistics
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
@@ -102,6 +104,10 @@ class Store:
         """What the managers of servers have set."""
         self.results = Results(database)
         """How games ended."""
+        self.profiles = Profiles(database)
+        """What users have played."""
+        self.statistics = Statistics(database)
+        """Statistics of finished games."""
         self.agreements = Agreements(database)
         self.reach = Reach(database)
         self.cleaning = Cleaning(database)

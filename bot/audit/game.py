@@ -13,6 +13,7 @@ from bot.audit.analysis import analysis_faults
 from bot.audit.practice import practice_faults
 from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
+from bot.audit.statistics import statistics_faults
 from bot.tables.cache import moves_of, options_of
 from bot.tables.last_choice import ending_seats
 from games import UnknownGame, find
@@ -57,6 +58,7 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
             same_rules = rules.differs is None
             faults += result_faults(stored, table, same_rules=same_rules)
             faults += analysis_faults(stored, table, same_rules=same_rules)
+            faults += statistics_faults(stored, table, same_rules=same_rules)
     except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
         faults.append(str(fault))
     return tuple(faults), rules

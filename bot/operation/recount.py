@@ -1,38 +1,61 @@
-"""The command `recount`: all figures of rated results are worked out again from results and logs."""
+"""The command `recount`: figures of rated results and statistics, worked out again from results and logs."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
+import msgspec
+from msgspec import Struct
+
 from bot.operation.check import file_of
 from bot.operation.exit_status import ExitStatus, Fatal
+from bot.tables.cache import moves_of, options_of
+from games import UnknownGame, find
+from games.engine.errors import Damaged
+from games.engine.table import Table
+from games.statistics import statistics
+from storage.connection import Connection
 from storage.engines import open_database
+from storage.log import linked_moves
 from storage.postgresql.address import ServerAddress
-from storage.ratings.recount import Progress, Recounted, recount, store_recounted
+from storage.queries import find_game
+from storage.ratings.recount import Progress, recount, store_recounted
+from storage.ratings.statistics import finished_games, keep, kept
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
 
 
-def compare_figures(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Name each figure of a database, which may be in use, that is not as it is worked out.
+class Result(Struct, frozen=True):
+    """What came of it."""
 
-    Returns what is said if there is none. Raises Fatal if there are some, and CorruptDatabase, SchemaTooNew.
+    rated: int
+    """How many results are rated."""
+    games: int
+    """How many games have statistics."""
+    differences: tuple[str, ...]
+    """What was stored otherwise."""
+
+
+def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
+    """Name all of a database, which may be in use, that is not as it is worked out.
+
+    Returns what is said if there is nothing. Raises Fatal if there is, and CorruptDatabase, SchemaTooNew.
     """
     with file_of(where) as file, snapshot(file) as copy:
-        found = recount(copy.connection, progress)
+        found = _recounted(copy.connection, progress, write=False)
     _name(found, say)
     if found.differences:
         differ = f"{len(found.differences)} differences, named above"
         raise Fatal(ExitStatus.FAILED, f"{where}: {differ}. `tabellarius recount --write` puts them right.")
-    return f"{where}: {_described(found)}, all figures as they are worked out"
+    return f"{where}: {_described(found)}, all as it is worked out"
 
 
-def store_figures(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Store each figure as it is worked out, while the bot is stopped; returns what is said then.
+def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
+    """Store everything as it is worked out, while the bot is stopped; returns what is said then.
 
     Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, SchemaTooNew.
     """
@@ -41,21 +64,49 @@ def store_figures(where: Path | ServerAddress, say: Callable[[str], None], progr
     with instance_lock(where) if isinstance(where, Path) else nullcontext():
         found = asyncio.run(_stored(where, progress))
     _name(found, say)
-    put_right = (
-        f"{len(found.differences)} differences put right" if found.differences else "nothing to change"
-    )
+    changed = len(found.differences)
+    put_right = f"{changed} differences put right" if changed else "nothing to change"
     return f"{where}: {_described(found)}, {put_right}"
 
 
-async def _stored(where: Path | ServerAddress, progress: Progress) -> Recounted:
+async def _stored(where: Path | ServerAddress, progress: Progress) -> Result:
     async with await open_database(where) as database:
-        return await database.write(partial(store_recounted, progress=progress))
+        return await database.write(partial(_recounted, progress=progress, write=True))
 
 
-def _name(found: Recounted, say: Callable[[str], None]) -> None:
+def _recounted(connection: Connection, progress: Progress, *, write: bool) -> Result:
+    figures = (store_recounted if write else recount)(connection, progress)
+    games = finished_games(connection)
+    said: list[str] = []
+    for done, game in enumerate(games, 1):
+        said += _statistics(connection, game, write=write)
+        progress(done, len(games))
+    return Result(figures.games, len(games), (*figures.differences, *said))
+
+
+def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[str]:
+    """Where the statistics of a game are not what its log says; a damaged one has none."""
+    row = find_game(connection, game)
+    try:
+        moves = moves_of(row, [move for move, _ in linked_moves(connection, game)])
+        table = Table.load(find(row.name), len(row.seated), options_of(row), moves)
+        found = tuple(msgspec.json.encode(each).decode() for each in statistics(table))
+    except (Damaged, UnknownGame, msgspec.DecodeError):
+        return  # `check` names what is damaged.
+    stored = kept(connection, game)
+    if stored == found:
+        return
+    if stored:
+        yield f"game {game}: its statistics are not what its log says"
+    if write:
+        keep(connection, game, found)
+
+
+def _name(found: Result, say: Callable[[str], None]) -> None:
     for each in found.differences:
         say(each)
 
 
-def _described(found: Recounted) -> str:
-    return "1 rated result" if found.games == 1 else f"{found.games} rated results"
+def _described(found: Result) -> str:
+    rated = "1 rated result" if found.rated == 1 else f"{found.rated} rated results"
+    return f"{rated}, statistics of {found.games} game{'' if found.games == 1 else 's'}"

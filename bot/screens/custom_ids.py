@@ -17,6 +17,7 @@ from bot.screens.history import history_ids
 from bot.screens.lobby import guest_ids, lobby_ids, option_ids
 from bot.screens.panel import panel_ids, sure_ids, table_menu_ids, thread_ids
 from bot.screens.peace import peace_ids
+from bot.screens.people import people_ids
 from bot.screens.reminders import reminder_ids
 from bot.screens.results import result_ids
 from bot.screens.seats import seat_ids
@@ -50,6 +51,7 @@ MODULES = (
         peace_ids,
         finding_ids,
         cup_ids,
+        people_ids,
     ),
 )
 

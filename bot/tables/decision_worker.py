@@ -7,11 +7,12 @@ from random import Random
 
 import msgspec
 
-from bot.tables.decisions import DecisionRequest, JudgeRequest, Request
+from bot.tables.decisions import DecisionRequest, JudgeRequest, Request, StatisticsRequest
 from bot.workers.serving import serve
 from games.agents.analysis import judge
 from games.agents.hints import hint
 from games.agents.levels import decide
+from games.statistics import statistics
 
 NICENESS = 5
 """Presses go before the thoughts of computer players."""
@@ -26,6 +27,8 @@ def answer(data: bytes) -> bytes:
     table = request.table.table()
     if isinstance(request, DecisionRequest):
         return msgspec.json.encode(decide(request.name, table, request.seat, Random(request.seed)))
+    if isinstance(request, StatisticsRequest):
+        return msgspec.json.encode(statistics(table))
     if isinstance(request, JudgeRequest):
         return msgspec.json.encode(judge(table, request.turn))
     return msgspec.json.encode(hint(table, request.seat))

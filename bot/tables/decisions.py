@@ -1,4 +1,4 @@
-"""Decisions of computer players, hints, and turns judged: in a process of their own, one after another."""
+"""Decisions of computer players, hints, turns judged, statistics: in a process of their own, one by one."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from games.agents.analysis import Judged, Turn
 from games.agents.hints import Hint
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
+from games.statistics import SeatStatistics
 
 DECISION_SECONDS = 60.0
 """The longest a decision may take."""
@@ -41,6 +42,10 @@ class Decisions(Protocol):
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:
         """What a turn of a table was worth. Raises WorkerFailed."""
+        ...
+
+    async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
+        """What the log of a finished game says of its seats. Raises WorkerFailed."""
         ...
 
     async def close(self) -> None:
@@ -72,12 +77,19 @@ class JudgeRequest(Struct, frozen=True, tag="judge"):
     turn: Turn
 
 
-Request = DecisionRequest | HintRequest | JudgeRequest
+class StatisticsRequest(Struct, frozen=True, tag="statistics"):
+    """A finished game."""
+
+    table: SentTable
+
+
+Request = DecisionRequest | HintRequest | JudgeRequest | StatisticsRequest
 
 
 _DECISION = msgspec.json.Decoder(Decision)
 _HINT = msgspec.json.Decoder(Hint)
 _JUDGED = msgspec.json.Decoder(Judged)
+_STATISTICS = msgspec.json.Decoder(tuple[SeatStatistics, ...])
 
 
 class DecisionProcess:
@@ -116,6 +128,12 @@ class DecisionProcess:
         async with self._precedence.turn(JUDGES):
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
+
+    async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
+        """What the log of a finished game says of its seats. Raises WorkerFailed."""
+        async with self._precedence.turn(JUDGES):
+            request = StatisticsRequest(sent(table))
+            return _STATISTICS.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     @property
     def process_id(self) -> int | None:

@@ -19,6 +19,10 @@ command-help = hilfe
 about-command-help = Wie man hier spielt
 command-rules = regeln
 about-command-rules = In den Regeln suchen
+command-profile = profil
+about-command-profile = Deine Partien, deine Spielstärke und Zuverlässigkeit, und die von anderen
+command-stats = statistik
+about-command-stats = Wie ein Spiel läuft: Punkte, Siege, Dauer, Rekorde
 parameter-words = worte
 about-parameter-words = Wonach du suchst
 parameter-game = spiel
@@ -281,6 +285,80 @@ end-hints = { $n } { $n ->
   }
 end-rating = Spielstärke { $change } → { $figure }
 rating-games = { $n } von { $of } gewerteten Partien
+profile-title = Profil: { $name }
+profile-none = Noch keine Partie zu Ende gespielt.
+profile-game = **{ $game }**: { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  }, { $won } gewonnen, höchste Punktzahl: { $best }
+profile-rating = Spielstärke { $figure }
+profile-all-games = **Alle Spiele**: { $figure }
+profile-met = Mit { $name } in { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  }: { $ahead }-mal davor, { $behind }-mal dahinter
+profile-finished = { $n } der letzten { $begun } Partien mit anderen zu Ende gespielt
+profile-misses = { $n ->
+    [one] { $n } verpasste Frist
+   *[other] { $n } verpasste Fristen
+  } bei den letzten { $moves } Zügen
+profile-pace = Zieht meist innerhalb von { $time } Wachzeit
+profile-choose = Ein anderes Profil ansehen
+profile-own = Mein Profil
+profile-choose-visible = Wer darf dein Profil sehen?
+profile-for-me = Nur ich sehe es
+profile-for-shared = Leute auf gemeinsamen Servern sehen es
+profile-for-all = Alle sehen es
+profile-picture = Plätze
+profile-place-times = Platz { $place }: { $n }
+profile-places = { $game }: { $list }.
+profile-choose-game = Punkte nach Teilen der Wertung
+profile-sources-title = { $game }: Punkte von { $name }
+profile-sources-about = Der Schnitt aller beendeten Partien, in Klammern der von allen. Er wird kurz nach dem Ende einer Partie berechnet.
+profile-sources-none = Noch gibt es nichts zu vergleichen. Der Schnitt wird kurz nach dem Ende einer Partie berechnet.
+profile-sources-said = Punkte im Schnitt (der von allen): { $list }.
+profile-sources-part = { $part } { $figures }
+button-year = Mein Jahr
+year-title = Mein Jahr { $year }
+year-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  } zu Ende gespielt, { $won } gewonnen
+year-none = In diesem Jahr keine Partie zu Ende gespielt.
+year-months = Beendete Partien nach Monaten
+year-by-game = Nach Spielen
+year-won = { $n }, gewonnen { $won }
+year-said = { $game }: { $n } zu Ende gespielt, { $won } gewonnen.
+stats-title = { $game }: alle Tische
+stats-title-here = { $game }: Tische dieses Servers
+stats-none = Noch keine Partie zu Ende gespielt.
+stats-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  } zu Ende gespielt
+stats-duration = Die Hälfte davon hat länger als { $time } gedauert
+stats-rounds = { $least } Runden
+stats-rounds-between = { $least } bis { $most } Runden
+stats-first = Erste Wahl „{ $choice }“: { $n }-mal, davon { $percent } % gewonnen
+stats-record = Rekord: { $n } Punkte, Tisch { $table }, { $day }
+stats-record-history = Tisch { $table }
+stats-choose-game = Ein anderes Spiel
+stats-here = Dieser Server
+stats-everywhere = Alle Server
+stats-picture = Statistik
+stats-points = Punkte im Schnitt, nach Zahl der Personen
+stats-players = Zu { $n }
+stats-wins = Siege nach Platz
+stats-sources = Punkte nach Teilen der Wertung
+stats-said = Punkte im Schnitt: { $list }.
+stats-said-points = zu { $players } { $n }
+stats-said-wins = Siege: { $list }.
+stats-said-seat = Platz { $seat } { $percent } %
+button-computer-ratings = Computerspieler
+computer-ratings-title = Spielstärke der Computerspieler
+computer-ratings-game = **{ $game }**: { $list }
+computer-rating = { $level } { $figure }
+computer-ratings-about = Sie folgt aus Partien untereinander und ändert sich nie. In jedem Spiel ist „mittel“ 1000, und dort beginnen alle.
 end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
 end-lasted-short = Dauer: { $duration } ({ $ended }).
 panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
@@ -832,6 +910,8 @@ error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.
 error-full = Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene freigehalten.
+error-profile-hidden = { $name } zeigt dir dieses Profil nicht.
+error-profile-bot = Programme haben kein Profil.
 error-reliable = Dieser Tisch ist für zuverlässige Leute.
 error-reliable-games = Von deinen letzten { $begun } Partien hast du { $finished } zu Ende gespielt; nötig sind 8 von 10.
 error-reliable-misses = Bei deinen letzten { $moves } Zügen hast du { $n ->
@@ -1120,7 +1200,7 @@ privacy-stored =
     - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse, deine Notizen
     - wen du blockiert hast, Meldungen an Serverleitungen, Sperren für Tische
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
-privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Nachrichten lese ich nicht, weder hier noch anderswo.
+privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Wer dein Profil sieht, bestimmst du (`/profil`). Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
 privacy-file = Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC.
 privacy-file-packed = Das ist alles, was ich im Moment über dich gespeichert habe; es ist so viel, dass die Datei gepackt ist (gzip). Alle Zeiten sind in UTC.
@@ -1181,6 +1261,7 @@ data-invitation = Einladungen an dich und von dir
 data-result = Deine Ergebnisse
 data-rating = Was Partien an deiner Spielstärke geändert haben
 data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren ließ
+data-seat-statistics = Wie dein Platz zu seinen Punkten kam, und was er zuerst gewählt hat
 data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in Sekunden deiner wachen Zeit
 data-seat-offer = Welche deiner Plätze zu haben sind
 data-erasure = Wann du alles löschen lassen wolltest

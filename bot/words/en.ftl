@@ -19,6 +19,10 @@ command-help = help
 about-command-help = How to play here
 command-rules = rules
 about-command-rules = Search the rules
+command-profile = profile
+about-command-profile = Your games, ratings and reliability, and those of others
+command-stats = stats
+about-command-stats = How a game goes: points, wins, duration, records
 parameter-words = words
 about-parameter-words = What you’re looking for
 parameter-game = game
@@ -281,6 +285,80 @@ end-hints = { $n } { $n ->
   }
 end-rating = rating { $change } → { $figure }
 rating-games = { $n } of { $of } rated games
+profile-title = Profile: { $name }
+profile-none = No finished games yet.
+profile-game = **{ $game }**: { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+  }, { $won } won, most points: { $best }
+profile-rating = rating { $figure }
+profile-all-games = **All games**: { $figure }
+profile-met = Together with { $name } in { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+  }: ahead { $ahead }, behind { $behind }
+profile-finished = Finished { $n } of the last { $begun } games with others
+profile-misses = { $n ->
+    [one] { $n } missed deadline
+   *[other] { $n } missed deadlines
+  } in the last { $moves } moves
+profile-pace = Usually moves within { $time } of waking time
+profile-choose = Look at somebody’s profile
+profile-own = My profile
+profile-choose-visible = Who can see your profile?
+profile-for-me = Only I can see it
+profile-for-shared = People on servers we share can see it
+profile-for-all = Everybody can see it
+profile-picture = Places
+profile-place-times = place { $place }: { $n }
+profile-places = { $game }: { $list }.
+profile-choose-game = Points by part of the scoring
+profile-sources-title = { $game }: points of { $name }
+profile-sources-about = The mean of all finished games, in brackets that of everybody. It is worked out shortly after a game’s end.
+profile-sources-none = There is nothing to compare yet. It is worked out shortly after a game’s end.
+profile-sources-said = Points on average (of everybody): { $list }.
+profile-sources-part = { $part } { $figures }
+button-year = My year
+year-title = My year { $year }
+year-games = { $n ->
+    [one] { $n } finished game
+   *[other] { $n } finished games
+  }, { $won } won
+year-none = No finished games in this year.
+year-months = Finished games by month
+year-by-game = By game
+year-won = { $n }, won { $won }
+year-said = { $game }: { $n } finished, { $won } won.
+stats-title = { $game }: all tables
+stats-title-here = { $game }: tables of this server
+stats-none = No finished games yet.
+stats-games = { $n ->
+    [one] { $n } finished game
+   *[other] { $n } finished games
+  }
+stats-duration = Half of them took longer than { $time }
+stats-rounds = { $least } rounds
+stats-rounds-between = { $least } to { $most } rounds
+stats-first = First choice “{ $choice }”: { $n } times, won { $percent } %
+stats-record = Record: { $n } points, table { $table }, { $day }
+stats-record-history = Table { $table }
+stats-choose-game = Another game
+stats-here = This server
+stats-everywhere = All servers
+stats-picture = Statistics
+stats-points = Points on average, by number of players
+stats-players = { $n } players
+stats-wins = Wins by seat
+stats-sources = Points by part of the scoring
+stats-said = Points on average: { $list }.
+stats-said-points = { $players } players { $n }
+stats-said-wins = Wins: { $list }.
+stats-said-seat = seat { $seat } { $percent } %
+button-computer-ratings = Computer players
+computer-ratings-title = Ratings of computer players
+computer-ratings-game = **{ $game }**: { $list }
+computer-rating = { $level } { $figure }
+computer-ratings-about = They follow from games among themselves and never change. In each game medium is 1000, which is where everybody begins.
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
@@ -832,6 +910,8 @@ error-not-your-table = You’re not playing at this table.
 error-no-table = There’s no table here. Use this in the thread of a game, or use `/games`.
 error-nothing-waits = No table is waiting for you.
 error-full = This table is full: its seats are taken, or kept for people who were invited.
+error-profile-hidden = { $name } doesn’t show you this profile.
+error-profile-bot = Programs have no profile.
 error-reliable = This table is for reliable players.
 error-reliable-games = You finished { $finished } of your last { $begun } games; it needs to be 8 of 10.
 error-reliable-misses = In your last { $moves } moves you missed { $n ->
@@ -1123,7 +1203,7 @@ privacy-stored =
     - your seats at tables, what you’ve chosen there and when, your results, your notes
     - whom you’ve blocked, reports to server managers, bars from tables
     - how long others have waited for your moves, missed deadlines, vacations, invitations
-privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. I don’t read messages, here or anywhere else.
+privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. Who sees your profile is up to you (`/profile`). I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
 privacy-file = This is everything I store about you, as of now. Times are in UTC.
 privacy-file-packed = This is everything I store about you, as of now; it’s so much that the file is compressed (gzip). Times are in UTC.
@@ -1184,6 +1264,7 @@ data-invitation = Invitations to you and from you
 data-result = Your results
 data-rating = What rated games did to your ratings
 data-analysis = How your seat has played, where somebody had a game analysed
+data-seat-statistics = How your seat came to its points, and what it chose first
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
 data-erasure = When you asked for everything to be erased

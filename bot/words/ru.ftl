@@ -19,6 +19,10 @@ command-help = помощь
 about-command-help = Как здесь играть
 command-rules = правила
 about-command-rules = Найти в правилах
+command-profile = профиль
+about-command-profile = Ваши партии, рейтинг и надёжность; профили других игроков
+command-stats = статистика
+about-command-stats = Как идёт игра: очки, победы, длительность, рекорды
 parameter-words = слова
 about-parameter-words = Что вы ищете
 parameter-game = игра
@@ -289,6 +293,93 @@ end-hints = { $n } { $n ->
   }
 end-rating = рейтинг { $change } → { $figure }
 rating-games = рейтинговых партий: { $n } из { $of }
+profile-title = Профиль: { $name }
+profile-none = Законченных партий пока нет.
+profile-game = **{ $game }**: { $n ->
+    [one] { $n } партия
+    [few] { $n } партии
+   *[other] { $n } партий
+  }, побед: { $won }, лучший счёт: { $best }
+profile-rating = рейтинг { $figure }
+profile-all-games = **Все игры**: { $figure }
+profile-met = С игроком { $name } — { $n ->
+    [one] { $n } партия
+    [few] { $n } партии
+   *[other] { $n } партий
+  }: выше { $ahead }, ниже { $behind }
+profile-finished = Доигранных партий с другими: { $n } из { $begun } последних
+profile-misses = Пропущенных сроков: { $n } на { $moves } последних ходов
+profile-pace = Обычно ходит за { $time } времени бодрствования
+profile-choose = Посмотреть другой профиль
+profile-own = Мой профиль
+profile-choose-visible = Кому виден ваш профиль?
+profile-for-me = Только мне
+profile-for-shared = Всем, с кем у меня есть общий сервер
+profile-for-all = Всем
+profile-picture = Места
+profile-place-times = место { $place }: { $n }
+profile-places = { $game }: { $list }.
+profile-choose-game = Очки по частям подсчёта
+profile-sources-title = { $game }, очки: { $name }
+profile-sources-about = Среднее по всем законченным партиям, в скобках — у всех игроков. Считается вскоре после конца партии.
+profile-sources-none = Сравнивать пока нечего. Среднее считается вскоре после конца партии.
+profile-sources-said = Очки в среднем (у всех игроков): { $list }.
+profile-sources-part = { $part } { $figures }
+button-year = Мой год
+year-title = Мой год: { $year }
+year-games = { $n ->
+    [one] { $n } законченная партия
+    [few] { $n } законченные партии
+   *[other] { $n } законченных партий
+  }, побед: { $won }
+year-none = В этом году законченных партий нет.
+year-months = Законченные партии по месяцам
+year-by-game = По играм
+year-won = { $n }, побед: { $won }
+year-said = { $game }: законченных партий { $n }, побед { $won }.
+stats-title = { $game }: все столы
+stats-title-here = { $game }: столы этого сервера
+stats-none = Законченных партий пока нет.
+stats-games = { $n ->
+    [one] { $n } законченная партия
+    [few] { $n } законченные партии
+   *[other] { $n } законченных партий
+  }
+stats-duration = Половина из них длилась дольше, чем { $time }
+stats-rounds = Раундов: { $least }
+stats-rounds-between = Раундов: от { $least } до { $most }
+stats-first = Первый выбор «{ $choice }»: { $n } { $n ->
+    [one] раз
+    [few] раза
+   *[other] раз
+  }, побед { $percent } %
+stats-record = Рекорд: { $n } { $n ->
+    [one] очко
+    [few] очка
+   *[other] очков
+  }, стол { $table }, { $day }
+stats-record-history = Стол { $table }
+stats-choose-game = Другая игра
+stats-here = Этот сервер
+stats-everywhere = Все серверы
+stats-picture = Статистика
+stats-points = Очки в среднем, по числу игроков
+stats-players = { $n } { $n ->
+    [one] игрок
+    [few] игрока
+   *[other] игроков
+  }
+stats-wins = Победы по местам за столом
+stats-sources = Очки по частям подсчёта
+stats-said = Очки в среднем: { $list }.
+stats-said-points = игроков { $players } — { $n }
+stats-said-wins = Победы: { $list }.
+stats-said-seat = место { $seat } — { $percent } %
+button-computer-ratings = Компьютеры
+computer-ratings-title = Рейтинг компьютеров
+computer-ratings-game = **{ $game }**: { $list }
+computer-rating = { $level } { $figure }
+computer-ratings-about = Он следует из партий между ними и никогда не меняется. В каждой игре у среднего уровня 1000, с этого начинают все.
 end-lasted = Продолжительность: { $duration } ({ $began } — { $ended }).
 end-lasted-short = Продолжительность: { $duration } ({ $ended }).
 panel-place = Ваше место: { $place } из { $seats }, { $points } { $points ->
@@ -845,6 +936,8 @@ error-not-your-table = Вы не играете за этим столом.
 error-no-table = Здесь нет стола. Откройте ветку партии или используйте `/партии`.
 error-nothing-waits = Ни один стол вас не ждёт.
 error-full = За этим столом нет мест: все заняты или ждут приглашённых.
+error-profile-hidden = Профиль игрока { $name } для вас закрыт.
+error-profile-bot = У программ нет профиля.
 error-reliable = Этот стол — для надёжных игроков.
 error-reliable-games = Доигранных партий у вас: { $finished } из { $begun } последних, а нужно 8 из 10.
 error-reliable-misses = На { $moves } последних ходов у вас { $n ->
@@ -1127,7 +1220,7 @@ privacy-stored =
     - ваши места за столами, что и когда вы там выбирали, ваши результаты и заметки
     - кого вы заблокировали, жалобы администрациям серверов, запреты играть
     - сколько другие ждали ваших ходов, пропущенные сроки, отпуска, приглашения
-privacy-seen = Другие видят ваше имя, ваши места и ваши ходы, насколько их показывает игра; ваши заметки видите только вы. Сообщений я не читаю: ни здесь, ни где-либо ещё.
+privacy-seen = Другие видят ваше имя, ваши места и ваши ходы, насколько их показывает игра; ваши заметки видите только вы. Кому виден ваш профиль, решаете вы (`/профиль`). Сообщений я не читаю: ни здесь, ни где-либо ещё.
 privacy-controls = Всё это можно получить файлом, и всё это можно удалить.
 privacy-file = Это всё, что я храню о вас на данный момент. Время указано по UTC.
 privacy-file-packed = Это всё, что я храню о вас на данный момент; данных так много, что файл сжат (gzip). Время указано по UTC.
@@ -1189,6 +1282,7 @@ data-invitation = Приглашения вам и от вас
 data-result = Ваши результаты
 data-rating = Как рейтинговые партии изменили ваш рейтинг
 data-analysis = Как вы сыграли в партиях, которые кто-то разобрал
+data-seat-statistics = Откуда ваши очки и с чего вы начали
 data-hand-over = Сколько другие ждали ваших последних ходов, в секундах, не считая ваших ночей
 data-seat-offer = Какие из ваших мест предлагаются другим
 data-erasure = Когда вы попросили всё удалить

@@ -77,6 +77,9 @@ class Queue(Struct, frozen=True):
     """Pairs who do not meet."""
 
 
+NOBODY_SEEKS = Queue((), {}, {}, frozenset())
+
+
 def _search(row: Sequence[object]) -> Search:
     user, games, *rest = row
     return msgspec.convert([user, msgspec.json.decode(str(games)), *rest], _Row).search
@@ -129,6 +132,8 @@ def stop(connection: Connection, user: int, since: float) -> bool:
 def waiting(connection: Connection) -> Queue:
     """All who look for a table now."""
     searches = tuple(_search(row) for row in connection.execute(WAITING).fetchall())
+    if not searches:
+        return NOBODY_SEEKS
     users = [each.user for each in searches]
     return Queue(
         searches,

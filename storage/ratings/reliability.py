@@ -7,42 +7,40 @@ from storage.connection import Connection
 from storage.errors import NotReliable
 from storage.time.hand_overs import KEPT
 
-LAST_GAMES = f"""
-SELECT finished FROM (
-    SELECT 1 AS finished, game.ended AS until, game.id AS game
-    FROM result JOIN game ON game.id = result.game
-    WHERE result."user" = :user AND EXISTS (
-        SELECT 1 FROM result AS other WHERE other.game = result.game AND other.seat <> result.seat
-            AND (other."user" IS NOT NULL OR other.replaced)
-    )
-    UNION ALL
-    SELECT 0, max(time), game FROM table_change
-    WHERE from_user = :user AND kind = 'seat' AND NOT EXISTS (
-        SELECT 1 FROM seat WHERE seat.game = table_change.game AND seat."user" = :user
-    )
-    GROUP BY game
-) AS ended
-ORDER BY until DESC, game DESC LIMIT {GAMES}
+FINISHED = f"""
+SELECT game.ended FROM result JOIN game ON game.id = result.game
+WHERE result."user" = :user AND EXISTS (
+    SELECT 1 FROM result AS other WHERE other.game = result.game AND other.seat <> result.seat
+        AND (other."user" IS NOT NULL OR other.replaced)
+)
+ORDER BY game.ended DESC LIMIT {GAMES}
 """
-"""Of the last games of a user with others, whether each was finished; what they have left was not."""
+"""When a user has finished their last games with others."""
 
-LAST_MOVES = f"""
-SELECT count(*), min(time) FROM (
-    SELECT time FROM hand_over WHERE "user" = :user AND time > :since ORDER BY id DESC LIMIT {KEPT}
-) AS kept
+LEFT = f"""
+SELECT max(time) FROM table_change
+WHERE from_user = :user AND kind = 'seat' AND NOT EXISTS (
+    SELECT 1 FROM seat WHERE seat.game = table_change.game AND seat."user" = :user
+)
+GROUP BY game ORDER BY max(time) DESC LIMIT {GAMES}
 """
+"""When they have left games, or were replaced there."""
+
+MOVED = f'SELECT time FROM hand_over WHERE "user" = :user AND time > :since ORDER BY id DESC LIMIT {KEPT}'
 
 MISSED = 'SELECT count(*) FROM miss WHERE "user" = :user AND time > :since'
 
 
 def reliability(connection: Connection, user: int, time: float) -> Reliability:
     """How reliable a user is at a moment."""
-    ended = [bool(finished) for (finished,) in connection.execute(LAST_GAMES, {"user": user})]
+    finished = [(until, True) for (until,) in connection.execute(FINISHED, {"user": user})]
+    left = [(until, False) for (until,) in connection.execute(LEFT, {"user": user})]
+    last = sorted([*finished, *left], reverse=True)[:GAMES]
     since = time - DAYS * 86_400.0
-    moves, first = connection.execute(LAST_MOVES, {"user": user, "since": since}).fetchone()
-    counted = max(since, first - 1.0) if moves >= KEPT else since
+    moves = [moved for (moved,) in connection.execute(MOVED, {"user": user, "since": since})]
+    counted = min(moves) - 1.0 if len(moves) >= KEPT else since
     (misses,) = connection.execute(MISSED, {"user": user, "since": counted}).fetchone()
-    return Reliability(sum(ended), len(ended), misses, moves)
+    return Reliability(sum(is_whole for _, is_whole in last), len(last), misses, len(moves))
 
 
 def check_reliable(connection: Connection, user: int, time: float) -> None:

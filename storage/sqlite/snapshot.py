@@ -81,6 +81,7 @@ class StoredGame(Struct, frozen=True):
     out_of_reach: tuple[Record, ...]
     results: tuple[Record, ...]
     analysis: tuple[Record, ...]
+    statistics: tuple[Record, ...]
     hints: tuple[Record, ...]
     notes: tuple[Record, ...]
 
@@ -131,6 +132,7 @@ class Snapshot:
                 out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
                 analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
+                statistics=self.rows("seat_statistics", "game = ? ORDER BY seat", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
                 notes=self.rows("note", 'game = ? ORDER BY "user", step, begun_again', game),
             )

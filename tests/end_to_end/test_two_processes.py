@@ -33,6 +33,9 @@ pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real
 TAKEN_OVER_SECONDS = 60.0
 """Longest time until the tables of a process that was killed go on."""
 
+STARTED_SECONDS = 240.0
+"""Longest time until both processes are connected, on a busy machine."""
+
 NOTICED_SECONDS = 60.0
 """Longest time until a process that hangs loses its shards."""
 
@@ -81,7 +84,8 @@ class TwoProcesses:
             guild.add(*(person.user for person in self.people))
             guilds.setdefault((guild.id >> 22) % 2, guild)
         for bot in self.bots:
-            await bot.start()
+            await bot.launch()
+        await self.sandbox.until(lambda: self.sandbox.identified == 2, within=STARTED_SECONDS)
         for shard in (0, 1):
             self.threads.append(await sit_down(self.people, guilds[shard].text_channel("games")))
         for shard in (0, 1):
@@ -185,10 +189,11 @@ async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothi
     server: Cluster, tmp_path: Path
 ) -> None:
     server.empty()
-    async with CutConnections(server) as connections, two_processes(connections.address, tmp_path) as two:
+    connections = CutConnections(server)
+    connections.of = MARKS
+    async with connections, two_processes(connections.address, tmp_path) as two:
         stopped, two.both_get_presses = two.bots[1], True
-        await stopped.restart()  # Its next mark is no prepared statement yet.
-        connections.cut, connections.of = Cut.HELD, MARKS
+        connections.cut = Cut.HELD
         acting = asyncio.create_task(two.play_a_round(1))
         await asyncio.wait_for(connections.is_held.wait(), TAKEN_OVER_SECONDS)
         os.kill(stopped.id, signal.SIGSTOP)

@@ -100,7 +100,7 @@ def test_whoever_has_met_newcomers_alone_has_played_a_game_and_does_not_move() -
     assert moved(Entrant(settled, 1), [Entrant(Figure(), 2)]) == Figure(30.0, 3.0, NEW_BELOW + 1)
 
 
-@given(tables(least=3))
+@given(tables(least=4))
 def test_whoever_has_left_is_behind_all_who_stayed(table: list[Entrant]) -> None:
     seats = len(table)
     left = began(table[0].figure, 1, seats, stayed=False)

@@ -17,8 +17,15 @@ from tests.support.coin_tables import CALM
 
 ROUNDS = 2
 
+REMOVED = "I’m no longer on that server."
+
 CALL = re.compile(r"Coin Toss, table [0-9]+: call heads or tails, (until [^<]+|no deadline)( <@[0-9]+>)*$")
 """The line of a call."""
+
+
+def removals(table: CoinTable) -> list[int]:
+    """How often each of a table's people was told that the bot was removed from their server."""
+    return [sum(REMOVED in message.plain_text for message in user.direct_messages()) for user in table.people]
 
 
 async def played(table: CoinTable) -> list[str]:

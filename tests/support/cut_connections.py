@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import suppress
 from enum import Enum, auto
 from types import TracebackType
@@ -25,7 +26,7 @@ STEPS = b"pg_advisory_xact_lock(2, "
 
 
 MARKS = b"UPDATE outbox SET attempted_after"
-"""In one that notes an attempt to post something, as long as the client has not prepared the statement."""
+"""In one that notes an attempt to post something."""
 
 
 class Cut(Enum):
@@ -39,6 +40,23 @@ class Cut(Enum):
     """It is done, but its answer does not reach the client."""
     HELD = auto()
     """It is done, and its answer reaches the client once that is released."""
+
+
+class _Passing:
+    """What passes in the last transaction of a connection."""
+
+    def __init__(self) -> None:
+        self.is_of = False
+        """Whether the words that are looked for were in it."""
+        self._prepared = set[bytes]()
+        """The names of statements with these words that the client has prepared."""
+
+    def note(self, data: bytes, words: bytes) -> None:
+        """Look for words in what passes; they are always the same once a client prepares statements."""
+        if b"BEGIN ISOLATION" in data:
+            self.is_of = False
+        self._prepared.update(re.findall(rb"(_pg3_\d+\0)" + re.escape(words), data))
+        self.is_of |= words in data or any(b"\0" + name in data for name in self._prepared)
 
 
 class CutConnections:
@@ -84,10 +102,10 @@ class CutConnections:
             return
         from_server, to_server = await asyncio.open_unix_connection(self._cluster.socket)
         self._writers.add(to_server)
-        transaction = bytearray()
+        passing = _Passing()
         for direction in (
-            self._passed_on(reader, to_server, writer, transaction),
-            self._passed_on(from_server, writer, to_server, transaction),
+            self._passed_on(reader, to_server, writer, passing),
+            self._passed_on(from_server, writer, to_server, passing),
         ):
             self._tasks.add(asyncio.create_task(direction))
 
@@ -96,27 +114,22 @@ class CutConnections:
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
         other: asyncio.StreamWriter,
-        transaction: bytearray,
+        passing: _Passing,
     ) -> None:
-        """Pass on what comes from one side, where `other` leads.
-
-        `transaction` is what passes in the last one of the connection.
-        """
+        """Pass on what comes from one side, where `other` leads."""
         with suppress(ConnectionError):
             while data := await reader.read(2**16):
-                if b"BEGIN ISOLATION" in data:
-                    transaction.clear()
-                transaction += data
+                passing.note(data, self.of)
                 unsent = self.cut in (Cut.UNSENT, Cut.UNNOTICED) and data.endswith(QUESTION)
                 unanswered = self.cut is Cut.UNANSWERED and ANSWER in data
-                if (unsent or unanswered) and self.of in transaction:
+                if (unsent or unanswered) and passing.is_of:
                     self.was_cut.set()
                     kept, self.cut = self.cut is Cut.UNNOTICED, None
                     other.close()
                     if not kept:
                         writer.close()
                     return
-                if self.cut is Cut.HELD and ANSWER in data and self.of in transaction:
+                if self.cut is Cut.HELD and ANSWER in data and passing.is_of:
                     self.cut = None
                     self.is_held.set()
                     await self.released.wait()

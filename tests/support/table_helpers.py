@@ -19,6 +19,7 @@ from games.agents.hints import Hint, hint
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
+from games.statistics import SeatStatistics, statistics
 from storage.rows import GameRow, Notification
 from tests.support.games import STORY_GAME
 
@@ -48,6 +49,10 @@ class DecisionsHere:
     async def hint(self, table: Table[Any], seat: int) -> Hint:
         """What a seat could best do."""
         return hint(table, seat)
+
+    async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
+        """What the log of a finished game says of its seats."""
+        return statistics(table)
 
     async def close(self) -> None:
         """There is nothing to end."""

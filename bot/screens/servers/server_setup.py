@@ -208,6 +208,5 @@ def _tables_page(server: ServerView, words: Words) -> Screen:
             overview_button(words),
         ),
     )
-    return subject_page(
-        "button-setup-tables", lines, ["setup-about-tables", "setup-about-shown"], rows, words
-    )
+    about = ("setup-about-tables", "setup-about-shown", "setup-about-queue")
+    return subject_page("button-setup-tables", lines, about, rows, words)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 
 from bot.clock import Clock
-from storage.errors import DatabaseBusy
 from storage.peace.bars import EVERYWHERE
 from storage.store import Store
 
@@ -33,10 +32,10 @@ class BarredUsers:
         self._users = frozenset(each.user for each in await self._store.bars.of(EVERYWHERE))
 
     async def run(self) -> None:
-        """Read the list again and again; while the database is busy the last one holds."""
+        """Read the list again and again; after an error the last one holds."""
         while True:
             await self._clock.sleep(self._every)
             try:
                 await self.look_again()
-            except DatabaseBusy as error:
-                log.warning("who is barred is read again later: %s", error)
+            except Exception:
+                log.exception("who is barred is read again later")

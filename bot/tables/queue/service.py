@@ -169,17 +169,6 @@ class QueueService:
             forum=place.forum,
         )
 
-    async def next_due(self, now: float) -> float | None:
-        """When somebody's time is over, or less is enough for them."""
-        queue = await self._store.seekers.waiting()
-        moments = [
-            moment
-            for each in queue.searches
-            if each.since is not None and each.until is not None
-            for moment in ((each.since + each.until) / 2, each.until)
-        ]
-        return min((each for each in moments if each > now), default=None)
-
 
 async def _nowhere(_: int, users: Sequence[int]) -> Place | Unfit:
     return Unfit(frozenset(users))

@@ -53,10 +53,12 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
         "pace",
         "play",
         "privacy",
+        "profile",
         "replay",
         "rules",
         "settings",
         "setup",
+        "stats",
         "table",
         "verify",
     ]

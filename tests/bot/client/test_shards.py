@@ -8,14 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.coin_complaints import complaints
+from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
 from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
-
-REMOVED = "I’m no longer on that server."
 
 Tables = Mapping[int, CoinTable]
 """Shard -> a table of its server."""
@@ -49,11 +47,6 @@ async def under_way(tables: CoinTables, found: Tables) -> list[asyncio.Task[None
     )
     await tables.bot.wait_until_idle()
     return plays
-
-
-def removals(table: CoinTable) -> list[int]:
-    """How often each of a table's people was told that the bot was removed."""
-    return [sum(REMOVED in message.plain_text for message in user.direct_messages()) for user in table.people]
 
 
 def test_games_are_played_on_the_servers_of_both_and_by_direct_message(tell: Tell) -> None:

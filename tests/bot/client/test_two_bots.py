@@ -14,8 +14,7 @@ from bot.screens.lobby.lobby_ids import Start
 from bot.screens.results.result_ids import PlayAgain
 from storage.rows import GameRow
 from storage.shards import shard_of
-from tests.bot.client.test_shards import removals
-from tests.support.coin_complaints import complaints
+from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import button_of
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.clock import ManualClock
 from bot.operation.exit_status import ExitStatus
-from storage.connection import Connection
+from bot.tables.service import Press, TableService
+from storage.lobby.lobby_seats import Terms
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.instance import instance_lock
 from storage.store import Store
 from tests.support.postgresql import Cluster
-from tests.support.rated_games import RatedGames
+from tests.support.table_helpers import seeds
+from tests.toy_games import toy_games
 
 DAMAGE = "UPDATE rating SET mean_after = mean_after + 1 WHERE number = 1"
+
+
+@pytest.fixture(autouse=True)
+def toys() -> Iterator[None]:
+    with toy_games(pictures=False):
+        yield
 
 
 @pytest.fixture(params=["file", "server"])
@@ -34,12 +46,22 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | ServerAddres
 
 
 async def fill(where: Path | ServerAddress) -> None:
-    def work(connection: Connection) -> None:
-        RatedGames(connection, 3).play(3)
-        connection.execute(DAMAGE)
-
     async with await Store.open(where) as store:
-        await store._database.write(work)
+        for _ in range(3):
+            await play(store)
+        await store._database.execute(DAMAGE)
+
+
+async def play(store: Store, *, rated: bool = True) -> None:
+    """A coin is tossed to the end, by two people."""
+    tables = TableService(store, ManualClock(1.0), seeds=seeds(1))
+    row = await tables.lobby.open("coin_toss", host=101, channel=9, terms=Terms(rated=rated))
+    await tables.lobby.join(row.id, 102)
+    await tables.start(row.id, host=101)
+    for _ in range(2):
+        for seat, user in ((0, 101), (1, 102)):
+            version = (await tables.table(row.id)).version(seat)
+            await tables.answer(row.id, Press(seat, user=user, version=version), "heads")
 
 
 def run(*arguments: str) -> tuple[int, list[str]]:
@@ -58,7 +80,7 @@ def test_what_differs_is_named_and_put_right(where: Path | ServerAddress) -> Non
     assert "3 rated results" in again[-1]
     status, good = run(address)
     assert (status, len(good)) == (0, 1)
-    assert "all figures as they are worked out" in good[0]
+    assert "all as it is worked out" in good[0]
     assert run(address, "--write")[1][0].endswith("nothing to change")
 
 
@@ -76,3 +98,26 @@ def test_nothing_is_made_where_there_is_no_database(tmp_path: Path) -> None:
     assert status != 0
     assert len(said) == 1
     assert [*tmp_path.iterdir()] == []
+
+
+def test_statistics_are_worked_out_from_logs(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+
+    async def play_once() -> None:
+        async with await Store.open(path) as store:
+            await play(store, rated=False)
+
+    asyncio.run(play_once())
+    status, said = run(str(path), "--write")
+    assert (status, len(said)) == (0, 1)
+    assert said[0].endswith("0 rated results, statistics of 1 game, nothing to change")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        stored = connection.execute("SELECT * FROM seat_statistics").fetchall()
+        assert [row[:2] for row in stored] == [(1, seat) for seat in range(len(stored))]
+        connection.execute("UPDATE seat_statistics SET statistics = '{}' WHERE seat = 1")
+    status, said = run(str(path))
+    assert status == ExitStatus.FAILED
+    assert said[0] == "game 1: its statistics are not what its log says"
+    assert run(str(path), "--write")[1][-1].endswith("1 differences put right")
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT * FROM seat_statistics").fetchall() == stored

@@ -174,6 +174,16 @@ from bot.screens.peace.peace_ids import (
     SendReport,
     UnblockUser,
 )
+from bot.screens.people.people_ids import (
+    ComputerRatings,
+    OwnProfile,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    StatsGame,
+    StatsOf,
+    YearOf,
+)
 from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
 from bot.screens.results.result_ids import (
     Analyse,
@@ -288,6 +298,14 @@ STORED = {
     "closeyes:12": CloseForGood(12),
     "guests:12": OpenGuests(12),
     "guest:12": InviteGuest(12),
+    "profileof:0": ProfileOf(),
+    "profile:0": OwnProfile(),
+    "profileto:0": ShowProfileTo(),
+    "computerratings:0": ComputerRatings(),
+    "profilegame:7": ProfileGame(7),
+    "myyear:2026": YearOf(2026),
+    "stats:here:chess": StatsOf("here", "chess"),
+    "statsgame:all": StatsGame("all"),
     "noguest:12": WithdrawInvitation(12),
     "private:12:1": SetPrivate(12, 1),
     "invited:5:1:34": AnswerInvitation(5, 1, 34),

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -21,6 +22,7 @@ from bot.tables.analyses import Analyses
 from bot.tables.cups.cups import CupService
 from bot.tables.service import Press, TableService
 from games import find
+from games.statistics import statistics
 from storage.cups.rows import CupPlace
 from storage.errors import CorruptDatabase
 from storage.lobby.lobby_seats import Terms
@@ -73,6 +75,7 @@ TABLES = (
     "result",
     "seat",
     "seat_offer",
+    "seat_statistics",
     "seeker",
     "server",
     "settings",
@@ -228,6 +231,8 @@ async def fill(path: Path) -> None:
                 await guess(tables, 1, seat, user, interaction)
         assert (await tables.table(1)).over
         await Analyses(store, DecisionsHere()).work_out(1, await tables.table(1), lambda *_: None)
+        kept = [msgspec.json.encode(each).decode() for each in statistics(await tables.table(1))]
+        await store.statistics.keep(1, kept)
         await tables.lobby.open(GAME, host=ADA, channel=9)
         due = await store.outbox_due()
         for each in due[:4]:
@@ -489,6 +494,7 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
         connection.execute("DELETE FROM result WHERE game = 1")
         connection.execute("DELETE FROM analysis WHERE game = 1")
         connection.execute("DELETE FROM rating WHERE game = 1")
+        connection.execute("DELETE FROM seat_statistics WHERE game = 1")
         connection.execute("DELETE FROM rated_result")
         connection.execute(
             "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"

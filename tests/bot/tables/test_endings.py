@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.result_backfill import PastResults
+from bot.tables.results.backfill import PastResults
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
 from games.engine.table import Table

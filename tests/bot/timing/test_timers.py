@@ -18,10 +18,11 @@ HALF_TIME = "15 21:00"
 
 TIMERS = 10_000
 
-STATEMENTS = 28
+STATEMENTS = 37
 """The most that a look at the clock may take, with those that begin and end transactions.
 
-It looks at timers, turns that end, questions, digests, vacations, pauses, and at tables that haven’t begun.
+It looks at timers, turns that end, questions, digests, vacations, pauses, cups, at tables that haven’t begun,
+at who looks for one, and at who is barred.
 """
 
 

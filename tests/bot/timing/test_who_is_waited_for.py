@@ -120,6 +120,7 @@ def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
             *(f"My move: table {game}" for game in (first, second)),
             f"Nudge: table {third}",
             f"Leave: table {ended + 1}",
+            "Open tables",
         ]
         panel = await anna.press(listed, f"My move: table {second}").answer()
         assert "How will the coin fall?" in panel.plain_text

@@ -1,0 +1,114 @@
+"""What is made of results with many games: a rated one is stored, profiles, statistics, a recount."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from benchmarks.measurement import Measurement, median_of, p99_of
+from ratings.computer_players import POINTS
+from storage.connection import Connection
+from storage.log import Update
+from storage.ratings.recount import recount, store_recounted
+from storage.rows import MoveRow, Placing
+from storage.store import Store
+from tests.support.rated_games import RatedGames
+
+NAMES = tuple(POINTS)
+SEATS = 3
+USERS = 300
+BUSY = 1
+"""A user who has played every tenth game."""
+
+TIMES = 50
+
+GAME = """
+INSERT INTO game (id, name, options, seats, stage, guild, channel, host, language, created, outcome,
+    ended, rated)
+VALUES (?, ?, '{}', 3, 'over', 7, 8, ?, 'en', ?, 'finished', ?, 1)
+"""
+
+MOVE = """
+INSERT INTO move (game, n, time, key, draws, events, secret) VALUES (?, 1, ?, 'key', '[]', '[]', 0)
+"""
+
+RESULT = "INSERT INTO result (game, seat, user, place, points, replaced) VALUES (?, ?, ?, ?, ?, 0)"
+
+
+async def measure(games: int) -> list[Measurement]:
+    """Fill a file with rated games of three, and use it."""
+    with TemporaryDirectory() as folder:
+        async with await Store.open(Path(folder) / "games.sqlite3") as store:
+            await store._database.write(lambda connection: _fill(connection, games))
+            began = perf_counter()
+            await store._database.write(store_recounted)
+            took = perf_counter() - began
+            told = f"{games} rated games of {SEATS}, {USERS} people, SQLite in {folder.split('/')[1]}"
+            return [
+                Measurement("recount", 60, took, "s", f"{told}: all figures worked out and stored"),
+                *await _results(store, told),
+                *await _reads(store, told),
+            ]
+
+
+def _fill(connection: Connection, games: int) -> None:
+    random = Random(1)
+    for game in range(1, games + 1):
+        users = random.sample(range(2, USERS), SEATS)
+        if not game % 10:
+            users[random.randrange(SEATS)] = BUSY
+        ended = 86_400.0 * game / 10
+        connection.execute(GAME, (game, NAMES[game % len(NAMES)], users[0], ended - 9e5, ended))
+        places = random.sample(range(1, SEATS + 1), SEATS)
+        for seat, (user, place) in enumerate(zip(users, places, strict=True)):
+            connection.execute("INSERT INTO seat (game, seat, user) VALUES (?, ?, ?)", (game, seat, user))
+            row = (game, seat, user, place, 100 - 10 * place + random.randrange(20))
+            connection.execute(RESULT, row)
+            sources = {f"source{number}": random.randrange(30) for number in range(8)}
+            first = {"id": f"choice{random.randrange(6)}", "args": {}}
+            kept = json.dumps({"sources": sources, "first": first, "rounds": 12})
+            connection.execute("INSERT INTO seat_statistics VALUES (?, ?, ?)", (game, seat, kept))
+        connection.execute(MOVE, (game, ended - 9e5))
+
+
+async def _results(store: Store, told: str) -> list[Measurement]:
+    """The last move of a game is stored, rated and not."""
+    found = []
+    for rated in (True, False):
+        times = []
+        for _ in range(TIMES):
+            game = await store._database.write(partial(_begin, rated=rated))
+            places = [Placing(seat, seat + 1, 90 - seat) for seat in range(4)]
+            update = Update([MoveRow(2, 9e8, 0, "key", "[]", "[]")], (), (), places)
+            times.append(await _timed(partial(store.append, game, update)))
+        what = "rated result" if rated else "result not rated"
+        found.append(median_of(f"{what} stored", 50, times, f"{told}: four seats, wall-clock time"))
+    return found
+
+
+def _begin(connection: Connection, *, rated: bool) -> int:
+    return RatedGames(connection, 1).begin(BUSY, 2, 3, 4, rated=rated, name=NAMES[0])
+
+
+async def _reads(store: Store, told: str) -> list[Measurement]:
+    profiles = [await _timed(lambda: store.profiles.of(BUSY, time=9e8)) for _ in range(TIMES)]
+    others = [await _timed(partial(store.profiles.of, user, time=9e8)) for user in range(2, 2 + TIMES)]
+    stats = [await _timed(lambda: store.statistics.of_games(NAMES[0], None)) for _ in range(TIMES // 5)]
+    recounts = [await _timed(lambda: store._database.read(recount))]
+    return [
+        median_of("profile, every tenth game", 50, profiles, told),
+        p99_of("profile", 50, others, told),
+        median_of("statistics added up", 50, stats, f"{told}: a third of them, in the thread that reads"),
+        Measurement("recount, nothing to change", 60, recounts[0], "s", told),
+    ]
+
+
+async def _timed(work: Callable[[], Awaitable[object]]) -> float:
+    start = perf_counter()
+    await work()
+    return perf_counter() - start

@@ -1,0 +1,1 @@
+"""Cogs about people: what they have played."""

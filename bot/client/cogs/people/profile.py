@@ -1,0 +1,153 @@
+"""`/profile`: what somebody has played, and who may see it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+
+from discord import app_commands
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.command_tree import for_users, localized
+from bot.client.handlers import handles
+from bot.client.members import is_bot
+from bot.client.responses import UserError, answer, refusing, respond, selected_user, user_locale, user_words
+from bot.locales import game_words, words_of_games
+from bot.screens.names import escaped
+from bot.screens.people import profile as screens
+from bot.screens.people.people_ids import (
+    ComputerRatings,
+    OwnProfile,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    YearOf,
+)
+from bot.screens.people.year import Year, year_pictures, year_screen
+from clocks.local_time import day_of, moment_of
+from clocks.settings import EVERYBODY, NOBODY, schedule_of
+from games.words import Verbatim
+
+FIRST_YEAR, LAST_YEAR = 2000, 9000
+"""Of other years there is nothing."""
+
+LOOKED_UP = 3
+"""On how many servers it is looked up at most whether two users are still there."""
+
+
+class ProfileCog(BotCog):
+    """The command, and the controls of its page."""
+
+    @app_commands.command(name=localized("profile"), description=localized("profile", about=True))
+    @for_users
+    async def profile(self, interaction: Interaction) -> None:
+        """The user's own profile, from which those of others can be chosen."""
+        await answer(interaction, Reply.PRIVATE, self._show(interaction, interaction.user.id))
+
+    @handles(OwnProfile, Reply.UPDATE)
+    async def _own(self, interaction: Interaction, _pressed: OwnProfile) -> None:
+        await self._show(interaction, interaction.user.id)
+
+    @handles(ProfileOf, Reply.UPDATE)
+    async def _of(self, interaction: Interaction, pressed: ProfileOf) -> None:
+        user = selected_user(interaction, pressed.user)
+        if is_bot(interaction, user):
+            raise UserError("error-profile-bot")
+        await self._check_may_see(interaction, user)
+        await self._show(interaction, user)
+
+    async def _check_may_see(self, interaction: Interaction, user: int) -> None:
+        """Check that who asks for it may see a profile. Raises UserError."""
+        if user != interaction.user.id and not await self._may_see(interaction, user):
+            name = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
+            raise UserError("error-profile-hidden", name=Verbatim(escaped(name)))
+
+    @handles(ProfileGame, Reply.PRIVATE)
+    async def _game(self, interaction: Interaction, pressed: ProfileGame) -> None:
+        user, name = pressed.user, pressed.name
+        if name not in games.names():
+            raise UserError("error-no-such-control")
+        await self._check_may_see(interaction, user)
+        words, store = game_words(user_locale(interaction), name), self._bot.store
+        own = await store.statistics.of_user(user, name)
+        average = (await self._bot.statistics.of_games(name, None)).sources
+        called = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
+        painted = await self._bot.paint_queue.paint(
+            screens.sources_pictures(own, average, called, name, words)
+        )
+        await respond(interaction, screens.sources_screen(words("title"), called, words, pictures=painted))
+
+    @handles(YearOf, Reply.UPDATE)
+    async def _year(self, interaction: Interaction, pressed: YearOf) -> None:
+        user, profiles = interaction.user.id, self._bot.store.profiles
+        zone = await self._zone(interaction)
+        if not FIRST_YEAR <= pressed.year <= LAST_YEAR:
+            raise UserError("error-no-such-control")
+        begins, ends = (moment_of(date(year, 1, 1), zone) for year in (pressed.year, pressed.year + 1))
+        game, locale = games.names()[0], user_locale(interaction)
+        words = game_words(locale, game)
+        found = Year(
+            pressed.year,
+            zone,
+            await profiles.ended(user, begins, ends),
+            self._titles(locale),
+            bool(await profiles.ended(user, 0.0, begins)),
+            self._bot.clock.now() >= ends,
+        )
+        name = await self._bot.members.name(interaction.guild_id, user, locale)
+        painted = await self._bot.paint_queue.paint(year_pictures(found, name, game, words))
+        await respond(interaction, year_screen(found, words, pictures=painted))
+
+    async def _zone(self, interaction: Interaction) -> str:
+        """The time zone of the user, or the one that is guessed."""
+        settings = await self._bot.settings.of(interaction.user.id)
+        return schedule_of(settings, user_locale(interaction)).zone
+
+    @handles(ShowProfileTo, Reply.UPDATE)
+    async def _show_to(self, interaction: Interaction, pressed: ShowProfileTo) -> None:
+        with refusing("error-no-such-control", ValueError):
+            await self._bot.settings.change(interaction.user.id, profile=pressed.who)
+        await self._show(interaction, interaction.user.id)
+
+    @handles(ComputerRatings, Reply.PRIVATE)
+    async def _computers(self, interaction: Interaction, _pressed: ComputerRatings) -> None:
+        titles = self._titles(user_locale(interaction))
+        await respond(interaction, screens.computer_ratings(titles, user_words(interaction)))
+
+    def _titles(self, locale: str) -> dict[str, str]:
+        return {name: words("title") for name, words in words_of_games(locale).items()}
+
+    async def _show(self, interaction: Interaction, user: int) -> None:
+        locale, store = user_locale(interaction), self._bot.store
+        found = await store.profiles.of(user, time=self._bot.clock.now())
+        guild, members = interaction.guild_id, self._bot.members
+        own = user == interaction.user.id
+        view = screens.ProfileView(
+            found,
+            await members.name(guild, user, locale),
+            {each.user: await members.name(guild, each.user, locale) for each in found.met},
+            self._titles(locale),
+            (await self._bot.settings.of(user)).profile if own else None,
+            user,
+            day_of(self._bot.clock.now(), await self._zone(interaction)).year,
+        )
+        game = games.names()[0]
+        words = game_words(locale, game)
+        painted = await self._bot.paint_queue.paint(screens.profile_pictures(view, game, words))
+        await respond(interaction, screens.profile_screen(view, words, pictures=painted))
+
+    async def _may_see(self, interaction: Interaction, user: int) -> bool:
+        """Whether the profile of another user is shown to who asks for it."""
+        visible = (await self._bot.settings.of(user)).profile
+        if visible in (NOBODY, EVERYBODY):
+            return visible == EVERYBODY
+        own = interaction.user.id
+        shared = await self._bot.store.profiles.shared_servers(own, user)
+        here = [guild for guild in shared if guild == interaction.guild_id]
+        for guild in [*here, *(each for each in shared if each not in here)][:LOOKED_UP]:
+            asked = (user,) if guild in here else (user, own)
+            if all(await asyncio.gather(*(self._bot.membership.is_member(guild, each) for each in asked))):
+                return True
+        return False

@@ -1,0 +1,206 @@
+"""What somebody has played, for themselves and for whom they let see it; the figures of computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+import renderer
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.levels import LEVEL_NAMES, level_label
+from bot.screens.lobby.lobby import usual_time
+from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
+from bot.screens.names import escaped
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.people.people_ids import (
+    ComputerRatings,
+    OwnProfile,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    YearOf,
+)
+from bot.screens.people.stats import sources_group
+from bot.screens.text import cut
+from clocks.settings import EVERYBODY, NOBODY, SHARED
+from games.numerals import numeral
+from games.words import Message, Verbatim, Words
+from ratings.computer_players import POINTS
+from ratings.model import SURE_AFTER, Figure
+from renderer import Bar, BarChart, BarGroup
+from storage.ratings.profiles import GameRecord, Met, Profile
+
+VISIBLE = {NOBODY: "profile-for-me", SHARED: "profile-for-shared", EVERYBODY: "profile-for-all"}
+"""Who may see a profile -> the id of the text that says so."""
+
+
+class ProfileView(Struct, frozen=True):
+    """A profile as somebody sees it."""
+
+    profile: Profile
+    name: str
+    """Whose it is."""
+    met: Mapping[int, str]
+    """The names of those they have played with."""
+    titles: Mapping[str, str]
+    """The titles of all games by their names."""
+    visible: str | None
+    """Who may see it; None if it is somebody else's."""
+    user: int = 0
+    year: int = 0
+    """The present one, where they are."""
+
+
+def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """A profile with its picture and its controls."""
+    found = view.profile
+    shown = () if view.visible is None else (_visible_select(view.visible, words),)
+    back = () if view.visible is not None else (Button(OwnProfile(), words("profile-own")),)
+    year = () if view.visible is None else (Button(YearOf(view.year), words("button-year")),)
+    return Screen(
+        (
+            *texts(
+                f"## {words('profile-title', name=Verbatim(escaped(view.name)))}",
+                "\n".join(_record_lines(view, words)) or words("profile-none"),
+            ),
+            *galleries(pictures),
+            *texts(
+                "\n".join(_met_line(each, view.met[each.user], words) for each in found.met),
+                "\n".join(_reliability_lines(found, words)),
+            ),
+            *shown,
+            *_game_select(view, words),
+            UserSelect(ProfileOf(), words("profile-choose")),
+            (*back, *year, Button(ComputerRatings(), words("button-computer-ratings"))),
+        )
+    )
+
+
+def _record_lines(view: ProfileView, words: Words) -> list[str]:
+    """A line for each game, and one for the figure over all games if there are several."""
+    found = view.profile
+    lines = [_record_line(each, view.titles[each.name], words) for each in found.games]
+    if found.figure.games and len(found.games) > 1:
+        lines.append(words("profile-all-games", figure=_figure(found.figure)))
+    return lines
+
+
+def _record_line(record: GameRecord, title: str, words: Words) -> str:
+    line = words(
+        "profile-game", game=Verbatim(title), n=record.games, won=record.won, best=Verbatim(str(record.best))
+    )
+    return f"{line} · {words.text(_figure(record.figure))}" if record.figure.games else line
+
+
+def _figure(figure: Figure) -> Message:
+    """A figure, or how far it is from being shown."""
+    if figure.is_sure:
+        return Message("profile-rating", {"figure": Verbatim(str(figure.points))})
+    return Message("rating-games", {"n": figure.games, "of": SURE_AFTER})
+
+
+def _met_line(met: Met, name: str, words: Words) -> str:
+    together = {"n": met.games, "ahead": met.ahead, "behind": met.behind}
+    return words("profile-met", name=Verbatim(escaped(name)), **together)
+
+
+def _reliability_lines(found: Profile, words: Words) -> list[str]:
+    reliability = found.reliability
+    lines = []
+    if reliability.begun:
+        lines.append(words("profile-finished", n=reliability.finished, begun=reliability.begun))
+    if reliability.moves:
+        lines.append(words("profile-misses", n=reliability.misses, moves=reliability.moves))
+    if found.pace is not None:
+        lines.append(words("profile-pace", time=Verbatim(usual_time(found.pace, words))))
+    return lines
+
+
+def _game_select(view: ProfileView, words: Words) -> tuple[Select, ...]:
+    """Where points come from, in one of the games they have played."""
+    options = tuple(
+        SelectOption(each.name, cut(view.titles[each.name], OPTION_TEXT)) for each in view.profile.games
+    )[:OPTIONS]
+    return (Select(ProfileGame(view.user), words("profile-choose-game"), options),) if options else ()
+
+
+def sources_screen(title: str, name: str, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """Where somebody's points come from in a game."""
+    head = words("profile-sources-title", game=Verbatim(title), name=Verbatim(escaped(name)))
+    said = words("profile-sources-about") if pictures else words("profile-sources-none")
+    return Screen((*texts(f"## {head}"), *galleries(pictures), *texts(f"-# {said}")))
+
+
+def sources_pictures(
+    own: Mapping[str, float], average: Mapping[str, float], name: str, game: str, words: Words
+) -> list[PictureRequest]:
+    """The points of somebody by part of the scoring, against the average of all."""
+    group = sources_group(own, average, words("stats-sources"), words)
+    if group is None or not renderer.has_pictures(game):
+        return []
+    said = tuple(
+        Message("profile-sources-part", {"part": bar.label, "figures": Verbatim(bar.figure)})
+        for bar in group.bars
+    )
+    chart = BarChart(words("title"), name, (group,), (Message("profile-sources-said", {"list": said}),))
+    return [PictureRequest(game, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
+
+
+def _visible_select(visible: str, words: Words) -> Select:
+    options = tuple(
+        SelectOption(who, cut(words(text), OPTION_TEXT), default=who == visible)
+        for who, text in VISIBLE.items()
+    )
+    return Select(ShowProfileTo(), words("profile-choose-visible"), options)
+
+
+def profile_pictures(view: ProfileView, game: str, words: Words) -> list[PictureRequest]:
+    """How often they came to each place, by game; painted in the colours of a `game`."""
+    records = view.profile.games
+    if not records or not renderer.has_pictures(game):
+        return []
+    most = max(times for record in records for _, times in record.places)
+    chart = BarChart(
+        words("profile-picture"),
+        view.name,
+        tuple(BarGroup(view.titles[each.name], tuple(_bars(each, most))) for each in records),
+        tuple(_sentence(each, view.titles[each.name]) for each in records),
+    )
+    return [PictureRequest(game, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
+
+
+def _bars(record: GameRecord, most: int) -> list[Bar]:
+    """A bar for each place up to the last one they came to."""
+    times = dict(record.places)
+    found = [times.get(place, 0) for place in range(1, max(times) + 1)]
+    return [Bar(numeral(place), number / most, str(number)) for place, number in enumerate(found, 1)]
+
+
+def _sentence(record: GameRecord, title: str) -> Message:
+    places = tuple(
+        Message("profile-place-times", {"place": place, "n": times}) for place, times in record.places
+    )
+    return Message("profile-places", {"game": Verbatim(title), "list": places})
+
+
+def computer_ratings(titles: Mapping[str, str], words: Words) -> Screen:
+    """The fixed figures of computer players, by game and level."""
+    lines = [
+        words("computer-ratings-game", game=Verbatim(title), list=_levels(POINTS.get(name, {}), words))
+        for name, title in titles.items()
+        if name in POINTS
+    ]
+    about = words("computer-ratings-about")
+    return Screen(texts(f"## {words('computer-ratings-title')}", "\n".join(lines), f"-# {about}"))
+
+
+def _levels(points: Mapping[str, int], words: Words) -> tuple[Message, ...]:
+    shown: Sequence[str] = [level for level in LEVEL_NAMES if level in points]
+    return tuple(
+        Message(
+            "computer-rating",
+            {"level": Verbatim(level_label(level, words)), "figure": Verbatim(str(points[level]))},
+        )
+        for level in shown
+    )

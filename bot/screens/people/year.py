@@ -1,0 +1,98 @@
+"""A year of somebody: what they have finished in it, month by month."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from babel import Locale
+from msgspec import Struct
+
+import renderer
+from bot.screens.model import Button, Pictures, Screen, galleries, texts
+from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.people.people_ids import OwnProfile, YearOf
+from clocks.local_time import day_of
+from games.words import Message, Verbatim, Words
+from renderer import Bar, BarChart, BarGroup
+from storage.ratings.profiles import Ended
+
+MONTHS = range(1, 13)
+
+
+class Year(Struct, frozen=True):
+    """A year of somebody, in their time zone."""
+
+    year: int
+    zone: str
+    ended: tuple[Ended, ...]
+    titles: Mapping[str, str]
+    """The titles of all games by their names."""
+    earlier: bool
+    """Whether they have finished games before it."""
+    later: bool
+    """Whether it is over."""
+
+
+def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """A year with its picture, and the way to others."""
+    won = sum(each.place == 1 for each in found.ended)
+    lines = words("year-games", n=len(found.ended), won=won) if found.ended else words("year-none")
+    buttons = (
+        *((_year_button(found.year - 1),) if found.earlier else ()),
+        *((_year_button(found.year + 1),) if found.later else ()),
+        Button(OwnProfile(), words("profile-own")),
+    )
+    title = words("year-title", year=Verbatim(str(found.year)))
+    return Screen((*texts(f"## {title}", lines), *galleries(pictures), buttons))
+
+
+def _year_button(year: int) -> Button:
+    return Button(YearOf(year), str(year))
+
+
+def year_pictures(found: Year, name: str, game: str, words: Words) -> list[PictureRequest]:
+    """Finished games by month, then by game; painted in the colours of a `game`."""
+    if not found.ended or not renderer.has_pictures(game):
+        return []
+    months = [day_of(each.ended, found.zone).month for each in found.ended]
+    counts = [months.count(month) for month in MONTHS]
+    games = {each: [ended for ended in found.ended if ended.name == each] for each in found.titles}
+    played = {each: ended for each, ended in games.items() if ended}
+    chart = BarChart(
+        words("year-title", year=Verbatim(str(found.year))),
+        name,
+        (
+            BarGroup(words("year-months"), _bars(_month_names(words), counts, [str(n) for n in counts])),
+            BarGroup(
+                words("year-by-game"),
+                _bars(
+                    [found.titles[each] for each in played],
+                    [len(ended) for ended in played.values()],
+                    [words("year-won", n=len(ended), won=_won(ended)) for ended in played.values()],
+                ),
+            ),
+        ),
+        tuple(
+            Message("year-said", {"game": Verbatim(found.titles[each]), "n": len(ended), "won": _won(ended)})
+            for each, ended in played.items()
+        ),
+    )
+    return [PictureRequest(game, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
+
+
+def _won(ended: Sequence[Ended]) -> int:
+    return sum(each.place == 1 for each in ended)
+
+
+def _bars(labels: Sequence[str], numbers: Sequence[int], figures: Sequence[str]) -> tuple[Bar, ...]:
+    most = max(1, *numbers)
+    return tuple(
+        Bar(label, number / most, figure)
+        for label, number, figure in zip(labels, numbers, figures, strict=True)
+    )
+
+
+def _month_names(words: Words) -> list[str]:
+    names: Any = Locale.parse(words.locale).months["stand-alone"]["wide"]
+    return [str(names[month]) for month in MONTHS]

@@ -1,0 +1,1 @@
+"""What becomes of games once they are over."""

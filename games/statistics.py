@@ -1,0 +1,46 @@
+"""What the log of a finished game says of its seats, for statistics over many games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from games.engine.moves import UNDO
+from games.engine.rounds import rounds
+from games.engine.table import Table
+from games.points import points_by_source
+from games.written_messages import Written, written
+
+
+class SeatStatistics(Struct, frozen=True):
+    """How a seat came to its points, and how it began."""
+
+    sources: dict[str, int]
+    """`Game.point_sources` -> the points from each."""
+    first: Written | None
+    """What it chose first; None if that is not known any more."""
+    rounds: int
+    """How many the game had; 0 if the game does not count them."""
+
+
+def statistics(table: Table[Any]) -> tuple[SeatStatistics, ...]:
+    """What is to be said of each seat of a finished game."""
+    events = [event for _, event in table.history(None)]
+    points = points_by_source(events, table.game.point_sources, table.players)
+    number = len(rounds(table))
+    return tuple(
+        SeatStatistics(points[seat], _first_choice(table, seat), number) for seat in range(table.players)
+    )
+
+
+def _first_choice(table: Table[Any], seat: int) -> Written | None:
+    """The first answer of a seat that stands, in words."""
+    taken_back = {move.undoes for move in table.moves if move.undoes is not None}
+    for row, move in enumerate(table.moves, 1):
+        if move.seat == seat and move.key != UNDO and row not in taken_back:
+            before = Table.load(table.game, table.players, table.options, table.moves[: row - 1])
+            choice = before.pending(seat)
+            option = None if choice is None else choice.option(move.key)
+            return None if option is None else written(option.shown_full)
+    return None

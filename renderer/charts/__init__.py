@@ -1,0 +1,1 @@
+"""Pictures that are of no game's views."""

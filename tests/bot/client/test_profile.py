@@ -1,0 +1,155 @@
+"""Stories of profiles, on the sandbox: one's own, those of others, and who may see them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.screens.people.people_ids import ProfileGame, ProfileOf, ShowProfileTo
+from clocks.settings import NOBODY, SHARED
+from sandbox import MessageView, User
+from storage.lobby.lobby_seats import Terms
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import toss
+from tests.toy_games import toy_games
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=True):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def play(world: BotWorld, *users: User, games: int = 1) -> None:
+    """Rated games of some people; the first of them guesses best."""
+    tables = world.bot.tables
+    for _ in range(games):
+        row = await tables.lobby.open(
+            *("coin_toss",),
+            host=users[0].id,
+            channel=world.channel.id,
+            guild=world.guild.id,
+            terms=Terms(rated=True),
+        )
+        for user in users[1:]:
+            await tables.lobby.join(row.id, user.id)
+        await tables.start(row.id, host=users[0].id)
+        for _ in range(2):
+            await toss(world, row.id)
+
+
+async def profile(user: User, world: BotWorld) -> MessageView:
+    return await user.invoke(world.channel, "profile").answer()
+
+
+async def look_at(user: User, world: BotWorld, other: User, *, refused: bool = False) -> str:
+    """What a user is shown or told who looks at the profile of another one."""
+    own = await profile(user, world)
+    chosen = user.choose(own, other, custom_id=ProfileOf().encode())
+    return (await (chosen.followup() if refused else chosen.answer())).plain_text
+
+
+async def show_to(user: User, world: BotWorld, who: str) -> None:
+    """A user says who may see their profile."""
+    own = await profile(user, world)
+    await user.choose(own, who, custom_id=ShowProfileTo().encode()).answer()
+
+
+async def test_a_profile_tells_games_places_figures_whom_one_met_and_how_reliable_one_is(
+    world: BotWorld,
+) -> None:
+    assert "No finished games yet." in (await profile(world.anna, world)).plain_text
+    await play(world, world.anna, world.ben, games=2)
+    shown = await profile(world.anna, world)
+    text = shown.plain_text
+    assert "## Profile: Anna" in text
+    assert "**Coin Toss**: 2 games, 2 won, most points: " in text
+    assert "2 of 10 rated games" in text
+    assert "Together with Ben in 2 games: ahead 0, behind 0" in text
+    assert "Finished 2 of the last 2 games with others" in text
+    assert len(shown.images) == 1
+    assert "Coin Toss: place 1: 2." in (shown.images[0].description or "")
+    assert "**Münzwurf**: 2 Partien, 2 gewonnen" in (await profile(world.ben, world)).plain_text
+
+
+async def test_whoever_shares_a_server_sees_a_profile_until_it_is_hidden(world: BotWorld) -> None:
+    await play(world, world.anna, world.ben)
+    await profile(world.ben, world)
+    text = await look_at(world.anna, world, world.ben)
+    assert "## Profile: Ben" in text
+    await show_to(world.ben, world, NOBODY)
+    assert await look_at(world.anna, world, world.ben, refused=True) == "Ben doesn’t show you this profile."
+    await show_to(world.ben, world, SHARED)
+    assert "## Profile: Ben" in await look_at(world.anna, world, world.ben)
+
+
+async def test_whoever_has_left_or_never_used_the_bot_there_shares_no_server(world: BotWorld) -> None:
+    said = await look_at(world.anna, world, world.vera, refused=True)
+    assert said == "Вера doesn’t show you this profile.", "she has not used the bot here"
+    await profile(world.vera, world)
+    assert "## Profile: Вера" in await look_at(world.anna, world, world.vera)
+    await profile(world.stranger, world)
+    world.guild.remove(world.stranger)
+    assert "doesn’t show you" in await look_at(world.anna, world, world.stranger, refused=True)
+
+
+async def test_how_fast_somebody_moves_is_hidden_with_their_pace(world: BotWorld) -> None:
+    for second in range(20):
+        await world.store._database.execute(
+            'INSERT INTO hand_over ("user", time, seconds) VALUES (?, ?, 7200)', world.anna.id, float(second)
+        )
+    assert "Usually moves within 2 hours of waking time" in (await profile(world.anna, world)).plain_text
+    await world.bot.settings.change(world.anna.id, hide_pace=True)
+    assert "Usually moves" not in (await profile(world.anna, world)).plain_text
+
+
+async def test_computer_players_have_a_list_of_their_own(world: BotWorld) -> None:
+    own = await profile(world.anna, world)
+    shown = await world.anna.press(own, "Computer players").answer()
+    assert "Medium 1000" in shown.plain_text
+
+
+async def worked_out(world: BotWorld, game: int) -> None:
+    """Until the statistics of a game are kept."""
+    for _ in range(1000):
+        if game not in await world.store.statistics.missing(game - 1, 1):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("nothing is worked out")
+
+
+async def test_points_by_part_stand_next_to_those_of_all(world: BotWorld) -> None:
+    await play(world, world.anna, world.ben)
+    await worked_out(world, 1)
+    own = await profile(world.anna, world)
+    shown = await world.anna.choose(own, "coin_toss", custom_id=ProfileGame(world.anna.id).encode()).answer()
+    assert "Coin Toss: points of Anna" in shown.plain_text
+    hidden = ProfileGame(world.vera.id).encode()
+    assert hidden not in str(own)
+
+
+async def test_a_year_tells_what_was_finished_in_it_in_the_time_zone_of_who_asks(world: BotWorld) -> None:
+    now = world.bot.clock.now()
+    year = datetime.fromtimestamp(now, UTC).year
+    await play(world, world.anna, world.ben, games=2)
+    shown = await world.anna.press(await profile(world.anna, world), "My year").answer()
+    assert f"## My year {year}" in shown.plain_text
+    assert "2 finished games, 2 won" in shown.plain_text
+    assert "Coin Toss: 2 finished, 2 won." in (shown.images[0].description or "")
+    assert "My profile" in [button.label for button in shown.buttons]
+    assert str(year - 1) not in [button.label for button in shown.buttons]
+    newyear = datetime(year, 1, 1, tzinfo=UTC).timestamp()
+    await world.store._database.execute("UPDATE game SET ended = ? WHERE id = 1", newyear + 3600.0)
+    for zone, games in (("UTC", 2), ("America/New_York", 1)):
+        await world.bot.settings.change(world.anna.id, zone=zone)
+        shown = await world.anna.press(await profile(world.anna, world), "My year").answer()
+        assert f"{games} finished game" in shown.plain_text, zone
+    last = await world.anna.press(shown, str(year - 1)).answer()
+    assert "1 finished game, 1 won" in last.plain_text
+    assert str(year) in [button.label for button in last.buttons]

@@ -1,0 +1,30 @@
+"""What the log of a finished game says of its seats: points by source, rounds, first choices in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import log
+from games.engine.rounds import rounds
+from games.statistics import statistics
+from games.words import LOCALES
+from games.written_messages import read_message
+from renderer import load_words
+from tests.support.games import GAMES, TESTS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_point_has_a_source_and_every_first_choice_has_words(game: str) -> None:
+    file = min((TESTS / "logs" / game).glob("*_players.jsonl"))
+    table = log.read(file).table()
+    found = statistics(table)
+    points = {each.seat: each.points for each in table.game.standing(table.view(None))}
+    assert [sum(each.sources.values()) for each in found] == [points[seat] for seat in range(table.players)]
+    assert all(set(each.sources) == set(table.game.point_sources) for each in found)
+    assert {each.rounds for each in found} == {len(rounds(table))}
+    for locale in LOCALES:
+        words = load_words(game, locale)
+        for each in found:
+            assert each.first is not None
+            assert words.text(read_message(each.first))
+        assert all(words.has(f"picture-part-{source}") for source in table.game.point_sources)

@@ -1,0 +1,81 @@
+"""What finished games come to together, against the same counted by hand."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from storage.connection import Connection
+from storage.ratings.statistics import (
+    ByPlayers,
+    FirstChoice,
+    GameStatistics,
+    RecordPoints,
+    Share,
+    game_statistics,
+    user_sources,
+)
+from storage.sqlite.database import SCHEMA, migrate
+from tests.support.rated_games import NAMES, USERS, RatedGames
+
+ADA, BEN, CLEO = USERS[:3]
+NAME = NAMES[0]
+
+
+@pytest.fixture
+def connection() -> Iterator[Connection]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
+        migrate(opened, SCHEMA)
+        yield opened
+
+
+def keep(connection: Connection, game: int, *sources: int, first: str = "left") -> None:
+    """Keep statistics of a game whose seats have so many points from one source."""
+    for seat, points in enumerate(sources):
+        label = {"id": first if seat == 0 else "right", "args": {}}
+        kept = json.dumps({"sources": {"senate": points}, "first": label, "rounds": 4 + game})
+        connection.execute("INSERT INTO seat_statistics VALUES (?, ?, ?)", (game, seat, kept))
+
+
+def test_all_is_added_up(connection: Connection) -> None:
+    games = RatedGames(connection, 1)
+    played = [games.begin(ADA, BEN, name=NAME), games.begin(ADA, BEN, computers=["hard"], name=NAME)]
+    other = games.begin(ADA, BEN, name=NAMES[1])
+    games.end(played[0], 2, 1)
+    games.end(played[1], 1, 1, 3)
+    games.end(other, 1, 2)
+    running = games.begin(ADA, CLEO, name=NAME)
+    keep(connection, played[0], 10, 20)
+    keep(connection, played[1], 30, 20, 99)
+    connection.execute("UPDATE game SET guild = 8 WHERE id = ?", (played[1],))
+    ended = dict(connection.execute("SELECT id, ended FROM game WHERE ended IS NOT NULL").fetchall())
+    began = dict(connection.execute("SELECT game, time FROM move WHERE n = 1").fetchall())
+    took = [ended[game] - began[game] for game in played]
+    assert game_statistics(connection, NAME, None) == GameStatistics(
+        2,
+        (ByPlayers(2, 1, 98.5, 99.0), ByPlayers(3, 1, 99.0, 99.0)),
+        {0: Share(2, 1), 1: Share(2, 2), 2: Share(1, 0)},
+        (
+            FirstChoice({"id": "right", "args": {}}, Share(3, 2)),
+            FirstChoice({"id": "left", "args": {}}, Share(2, 1)),
+        ),
+        {"senate": 20.0},
+        (5, 6),
+        sum(took) / 2,
+        (
+            RecordPoints(99, played[0], ended[played[0]]),
+            RecordPoints(99, played[1], ended[played[1]]),
+            RecordPoints(99, played[1], ended[played[1]]),
+        ),
+    )
+    here = game_statistics(connection, NAME, 8)
+    assert (here.games, here.rounds) == (1, (6, 6))
+    assert user_sources(connection, ADA, NAME) == {"senate": 20.0}
+    connection.execute("UPDATE game SET private = 1")
+    assert game_statistics(connection, NAME, None).records == ()
+    assert game_statistics(connection, "unheard of", None) == GameStatistics()
+    assert running not in ended
