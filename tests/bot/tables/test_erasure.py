@@ -48,8 +48,8 @@ INSERT INTO miss VALUES ({user}, 1.0, 31, 0, 1.0);
 INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
 INSERT INTO block VALUES ({user}, {other}, 1.0);
 INSERT INTO cup (
-    id, stage, guild, host, language, name, options, size, pace, level, days, round_days, created, channel, begins,
-    message_channel, changed
+    id, stage, guild, host, language, name, options, size, pace, level, days, round_days, created, channel,
+    begins, message_channel, changed
 ) SELECT 1, 'open', 7, {user}, 'en', name, options, 4, 'h24', 'medium', 7, 7, 1.0, 9, 2000000000.0, 9, 1
 FROM game WHERE id = 1;
 INSERT INTO cup_entrant (cup, number, user) VALUES (1, 0, {user});
