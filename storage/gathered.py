@@ -26,11 +26,13 @@ SHOWS_TIPS = """
 SELECT coalesce(
     (SELECT shown FROM hints WHERE "user" = :user AND game = :game),
     NOT EXISTS (
-        SELECT 1 FROM seat JOIN game ON game.id = seat.game
-        WHERE seat."user" = :user AND game.name = :game AND game.stage = 'over' AND game.origin IS NULL
+        SELECT 1 FROM seat CROSS JOIN game
+        WHERE seat."user" = :user AND game.id = seat.game
+            AND game.name = :game AND game.stage = 'over' AND game.origin IS NULL
     )
 )
 """
+"""CROSS JOIN: the few seats of the user come before the many games of a name."""
 
 
 class UserRow(Struct, frozen=True):

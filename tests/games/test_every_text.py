@@ -27,6 +27,8 @@ from tests.support.games import GAMES, TESTS
 from tests.support.thoroughness import is_thorough
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 22)
+COUNTS = ("n", "size", "players", "rounds")
+"""Arguments that are always numbers."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 DAYS = {"en": "Sun, Jan 18", "de": "So, 18. Jan.", "ru": "вс, 18 янв."}
 """A day as it is written in most months: the abbreviation ends with a full stop."""
@@ -86,7 +88,7 @@ def values(name: str, keys: set[str], day: str | None) -> tuple[int | str, ...]:
     """What an argument is tried with; `day` is a day as it is written, if the texts name any."""
     if keys - PLURALS:
         return tuple(sorted(keys - {"other"}))
-    if keys or name == "n":
+    if keys or name in COUNTS:
         return NUMBERS
     return (day,) if day and name in DAY_ARGUMENTS else (*TEXTS, *NUMBERS)
 

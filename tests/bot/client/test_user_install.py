@@ -72,7 +72,7 @@ async def test_all_other_commands_are_for_servers_and_direct_messages(world: Bot
     told: Any = next(request.body for request in world.sandbox.requests if request.method == "PUT")
     installs = {each["name"]: (each["integration_types"], each["contexts"]) for each in told}
     for name, found in installs.items():
-        everywhere = name in ("games", "history", "move", "privacy", "settings", "table")
+        everywhere = name in ("games", "history", "move", "privacy", "profile", "settings", "stats", "table")
         assert found == (([0, 1], [0, 1, 2]) if everywhere else ([0], [0, 1])), name
     listed = await world.anna.invoke(world.anna.direct_channel, "games").answer()
     assert "Coin Toss" in listed.text
