@@ -117,6 +117,7 @@ async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None
 
 async def test_a_hint_takes_the_place_of_the_teachers_word_until_the_next_choice(world: BotWorld) -> None:
     panel = await begun(world, world.anna)
+    await world.wait_until_idle()
 
     def sentences(shown: MessageView) -> list[str]:
         return [line for line in shown.text.splitlines() if line.startswith(f"> {LIT} ")]
