@@ -64,7 +64,7 @@ class WorkerProcess:
         raise WorkerFailed(f"{self._module} gave no answer")
 
     async def close(self) -> None:
-        """End the process, if there is one; no other is started. Whoever has asked it gets no answer."""
+        """End the process, if there is one, and start no other. A request that is running fails."""
         self._closed = True
         self._kill()
         async with self._turn:

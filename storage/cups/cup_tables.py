@@ -21,6 +21,6 @@ def note_change(connection: Connection, game: int) -> None:
 
 
 def drop_out(connection: Connection, game: int, user: int, time: float) -> None:
-    """Who gives up a seat at a table of a cup takes part in the cup no more."""
+    """Somebody who gives up a seat at a table of a cup leaves the cup."""
     if connection.execute(DROP_OUT, {"game": game, "user": user, "time": time}).rowcount:
         note_change(connection, game)

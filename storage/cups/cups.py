@@ -286,7 +286,7 @@ def _hand_over(
 
 
 def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
-    """A user takes part in a cup that is played no more. Raises NoSuchCup, NotEnrolled."""
+    """A user leaves a cup that has begun. Raises NoSuchCup, NotEnrolled."""
     _at(connection, cup, PLAYING)
     statement = 'UPDATE cup_entrant SET dropped = ? WHERE cup = ? AND "user" = ? AND dropped IS NULL'
     if not connection.execute(statement, (time, cup, user)).rowcount:
@@ -343,7 +343,7 @@ def _show_at(connection: Connection, cup: int, channel: int) -> None:
 def _take_from(connection: Connection, user: int, time: float) -> None:
     """A number that is nobody on Discord takes the place of a user, another one in each cup.
 
-    They take part no more in what is not over, and what they have set up but not announced is deleted.
+    They leave cups that are not over, and what they have set up but not announced is deleted.
     """
     connection.execute("DELETE FROM cup WHERE host = ? AND stage = 'draft'", (user,))
     for (cup,) in connection.execute(OF_USER, (user,)).fetchall():

@@ -33,7 +33,7 @@ class AlreadyEnrolled(Refused):
 
 
 class NotEnrolled(Refused):
-    """This user does not take part in the cup, or no more."""
+    """This user does not take part in the cup, or has left it."""
 
 
 class TooManyCups(Refused):
@@ -127,7 +127,7 @@ class Entrant(Struct, frozen=True):
     user: int | None
     computer: str | None
     dropped: float | None
-    """Since when they take part no more."""
+    """When they left."""
 
 
 class CupTable(Struct, frozen=True):

@@ -31,13 +31,13 @@ class DropOut(CupId, frozen=True):
 
 
 class DropOutForGood(CupId, frozen=True):
-    """Take part no more."""
+    """Leave a cup for good."""
 
     template = "cupdropyes:{cup}"
 
 
 class LeaveCupTable(Drastic, frozen=True):
-    """Give the seat at a table of a cup up, and so take part no more."""
+    """Leave a table of a cup, and with it the cup."""
 
     template = "cupleave:{game}"
     question = "cup-drop-sure"
@@ -91,7 +91,7 @@ class ChooseCup(CustomId, frozen=True):
 
 
 class ShowCupHere(CupId, frozen=True):
-    """Post the message of a cup anew in this channel."""
+    """Post the message of a cup again, in this channel."""
 
     template = "cuphere:{cup}"
 

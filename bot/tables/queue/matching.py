@@ -99,7 +99,7 @@ def matches(
     seats: Mapping[str, Collection[int]],
     now: float,
 ) -> list[Match]:
-    """Tables for those who look for one, the oldest first, until no more are possible.
+    """All tables that can be opened; whoever has waited longest comes first.
 
     `apart`: pairs who do not meet; `seats`: names of games -> for how many they are.
     """
@@ -148,7 +148,7 @@ def _parties(
 ) -> Iterator[Party]:
     """All parties of a size with some of the others, those who came first before others.
 
-    Whoever does not fit into a party does not fit into a larger one either.
+    Somebody who does not fit into a party never fits in once others have joined it.
     """
     if size not in party.sizes() or not party.games(seats, size):
         return

@@ -24,7 +24,7 @@ from storage.store import Store
 DAY = 86_400.0
 
 TRIES = 20
-"""How often it is matched anew at a time, since somebody cannot play where it was thought."""
+"""How often people are matched again in one look, when somebody turns out not to be able to play there."""
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +93,7 @@ class QueueService:
                 return
 
     async def _match(self, now: float, unfit: set[tuple[int, int]]) -> bool:
-        """Open the tables that are possible now; returns whether it has to be matched anew.
+        """Open the tables that are possible now; returns whether to match again.
 
         `unfit`: users and servers where they cannot play.
         """
