@@ -129,7 +129,7 @@ def check_database(
 ) -> None:
     """Compare all that is stored in a database, in use or not, and name what is damaged or altered."""
     with clear_ending(), clear_file_errors():
-        source = database_at(database) if database else read_settings().database
+        source = _database(database)
         typer.echo(check(source, typer.echo, against_new_rules=against_new_rules))
 
 
@@ -145,7 +145,7 @@ def recount_figures(
 ) -> None:
     """Work out all ratings and statistics again from results and logs, and name what is stored otherwise."""
     with clear_ending(), clear_file_errors():
-        where = database_at(database) if database else read_settings().database
+        where = _database(database)
         with progress_bar("Recounting") as progress:
             said = (store_recount if write else compare_recount)(where, typer.echo, progress)
         typer.echo(said)
@@ -172,7 +172,7 @@ def move(
         typer.echo(f"{after}: {games}, {moved.rows} rows, compared with {before}, which stays as it was.")
 
 
-ListOption = Annotated[
+AddressOption = Annotated[
     str | None, typer.Option("--database", help="The file or address, if not that of the settings.")
 ]
 
@@ -182,28 +182,28 @@ def bar_user(
     user: Annotated[int | None, typer.Argument(min=1, help="Discord's id of the person.")] = None,
     *,
     listed: Annotated[bool, typer.Option("--list", help="Say who is barred.")] = False,
-    database: ListOption = None,
+    database: AddressOption = None,
 ) -> None:
     """Answer a person nothing any more except what is stored of them, while the bot runs or not."""
     if (user is None) != listed:
         raise typer.BadParameter("Give the id of a person, or --list.")
     with clear_ending():
-        where = _list_of(database)
+        where = _database(database)
         typer.echo(bars.listed(where) if user is None else bars.bar(where, user))
 
 
 @app.command("unbar")
 def unbar_user(
     user: Annotated[int, typer.Argument(min=1, help="Discord's id of the person.")],
-    database: ListOption = None,
+    database: AddressOption = None,
 ) -> None:
     """Answer a person again who was barred."""
     with clear_ending():
-        typer.echo(bars.unbar(_list_of(database), user))
+        typer.echo(bars.unbar(_database(database), user))
 
 
-def _list_of(database: str | None) -> Path | ServerAddress:
-    """The database whose list of barred people is meant."""
+def _database(database: str | None) -> Path | ServerAddress:
+    """The database that is given, else that of the settings."""
     return database_at(database) if database else read_settings().database
 
 

@@ -40,10 +40,9 @@ TABLES = {
 }
 """The tables of people and servers, and whose row it is."""
 
-
 TIMES = (
-    *("time", "digest_due", "begins", "ends", "ended", "begun", "asked", "since", "until", "written"),
-    "told",
+    *("time", "digest_due", "begins", "ends", "ended", "begun", "asked"),
+    *("since", "until", "written", "told"),
 )
 """Their columns that hold moments."""
 
@@ -71,18 +70,7 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield "direct messages reach them and do not"
     if (record.get("code") or 0) < 0:
         yield f"Discord has no code {record['code']}"
-    for name in (
-        "time",
-        "digest_due",
-        "begins",
-        "ends",
-        "ended",
-        "begun",
-        "asked",
-        "since",
-        "until",
-        "written",
-    ):
+    for name in TIMES:
         time = record.get(name)
         if time is not None and not (isfinite(time) and time >= 0):
             yield f"{time} is no time"

@@ -43,14 +43,6 @@ class CupMessages(DeliveryBase):
         self._snowflakes = snowflakes
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def view(self, cup: Cup, locale: str = "") -> CupView:
-        """A cup with the names of those who take part, by default in its own language."""
-        row = cup.row
-        locale = locale or row.language
-        names = await entrant_names(cup, self._members, locale)
-        host = await self._members.name(row.guild, row.host, locale)
-        return CupView(cup, names, host, options_text(row, locale))
-
     async def show(self, row: CupRow) -> float:
         """Have the message of a cup show it as it is; returns in how many seconds that is to be tried again.
 
@@ -82,8 +74,15 @@ class CupMessages(DeliveryBase):
             await self._store.cups.mark_shown(cup, found.row.changed, None)
 
     async def _screen(self, cup: Cup) -> Screen:
-        view, words = await self.view(cup), game_words(cup.row.language, cup.row.name)
+        view, words = await self._view(cup), game_words(cup.row.language, cup.row.name)
         return cup_card(view, words, pictures=await self._screens.paint(cup_pictures(view, words)))
+
+    async def _view(self, cup: Cup) -> CupView:
+        """A cup with the names of those who take part."""
+        row = cup.row
+        names = await entrant_names(cup, self._members, row.language)
+        host = await self._members.name(row.guild, row.host, row.language)
+        return CupView(cup, names, host, options_text(row, row.language))
 
     async def _post_or_edit(self, row: CupRow, screen: Screen) -> int:
         """The message of a cup, which shows a screen now. Raises what failed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -80,29 +81,9 @@ class Queue(Struct, frozen=True):
 NOBODY_SEEKS = Queue((), {}, {}, frozenset())
 
 
-def _search(row: Sequence[object]) -> Search:
+def _search(row: Sequence[Any]) -> Search:
     user, games, *rest = row
-    return msgspec.convert([user, msgspec.json.decode(str(games)), *rest], _Row).search
-
-
-class _Row(Struct, array_like=True):
-    """A row of the table."""
-
-    user: int
-    games: tuple[str, ...]
-    fewest: int
-    most: int
-    pace: str
-    days: int
-    since: float | None
-    until: float | None
-
-    @property
-    def search(self) -> Search:
-        """The same by names."""
-        return Search(
-            self.user, self.games, self.fewest, self.most, self.pace, self.days, self.since, self.until
-        )
+    return Search(user, msgspec.json.decode(games, type=tuple[str, ...]), *rest)
 
 
 def find(connection: Connection, user: int) -> Search | None:
@@ -138,10 +119,7 @@ def waiting(connection: Connection) -> Queue:
     return Queue(
         searches,
         {user: find_user(connection, user) for user in users},
-        {
-            user: frozenset(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
-            for user in users
-        },
+        {user: servers_of(connection, user) for user in users},
         frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall()),
     )
 

@@ -23,7 +23,6 @@ UNBAR = "DELETE FROM bar WHERE guild = ? AND who = ?"
 
 BARRED = "SELECT who, since FROM bar WHERE guild = ? ORDER BY since DESC, who"
 
-
 ON_SERVERS = "SELECT guild, who FROM bar WHERE guild > 0 ORDER BY guild, who"
 
 HAS_SEAT = """
@@ -87,5 +86,4 @@ class Bars:
     of = reads(barred)
     still_seated = reads(still_seated)
     bar = writes(bar)
-
     unbar = writes(unbar)

@@ -12,7 +12,7 @@ from bot.screens.levels import LEVEL_NAMES
 from bot.screens.markup import bold, distance, moment
 from bot.screens.model import ActionRow, Button, Pictures, Screen, Text, galleries, mark, texts
 from bot.screens.names import escaped
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.picture_request import PictureRequest, chart_request
 from bot.screens.panel.table_time import about_pace, pace_name
 from bot.screens.text import SEPARATOR
 from bot.tables.cups.standing import least_people, points_by_round, standing_of
@@ -20,7 +20,7 @@ from cups.schedule import SCHEDULES
 from games.numerals import halves_text
 from games.words import Message, Verbatim, Words
 from renderer import CupLine, CupStandings
-from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
+from storage.cups.rows import CALLED_OFF, DAY, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
 from storage.rows import PLAYING as GAME_PLAYING
 
 
@@ -91,7 +91,7 @@ def about(row: CupRow, options: str, words: Words) -> list[str]:
 
 def dates_text(text: str, row: CupRow, begins: float, words: Words) -> str:
     """When a cup begins that begins at a moment, how long its rounds last, and when it ends."""
-    ends = begins + len(SCHEDULES[row.size].rounds) * row.round_days * 86400
+    ends = begins + len(SCHEDULES[row.size].rounds) * row.round_days * DAY
     return words(
         text, begins=moment(begins), distance=distance(begins), days=row.round_days, ends=moment(ends)
     )
@@ -168,14 +168,9 @@ def _controls(row: CupRow, cup: Cup, words: Words) -> tuple[ActionRow, ...]:
 def cup_pictures(view: CupView, words: Words) -> list[PictureRequest]:
     """The standings as a picture; none before the first round, and without a game's pictures."""
     row = view.row
-    if row.stage not in (PLAYING, OVER) or not renderer.has_pictures(row.name):
+    if row.stage not in (PLAYING, OVER):
         return []
-    standings = standings_of(view.cup)
-    return [
-        PictureRequest(
-            row.name, standings, renderer.CUP_STANDINGS, None, words, view.names, (), None, (), since=0
-        )
-    ]
+    return chart_request(row.name, standings_of(view.cup), renderer.CUP_STANDINGS, words, view.names)
 
 
 def standings_of(cup: Cup) -> CupStandings:

@@ -6,18 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS
+from bot.limits import BUTTONS
 from bot.screens.finding.finding_ids import OpenSearch, TellOfTables
 from bot.screens.levels import computer_text
-from bot.screens.links import card_link
+from bot.screens.lobby.full import join_button, table_line
 from bot.screens.lobby.lobby import usual_time
-from bot.screens.lobby.lobby_ids import Join
 from bot.screens.model import Button, Screen, texts
 from bot.screens.panel.table_time import pace_name
 from bot.screens.panel.waiting import SEPARATOR
 from bot.screens.settings.settings_parts import LANGUAGES, switch
-from bot.screens.text import cut, numbered_title
-from games.words import Verbatim, Words
+from games.words import Words
 from storage.rows import GameRow
 
 MOST = BUTTONS
@@ -51,14 +49,7 @@ def open_tables(
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
         return Screen((*texts(none), row))
     lines = "\n".join(_entry(each, titles, words) for each in found)
-    buttons = tuple(
-        Button(
-            Join(each.row.id),
-            cut(words("full-join", table=Verbatim(str(each.row.id))), BUTTON_LABEL),
-            "success",
-        )
-        for each in found
-    )
+    buttons = tuple(join_button(each.row, words) for each in found)
     about = f"-# {words('open-tables-about')}"
     return Screen((*texts(f"## {words('button-open-tables')}\n{lines}", about), buttons, row))
 
@@ -71,13 +62,6 @@ def _switch(told: Told, words: Words) -> Button:
 
 def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
     row = found.row
-    head = SEPARATOR.join(
-        (
-            f"**{numbered_title(row.id, words, titles[row.name])}**",
-            card_link(row),
-            words("games-seats", taken=len(row.seated), seats=row.seats),
-        )
-    )
     levels = dict.fromkeys(held.computer for held in row.seated if held.computer is not None)
     facts = (
         words.text(pace_name(row.pace)),
@@ -86,4 +70,4 @@ def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
         *([] if found.hours is None else [words("open-tables-hours", n=round(found.hours))]),
         *([] if found.pace is None else [words("open-tables-pace", time=usual_time(found.pace, words))]),
     )
-    return f"{head}\n-# {SEPARATOR.join(facts)}"
+    return f"{table_line(row, titles, words)}\n-# {SEPARATOR.join(facts)}"

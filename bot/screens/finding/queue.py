@@ -45,9 +45,7 @@ def queue_page(search: Search, titles: Mapping[str, str], words: Words) -> Scree
     people = tuple(
         SelectOption(
             f"{fewest}-{most}",
-            words("queue-people", n=most)
-            if fewest == most
-            else words("queue-people-range", n=fewest, most=most),
+            _people(fewest, most, words),
             default=(fewest, most) == (search.fewest, search.most),
         )
         for fewest, most in NUMBERS

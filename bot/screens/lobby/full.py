@@ -21,18 +21,18 @@ def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> 
     """That a table is full, and some others that are not; `titles`: of their games."""
     if not others:
         return Screen(texts(words("error-full")))
-    buttons = tuple(
-        Button(
-            Join(row.id),
-            cut(words("full-join", table=Verbatim(str(row.id))), BUTTON_LABEL),
-            "success",
-        )
-        for row in others
-    )
-    lines = "\n".join(_line(row, titles, words) for row in others)
+    buttons = tuple(join_button(row, words) for row in others)
+    lines = "\n".join(table_line(row, titles, words) for row in others)
     return Screen((*texts(words("error-full"), f"{words('full-others')}\n{lines}"), buttons))
 
 
-def _line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
+def join_button(row: GameRow, words: Words) -> Button:
+    """Sits down at a table, which it names."""
+    label = words("full-join", table=Verbatim(str(row.id)))
+    return Button(Join(row.id), cut(label, BUTTON_LABEL), "success")
+
+
+def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
+    """A table with its link, and how many seats are taken; `titles`: of games by their names."""
     seats = words("games-seats", taken=len(row.seated), seats=row.seats)
     return SEPARATOR.join((f"**{numbered_title(row.id, words, titles[row.name])}**", card_link(row), seats))

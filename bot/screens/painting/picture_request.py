@@ -57,3 +57,12 @@ class PictureRequest(Struct, frozen=True):
     def paint(self) -> Picture:
         """The picture."""
         return renderer.picture(self.game, self.view, **self.options)
+
+
+def chart_request(
+    game: str, view: Any, picture: str, words: Words, names: tuple[str, ...] = (), seat: int | None = None
+) -> list[PictureRequest]:
+    """A picture that shows no table, in the colours of a game; nothing if the game has no pictures."""
+    if not renderer.has_pictures(game):
+        return []
+    return [PictureRequest(game, view, picture, seat, words, names, (), None, (), since=0)]

@@ -12,7 +12,7 @@ from bot.screens.levels import LEVEL_NAMES, level_label
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
 from bot.screens.names import escaped
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.picture_request import PictureRequest, chart_request
 from bot.screens.people.people_ids import (
     ComputerRatings,
     OwnProfile,
@@ -137,14 +137,14 @@ def sources_pictures(
 ) -> list[PictureRequest]:
     """The points of somebody by part of the scoring, against the average of all."""
     group = sources_group(own, average, words("stats-sources"), words)
-    if group is None or not renderer.has_pictures(game):
+    if group is None:
         return []
     said = tuple(
         Message("profile-sources-part", {"part": bar.label, "figures": Verbatim(bar.figure)})
         for bar in group.bars
     )
     chart = BarChart(words("title"), name, (group,), (Message("profile-sources-said", {"list": said}),))
-    return [PictureRequest(game, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
+    return chart_request(game, chart, renderer.BARS, words)
 
 
 def _visible_select(visible: str, words: Words) -> Select:
@@ -158,7 +158,7 @@ def _visible_select(visible: str, words: Words) -> Select:
 def profile_pictures(view: ProfileView, game: str, words: Words) -> list[PictureRequest]:
     """How often they came to each place, by game; painted in the colours of a `game`."""
     records = view.profile.games
-    if not records or not renderer.has_pictures(game):
+    if not records:
         return []
     most = max(times for record in records for _, times in record.places)
     chart = BarChart(
@@ -167,7 +167,7 @@ def profile_pictures(view: ProfileView, game: str, words: Words) -> list[Picture
         tuple(BarGroup(view.titles[each.name], tuple(_bars(each, most))) for each in records),
         tuple(_sentence(each, view.titles[each.name]) for each in records),
     )
-    return [PictureRequest(game, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
+    return chart_request(game, chart, renderer.BARS, words)
 
 
 def _bars(record: GameRecord, most: int) -> list[Bar]:

@@ -10,7 +10,7 @@ from bot.screens.history.history_ids import OpenHistory
 from bot.screens.markup import day
 from bot.screens.model import ActionRow, Button, Pictures, Screen, Select, SelectOption, galleries, texts
 from bot.screens.moments import DAY, format_duration
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.picture_request import PictureRequest, chart_request
 from bot.screens.people.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
 from bot.screens.text import capitalised, cut
 from games.numerals import figure_text
@@ -96,7 +96,7 @@ def _scope_button(name: str, scope: str, words: Words) -> tuple[ActionRow, ...]:
 
 def stats_pictures(found: GameStatistics, name: str, title: str, words: Words) -> list[PictureRequest]:
     """Points by number of players, wins by seat, points by source; nothing without a game's pictures."""
-    if not found.games or not renderer.has_pictures(name):
+    if not found.games:
         return []
     groups = (
         _points(found, words),
@@ -109,7 +109,7 @@ def stats_pictures(found: GameStatistics, name: str, title: str, words: Words) -
         tuple(group for group in groups if group is not None and group.bars),
         tuple(_sentences(found)),
     )
-    return [PictureRequest(name, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
+    return chart_request(name, chart, renderer.BARS, words)
 
 
 def _points(found: GameStatistics, words: Words) -> BarGroup:

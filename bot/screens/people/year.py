@@ -10,7 +10,7 @@ from msgspec import Struct
 
 import renderer
 from bot.screens.model import Button, Pictures, Screen, galleries, texts
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.picture_request import PictureRequest, chart_request
 from bot.screens.people.people_ids import OwnProfile, YearOf
 from clocks.local_time import day_of
 from games.words import Message, Verbatim, Words
@@ -53,7 +53,7 @@ def _year_button(year: int) -> Button:
 
 def year_pictures(found: Year, name: str, game: str, words: Words) -> list[PictureRequest]:
     """Finished games by month, then by game; painted in the colours of a `game`."""
-    if not found.ended or not renderer.has_pictures(game):
+    if not found.ended:
         return []
     months = [day_of(each.ended, found.zone).month for each in found.ended]
     counts = [months.count(month) for month in MONTHS]
@@ -78,7 +78,7 @@ def year_pictures(found: Year, name: str, game: str, words: Words) -> list[Pictu
             for each, ended in played.items()
         ),
     )
-    return [PictureRequest(game, chart, renderer.BARS, None, words, (), (), None, (), since=0)]
+    return chart_request(game, chart, renderer.BARS, words)
 
 
 def _won(ended: Sequence[Ended]) -> int:

@@ -17,7 +17,7 @@ from bot.screens.model import (
     text_screen,
     texts,
 )
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.picture_request import PictureRequest, chart_request
 from bot.screens.results.result_ids import AnalyseSeat
 from bot.screens.symbols import with_symbol
 from bot.screens.text import cut, cut_at_step, numbered_title
@@ -80,14 +80,9 @@ def analysis_pictures(
     context: TableContext, plays: Sequence[SeatAnalysis], seat: int, words: Words
 ) -> list[PictureRequest]:
     """The picture of how the seats have played, one of them in particular; none without a game's pictures."""
-    game = context.game.name
-    if not renderer.has_pictures(game):
-        return []
-    return [
-        PictureRequest(
-            game, tuple(plays), renderer.ANALYSIS, seat, words, context.names, (), None, (), since=0
-        )
-    ]
+    return chart_request(
+        context.game.name, tuple(plays), renderer.ANALYSIS, words, tuple(context.names), seat
+    )
 
 
 def analysis_progress(words: Words, done: int, total: int) -> Screen:

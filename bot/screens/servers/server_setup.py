@@ -8,6 +8,7 @@ from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.model import (
     ActionRow,
     Block,
+    Button,
     ChannelSelect,
     RoleSelect,
     Screen,
@@ -186,6 +187,10 @@ def _present(server: ServerView, role: int) -> int:
     return 0 if role in server.roles_gone else role
 
 
+def _switch(name: str, text: str, words: Words, *, on: bool) -> Button:
+    return switch(ChangeServer(name, OFF if on else ON), text, words, on=on)
+
+
 def _tables_page(server: ServerView, words: Words) -> Screen:
     settings = server.settings
     lines = [words.text(line) for line in _tables_lines(server)]
@@ -193,18 +198,8 @@ def _tables_page(server: ServerView, words: Words) -> Screen:
         pace_select(ChangeServer("pace", ""), settings.pace, words, keys=[pace.key for pace in PACES]),
         language_select(ChangeServer("language", ""), "setup-as-server", settings.language, words),
         (
-            switch(
-                ChangeServer("shown", OFF if settings.shown else ON),
-                "button-setup-shown",
-                words,
-                on=settings.shown,
-            ),
-            switch(
-                ChangeServer("queue", OFF if settings.queue else ON),
-                "button-setup-queue",
-                words,
-                on=settings.queue,
-            ),
+            _switch("shown", "button-setup-shown", words, on=settings.shown),
+            _switch("queue", "button-setup-queue", words, on=settings.queue),
             overview_button(words),
         ),
     )

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import Struct, structs
 
-from bot.clock import Clock
+from bot.clock import Clock, sleep_unless_woken
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
@@ -125,16 +125,8 @@ class CupService:
         self.wake()
         return row
 
-    async def enrol(self, cup: int, user: int) -> Cup:
-        """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull."""
-        return await self._store.cups.enrol(cup, user)
-
-    async def withdraw(self, cup: int, user: int) -> Cup:
-        """A user does not take part after all. Raises NoSuchCup, CupBegun, NotEnrolled."""
-        return await self._store.cups.withdraw(cup, user)
-
     async def drop_out(self, cup: int, user: int) -> Cup:
-        """A user takes part in a cup under way no more; a computer player goes on for them.
+        """A user leaves a cup that has begun; a computer player goes on for them.
 
         Raises NoSuchCup, NotEnrolled.
         """
@@ -164,13 +156,7 @@ class CupService:
             left = min(self._longest_sleep, max(LEAST_SLEEP, due - self._clock.now()))
             if not self._woken.is_set():
                 self._idle.set()
-            sleep = asyncio.ensure_future(self._clock.sleep(left))
-            woken = asyncio.ensure_future(self._woken.wait())
-            try:
-                await asyncio.wait([sleep, woken], return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                sleep.cancel()
-                woken.cancel()
+            await sleep_unless_woken(self._clock, left, self._woken)
 
     def wake(self) -> None:
         """Something may be due now."""
@@ -226,17 +212,14 @@ class CupService:
             log.warning("cup %d: round %d begins %.0f s late", row.id, number, late)
             await self._store.cups.put_off(row.id, (row.begins or 0.0) + late)
         for each in cup.entrants:
-            if each.user is not None and each.dropped is None and await self._is_barred(row, each.user):
-                cup = await self._store.cups.drop_out(row.id, each.user, now)
+            user = None if each.dropped is not None else each.user
+            if user is not None and await self._store.bars.is_barred(row.guild, user):
+                cup = await self._store.cups.drop_out(row.id, user, now)
         opened = {each.number for each in cup.tables if each.round == number}
         for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
             if table not in opened:
                 await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
         await self._store.cups.round_begun(row.id, number)
-
-    async def _is_barred(self, row: CupRow, user: int) -> bool:
-        """Whether a user may play at no table of a cup's server."""
-        return await self._store.bars.is_barred(row.guild, user)
 
     async def _open_table(
         self, row: CupRow, place: tuple[int, int], entrants: list[Entrant], now: float

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.clock import Clock
+from bot.clock import Clock, sleep_unless_woken
 from storage.store import Store
 
 LONGEST_SLEEP = 60.0
@@ -99,16 +99,7 @@ class Timers:
         left = min(self._longest_sleep, until - self._clock.now())
         if not self._woken.is_set():
             self._idle.set()
-        waits = [
-            asyncio.ensure_future(self._clock.sleep(left)),
-            asyncio.ensure_future(self._woken.wait()),
-            asyncio.ensure_future(self._changed.wait()),
-        ]
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for each in waits:
-                each.cancel()
+        await sleep_unless_woken(self._clock, left, self._woken, self._changed)
 
     async def _next_due(self, now: float) -> float:
         """When something falls due next after a moment, but no later than the clock is looked at."""

@@ -6,13 +6,11 @@ import logging
 
 from bot.tables.endings import standing
 from bot.tables.errors import TableDamaged
+from bot.tables.results.missing import one_by_one
 from bot.tables.service import TableService
 
-AT_A_TIME = 20
+EVERY = 20
 """After how many games it is logged how far this is."""
-
-PAUSE = 0.05
-"""Seconds between two games: presses come first."""
 
 log = logging.getLogger(__name__)
 
@@ -31,13 +29,14 @@ class PastResults:
             log.exception("results of games that were over cannot be worked out")
 
     async def _fill_in_all(self) -> None:
-        done, last = 0, 0
-        while games := await self._tables.store.results.missing(last, AT_A_TIME):
-            for game in games:
-                done += await self._fill_in(game)
-                await self._tables.clock.sleep(PAUSE)
-            last = games[-1]
-            log.info("results of games that were over: %d worked out, up to game %d", done, last)
+        done = tried = 0
+        async for game in one_by_one(self._tables.store.results.missing, self._tables.clock):
+            done += await self._fill_in(game)
+            tried += 1
+            if tried % EVERY == 0:
+                log.info("results of games that were over: %d worked out, up to game %d", done, game)
+        if tried:
+            log.info("results of games that were over: %d of %d worked out", done, tried)
 
     async def _fill_in(self, game: int) -> bool:
         """Whether the result of a game could be worked out; that of a damaged table cannot."""

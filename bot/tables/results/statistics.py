@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 
 import msgspec
 
-from bot.clock import Clock
+from bot.clock import Clock, sleep_unless_woken
 from bot.recent import Recent
 from bot.tables.errors import TableDamaged
+from bot.tables.results.missing import one_by_one
 from bot.tables.service import TableService
 from bot.workers.process import WorkerFailed
 from storage.ratings.statistics import GameStatistics
-
-AT_A_TIME = 20
-"""Games that are looked for at once."""
-
-PAUSE = 0.05
-"""Seconds between two games: presses come first."""
 
 EVERY = 24 * 3600.0
 """Seconds after which games are looked for whose end this process was not told of."""
@@ -54,16 +48,11 @@ class StatisticsService:
                 await self._work_out_all()
             except Exception:
                 log.exception("statistics of games that are over cannot be worked out")
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), EVERY)
+            await sleep_unless_woken(self._clock, EVERY, self._woken)
 
     async def _work_out_all(self) -> None:
-        last = 0
-        while games := await self._tables.store.statistics.missing(last, AT_A_TIME):
-            for game in games:
-                await self._work_out(game)
-                await asyncio.sleep(PAUSE)
-            last = games[-1]
+        async for game in one_by_one(self._tables.store.statistics.missing, self._clock):
+            await self._work_out(game)
 
     async def _work_out(self, game: int) -> None:
         """Keep the statistics of a game; of a damaged table there are none."""

@@ -195,7 +195,7 @@ async def fill_with_cup(path: Path) -> None:
         draft = await cups.draft(7, ADA, "en", GAME)
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
         for user in (ADA, BOB):
-            await cups.enrol(row.id, user)
+            await store.cups.enrol(row.id, user)
         await store.cups.mark_shown(row.id, 3, 700)
         await store.cups.mark_attempted(row.id, 600)
         await clock.advance(row.round_begins(1) - clock.now())

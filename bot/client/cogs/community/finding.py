@@ -80,9 +80,7 @@ class FindingCog(BotCog):
         user = interaction.user.id
         if not pressed.on:
             await self._bot.queue.stop(user)
-        elif not any(
-            self._bot.servers.of(each).queue for each in await self._bot.store.seekers.servers_of(user)
-        ):
+        elif not await self._is_anywhere(user):
             raise UserError("error-queue-nowhere")
         else:
             await self._bot.queue.start(await self._search(interaction))

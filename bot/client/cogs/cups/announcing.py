@@ -12,7 +12,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
-from bot.client.table_place import is_manager, table_place
+from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
 from bot.delivery.cup_messages import options_text
 from bot.locales import game_words, words_of_games
@@ -57,14 +57,14 @@ class CupSetupCog(BotCog):
         await answer(interaction, Reply.PRIVATE, self._open(interaction))
 
     async def _open(self, interaction: Interaction) -> None:
-        server = _managed(interaction)
+        server = managed_server(interaction)
         language = self._bot.members.server_language(server)
         first = next(iter(_games()))
         row = await self._bot.cups.draft(server.id, interaction.user.id, language, first)
         await self._show(interaction, row)
 
     async def _show(self, interaction: Interaction, row: CupRow) -> None:
-        server, locale = _managed(interaction), user_locale(interaction)
+        server, locale = managed_server(interaction), user_locale(interaction)
         words = game_words(locale, row.name)
         channel = self._bot.servers.of(server.id).channel or interaction.channel_id
         others = [
@@ -160,7 +160,7 @@ class CupSetupCog(BotCog):
 
     async def _of_server(self, interaction: Interaction, cup: int) -> CupRow:
         """A cup of the server, for its managers. Raises UserError, NoSuchCup."""
-        server = _managed(interaction)
+        server = managed_server(interaction)
         row = (await self._bot.store.cups.find(cup)).row
         if row.guild != server.id:
             raise NoSuchCup(f"cup {cup} is another server's")
@@ -173,15 +173,6 @@ class CupSetupCog(BotCog):
 def _games() -> tuple[str, ...]:
     """The games of which there can be cups."""
     return tuple(name for name in games.names() if sizes_of(name))
-
-
-def _managed(interaction: Interaction) -> discord.Guild:
-    """The server, for its managers. Raises UserError."""
-    if interaction.guild is None:
-        raise UserError("error-no-channel")
-    if not is_manager(interaction):
-        raise UserError("error-setup-managers")
-    return interaction.guild
 
 
 def _text_channel(interaction: Interaction) -> discord.TextChannel:
