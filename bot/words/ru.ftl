@@ -308,7 +308,7 @@ profile-met = С игроком { $name } — { $n ->
    *[other] { $n } партий
   }: выше { $ahead }, ниже { $behind }
 profile-finished = Доигранных партий с другими: { $n } из { $begun } последних
-profile-misses = Пропущенных сроков: { $n } на { $moves } последних ходов
+profile-misses = Последних ходов: { $moves }, пропущенных сроков: { $n }
 profile-pace = Обычно ходит за { $time } времени бодрствования
 profile-choose = Посмотреть другой профиль
 profile-own = Мой профиль
@@ -940,11 +940,7 @@ error-profile-hidden = Профиль игрока { $name } для вас за�
 error-profile-bot = У программ нет профиля.
 error-reliable = Этот стол — для надёжных игроков.
 error-reliable-games = Доигранных партий у вас: { $finished } из { $begun } последних, а нужно 8 из 10.
-error-reliable-misses = На { $moves } последних ходов у вас { $n ->
-    [one] { $n } пропущенный срок
-    [few] { $n } пропущенных срока
-   *[other] { $n } пропущенных сроков
-  }, а должно быть меньше 5 на 100.
+error-reliable-misses = Последних ходов у вас { $moves }, пропущенных сроков: { $n }, а должно быть меньше 5 на 100.
 error-reliable-recovers = Помогает каждая доигранная партия и каждый ход в срок.
 error-already-seated = Вы уже сидите за этим столом.
 error-not-seated = Вы не сидите за этим столом.

@@ -24,7 +24,7 @@ from bot.screens.people.people_ids import (
 from bot.screens.people.stats import sources_group
 from bot.screens.text import cut
 from clocks.settings import EVERYBODY, NOBODY, SHARED
-from games.numerals import numeral
+from games.numerals import figure_text, numeral
 from games.words import Message, Verbatim, Words
 from ratings.computer_players import POINTS
 from ratings.model import SURE_AFTER, Figure
@@ -88,7 +88,11 @@ def _record_lines(view: ProfileView, words: Words) -> list[str]:
 
 def _record_line(record: GameRecord, title: str, words: Words) -> str:
     line = words(
-        "profile-game", game=Verbatim(title), n=record.games, won=record.won, best=Verbatim(str(record.best))
+        "profile-game",
+        game=Verbatim(title),
+        n=record.games,
+        won=record.won,
+        best=Verbatim(figure_text(record.best)),
     )
     return f"{line} · {words.text(_figure(record.figure))}" if record.figure.games else line
 
