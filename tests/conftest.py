@@ -113,14 +113,16 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Cluster]:
+def server(pytestconfig: pytest.Config) -> Iterator[Cluster]:
     """A PostgreSQL server of this process, from the first test on that needs one."""
     from tests.support.postgresql import cluster, programs
 
     found = programs()
     if found is None:
         pytest.skip("PostgreSQL is not installed (Debian: postgresql), so its tests are skipped")
-    with cluster(found) as running:
+    kept = pytestconfig.rootpath / ".pytest_cache" / "postgresql"
+    kept.mkdir(parents=True, exist_ok=True)
+    with cluster(found, kept=kept) as running:
         yield running
 
 
