@@ -34,6 +34,8 @@ GARBAGE = (20_000, 20, 50)
 """How much comes to be before garbage is looked for: with 700, 10, 10 that takes a fourteenth of the time."""
 
 LONGEST = (
+    "tests/end_to_end/test_games_on_two_processes.py",
+    "tests/end_to_end/test_two_processes.py",
     "tests/end_to_end/test_whole_game.py",
     "tests/web/test_newcomer.py",
     "tests/bot/client/test_whole_game.py",
