@@ -23,7 +23,7 @@ from storage.connection import Cursor, Values
 from storage.cups.cups import Beginning, CupSeat
 from storage.cups.rows import CupPlace, CupTerms
 from storage.history import NotedStep
-from storage.lobby import lobbies
+from storage.lobby import lobbies, open_tables
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
@@ -459,7 +459,7 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "stand_in_offer_of_user": (seats.TAKES_PART,),
     "invitation_of_game": (seats.TAKES_PART,),
     "invitation_kept": (lobbies.DUE, reminders.NEXT),
-    "game_of_guild": (seats.OFFERS_ON,),
+    "game_of_guild": (open_tables.OFFERED_HERE, open_tables.OFFERED),
     "game_idle": (late.GAMES_DUE, reminders.NEXT),
     "game_place_failed": (reach.FAILING_IN,),
     "game_to_clean": (cleaning.OVER,),

@@ -170,7 +170,7 @@ class LobbyCog(BotCog):
     async def _offer_others(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user that a table is full, and at which others on its server they may sit down."""
         locale, now = user_locale(interaction), self._bot.clock.now()
-        others = await self._bot.store.open_tables.here(
+        others = await self._bot.store.open_tables.lobbies_here(
             interaction.user.id, here=row.guild or 0, now=now, most=MOST
         )
         titles = {each.name: game_words(locale, each.name)("title") for each in others}
