@@ -341,7 +341,9 @@ class ScreenBuilder:
         if row.stage != LOBBY:
             return NOTHING
         state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())
-        users = {each.user for each in state.invited} | {*state.asked}
+        users = (
+            {each.user for each in state.invited} | {each.user for each in state.requests} | {*state.asked}
+        )
         users |= {row.held_by} if row.held_by is not None else set()
         return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 

@@ -25,7 +25,12 @@ MAY_SIT = f"""
 
 LOBBIES_IN = f"""
 SELECT game.id, game.changed FROM game
-WHERE game.guild {{place}} AND game.stage = 'lobby' AND game.closing IS NULL AND NOT game.private
+WHERE game.guild {{place}} AND game.stage = 'lobby' AND game.closing IS NULL
+    AND (game.may_ask OR NOT game.private)
+    AND NOT EXISTS (
+        SELECT 1 FROM seat_request
+        WHERE seat_request.game = game.id AND seat_request."user" = :user AND game.private
+    )
     AND game.seats > (SELECT count(*) FROM seat WHERE seat.game = game.id) + (
         SELECT count(*) FROM invitation
         WHERE invitation.game = game.id AND invitation.seat IS NULL AND accepted IS NULL AND expires > :now
@@ -78,14 +83,14 @@ class OpenTable(Struct, frozen=True):
 def lobbies_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
-    """The lobbies of a server that a user may join, the last to change first."""
+    """The lobbies of a server that a user may join or ask to, the last to change first."""
     return _lobbies(connection, LOBBIES_HERE, user, here=here, now=now, most=most)
 
 
 def lobbies_for(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[OpenTable, ...]:
-    """The lobbies of a server that a user may join, and of others that may be shown there.
+    """The same, with those of other servers that may be shown there.
 
     Whether the user is a member of those is not known. The last to change come first.
     """

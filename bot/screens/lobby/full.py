@@ -27,8 +27,8 @@ def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> 
 
 
 def join_button(row: GameRow, words: Words) -> Button:
-    """Sits down at a table, which it names."""
-    label = words("full-join", table=Verbatim(str(row.id)))
+    """Sits down at a table, which it names; at a private one it asks the host."""
+    label = words("full-ask" if row.private else "full-join", table=Verbatim(str(row.id)))
     return Button(Join(row.id), cut(label, BUTTON_LABEL), "success")
 
 
