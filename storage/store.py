@@ -26,6 +26,7 @@ from storage.engines import open_database
 from storage.errors import NoSuchGame
 from storage.history import Notes
 from storage.lobby import lobby_seats
+from storage.lobby.asking import Asking
 from storage.lobby.listeners import Listeners
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
@@ -66,6 +67,8 @@ class Store:
         self._database = database
         self.lobbies = Lobbies(database)
         """Games before they begin."""
+        self.asking = Asking(database)
+        """Who asks the hosts of private lobbies for seats."""
         self.open_tables = OpenTables(database)
         """Tables at which there is room."""
         self.seekers = Seekers(database)
