@@ -19,31 +19,32 @@ from sandbox import Channel, MessageView, Sandbox
 from sandbox.api.injection import Moment
 from sandbox.validation.limits import NONCE_LIFE
 from sandbox.world.model import Message
+from storage.kinds import Kind
 from storage.postgresql.instance import HOLDERS, SHARD
 from storage.shards import shard_of
 from tests.support.bot_process import BotProcess
 from tests.support.engines import stored_file
 from tests.support.games import GAMES
-from tests.support.person import Person, button_for, sit_down, told_end
+from tests.support.person import Person, button_for, controls, sit_down, told_end
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import SHARDS, STARTED_SECONDS, TwoProcesses, two_processes
 from tests.support.whole_game import (
     LAST_CONTROLS,
+    has_news,
     panels_controls,
     standings,
     told_places,
-    wait_for_news,
 )
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: whole games, two bots")
 
 T = TypeVar("T")
 
-PRESSES = 8
+PRESSES = 4
 """So many presses there are at least from one kill to the next."""
 
-MOMENTS = 8
+MOMENTS = 6
 """A kill is at one of so many moments: before or after a request of either process."""
 
 MOST_PRESSES = 2000
@@ -53,6 +54,13 @@ LEAST_POSTED = 50
 """So many messages of a game have been posted by its end, and are known to be."""
 
 POSTED = "SELECT nonce, message FROM outbox WHERE message IS NOT NULL"
+
+TOLD = f"""
+SELECT message FROM outbox
+WHERE kind IN ('{Kind.SCORING}', '{Kind.END}') OR kind = '{Kind.TURN}' AND message IS NOT NULL
+ORDER BY n, id
+"""
+"""What the thread has told, in the order of the log: of turns those alone that no later one has told."""
 
 
 class Kill(Struct, frozen=True):
@@ -76,6 +84,20 @@ KILLS = (
     Kill(1, 0),
 )
 """Each process with a press of its own under way, with one of the other, and as the only one."""
+
+
+class ByMessage(Person):
+    """Plays by direct messages alone."""
+
+    @property
+    def asking(self) -> MessageView | None:
+        """The newest of them by which something can be chosen."""
+        found = [message for message in self.user.direct_messages() if controls(message)]
+        return found[-1] if found else None
+
+    async def open_panel(self, thread: Channel) -> None:
+        """Take the panel that asks for something, if there is one."""
+        self.panel = self.asking
 
 
 class Lost(Exception):
@@ -178,16 +200,23 @@ def messages(sandbox: Sandbox) -> list[Message]:
     return [each for channel in sandbox.world.channels.values() for each in channel.messages.values()]
 
 
-async def play(killer: Killer, people: list[Person], thread: Channel, random: Random) -> MessageView:
+async def something_new(person: ByMessage, thread: Channel, turn: MessageView) -> None:
+    """Wait until somebody is asked by direct message, or the thread tells more than up to a turn."""
+    await person.user.until(lambda: person.asking or has_news(person, thread, turn))
+
+
+async def play(
+    killer: Killer, by_message: ByMessage, others: list[Person], thread: Channel, random: Random
+) -> MessageView:
     """Everybody acts on what is seen until the thread tells the end; the message that does."""
-    watcher = people[0]
+    user, people = by_message.user, [by_message, *others]
     while sum(person.presses for person in people) < MOST_PRESSES:
-        turn = await watcher.user.until(lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread))
+        turn = await user.until(lambda: told_end(user, thread) or by_message.newest_turn(thread))
         if not button_for(turn, OpenPanel):
             return turn
         acted = [await killer.act(person, thread) for person in random.sample(people, len(people))]
         if not any(acted):
-            await wait_for_news(watcher, thread, turn)
+            await something_new(by_message, thread, turn)
     raise AssertionError("it does not come to its end")
 
 
@@ -198,13 +227,12 @@ async def test_three_people_play_a_whole_game_while_both_processes_are_killed_in
     server.empty()
     started, random = time.time(), Random(3)
     async with two_processes(server.address, tmp_path, people=3, clock=lambda: started) as two:
-        people, anna = two.people, two.people[0].user
+        people = two.people
         people[2].user.direct_messages_open = False
         thread = await sit_down(people, two.channels[shard], game)
-        killer = Killer(
-            two, [Kill(each.process, min(each.shard, shard), each.away) for each in KILLS], random
-        )
-        end = await play(killer, people, thread, random)
+        kills = [Kill(each.process, min(each.shard, shard), each.away) for each in KILLS]
+        killer, anna = Killer(two, kills, random), people[0].user
+        end = await play(killer, ByMessage(anna, random), people[1:], thread, random)
         await two.sandbox.until(lambda: panels_controls(people) == LAST_CONTROLS)
         proof = await anna.invoke(thread, "verify").answer()
         assert "**Every draw was fair.**" in proof.plain_text
@@ -216,5 +244,8 @@ async def test_three_people_play_a_whole_game_while_both_processes_are_killed_in
     assert max(Counter(nonce for nonce, _ in posted).values()) == 1
     with connect(two.address) as connection:
         known = connection.execute(POSTED).fetchall()
+        told = [message for (message,) in connection.execute(TOLD.encode()).fetchall()]
     assert len(known) > LEAST_POSTED
     assert set(known) <= set(posted)
+    assert told == sorted(told)
+    assert all(anna.look(message).images for message in told)

@@ -21,10 +21,10 @@ from tests.support.thoroughness import is_thorough
 from tests.support.whole_game import (
     LAST_CONTROLS,
     controls_seen,
+    has_news,
     panels_controls,
     standings,
     told_places,
-    wait_for_news,
 )
 
 __all__ = ["validator"]
@@ -101,7 +101,7 @@ class Killer:
                 await kill_in_the_middle(self._bot, person, thread)
             self._acted += 1
             return
-        await wait_for_news(self._watcher, thread, turn)
+        await self._watcher.user.until(lambda: has_news(self._watcher, thread, turn))
         if two_of_three_ready(self._watcher, thread):
             await self._bot.restart()
             self._acted = 0
@@ -137,7 +137,7 @@ async def act_at(killer: Killer, people: list[Person], thread: Channel, random: 
             moved = True
             await killer.after_act(person, thread, before)
     if not moved:
-        await wait_for_news(watcher, thread, turn)
+        await watcher.user.until(lambda: has_news(watcher, thread, turn))
     return None
 
 

@@ -25,14 +25,10 @@ LAST_CONTROLS = [
 """The controls of all direct messages of Anna and Boris once the game is over."""
 
 
-async def wait_for_news(watcher: Person, thread: Channel, turn: MessageView) -> None:
-    """Wait until the thread has a newer turn, another count, or the end."""
-
-    def news() -> bool:
-        newest = watcher.newest_turn(thread)
-        return newest is None or newest.id != turn.id or newest.text != turn.text
-
-    await watcher.user.until(news)
+def has_news(watcher: Person, thread: Channel, turn: MessageView) -> bool:
+    """Whether the thread has a newer turn, another count, or the end."""
+    newest = watcher.newest_turn(thread)
+    return newest is None or newest.id != turn.id or newest.text != turn.text
 
 
 def told_places(end: MessageView) -> list[tuple[int, str, int]]:
