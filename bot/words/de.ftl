@@ -332,6 +332,7 @@ year-said = { $game }: { $n } zu Ende gespielt, { $won } gewonnen.
 stats-title = { $game }: alle Tische
 stats-title-here = { $game }: Tische dieses Servers
 stats-none = Noch keine Partie zu Ende gespielt.
+stats-none-here = Auf diesem Server ist noch keine Partie zu Ende gespielt.
 stats-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien

@@ -332,6 +332,7 @@ year-said = { $game }: { $n } finished, { $won } won.
 stats-title = { $game }: all tables
 stats-title-here = { $game }: tables of this server
 stats-none = No finished games yet.
+stats-none-here = No finished games on this server yet.
 stats-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games

@@ -49,6 +49,7 @@ TABLES = (
     "erased_player",
     "erasure",
     "game",
+    "game_statistics",
     "greeting",
     "hand_over",
     "heartbeat",
@@ -495,6 +496,7 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
         connection.execute("DELETE FROM analysis WHERE game = 1")
         connection.execute("DELETE FROM rating WHERE game = 1")
         connection.execute("DELETE FROM seat_statistics WHERE game = 1")
+        connection.execute("DELETE FROM game_statistics WHERE game = 1")
         connection.execute("DELETE FROM rated_result")
         connection.execute(
             "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"

@@ -72,7 +72,7 @@ class ProfileCog(BotCog):
         await self._check_may_see(interaction, user)
         words, store = game_words(user_locale(interaction), name), self._bot.store
         own = await store.statistics.of_user(user, name)
-        average = (await self._bot.statistics.of_games(name, None)).sources
+        average = (await store.statistics.of_games(name, None)).sources
         called = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
         painted = await self._bot.paint_queue.paint(
             screens.sources_pictures(own, average, called, name, words)
