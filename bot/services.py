@@ -170,9 +170,9 @@ class Services(Client):
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
-        places = QueuePlaces(self, store, servers, members, self.membership, self.outbox.direct)
-        queue.find_place, queue.tell_in_vain = places.find, places.tell_in_vain
+        queue.find_place = QueuePlaces(self, store, servers, members, self.membership).find
         self.cups.show = self.outbox.cups.show
+        self.cups.on_called_off = self.timers.wake
         self.timers.jobs = (
             self.lobbies.tick,
             queue.tick,
@@ -183,9 +183,13 @@ class Services(Client):
             self.reminders.remind,
             self.reminders.digest,
             self.logs.drop_old,
+            self._send_letters,
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
+
+    async def _send_letters(self, _now: float) -> None:
+        self.outbox.letters.wake()
 
     def _game_over(self, outcome: str) -> None:
         """A game is over that counts, maybe the last one of a cup."""

@@ -136,6 +136,15 @@ PAST_KINDS = ("archive",)
 """Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
 
 
+class LetterKind(StrEnum):
+    """Kinds of letters. The values are stored: they never change."""
+
+    QUEUE_IN_VAIN = "queue-in-vain"
+    """No table was found for somebody in the time they wanted."""
+    CUP_CALLED_OFF = "cup-called-off"
+    """A cup, which it is about, does not take place."""
+
+
 class TimerKind(StrEnum):
     """Kinds of timers. The values are stored: they never change."""
 

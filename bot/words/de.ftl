@@ -1236,6 +1236,7 @@ data-hints = Ob dir Hinweise gezeigt werden
 data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt
 data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
 data-seeker = Was für einen Tisch du suchst, und seit wann
+data-letter = Was ich dir gleich schreibe, außer zu Tischen
 data-listener = Auf welchen Servern du von neuen Tischen erfahren möchtest
 data-block = Wen du blockiert hast
 data-direct = Ob Direktnachrichten dich erreichen
@@ -1489,6 +1490,8 @@ cup-over = { $cup } ist zu Ende. { $n ->
    *[other] { $names } gewinnen.
   }
 cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
+cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige dabei.
+cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
 cup-setup-title = Ein Turnier ansetzen
 cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort macht man mit. Die Tische werden in { $place } eröffnet. Zu Beginn füllen Computerspieler die Lücken, wenn mindestens { $least } Personen dabei sind; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
 cup-choose-size = Wie viele Teilnehmer?

@@ -1239,6 +1239,7 @@ data-hints = Whether tips are shown to you
 data-report = Reports to server managers: those you’ve written, and that there’s one about you
 data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
+data-letter = What I’m about to write to you, apart from tables
 data-listener = On which servers you want to be told of new tables
 data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you
@@ -1492,6 +1493,8 @@ cup-over = { $cup } is over. { $n ->
    *[other] { $names } have won.
   }
 cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
+cup-told-too-few = { $cup } doesn’t take place: too few people had enrolled by its date.
+cup-told-called-off = { $cup } doesn’t take place: a server manager has called it off.
 cup-setup-title = Set up a cup
 cup-setup-about = The message of the cup is posted in this channel, and people enroll there. Its tables are opened in { $place }. At the beginning, computer players fill the gaps if at least { $least } people have enrolled; otherwise the cup doesn’t take place. Late players have a computer player move for them, and no vacation stops the clock.
 cup-choose-size = How many players?

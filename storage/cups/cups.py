@@ -7,7 +7,7 @@ from secrets import randbelow
 
 from msgspec import Struct, structs
 
-from storage import log, outbox
+from storage import letters, log, outbox
 from storage.connection import Connection
 from storage.cups.rows import (
     CALLED_OFF,
@@ -29,7 +29,7 @@ from storage.cups.rows import (
     TooManyCups,
 )
 from storage.database import Database
-from storage.kinds import Kind
+from storage.kinds import Kind, LetterKind
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame, Terms
 from storage.marks import marks
@@ -191,9 +191,11 @@ def _withdraw(connection: Connection, cup: int, user: int) -> Cup:
 
 
 def _call_off(connection: Connection, cup: int, time: float) -> CupRow:
-    """A cup does not take place. Raises NoSuchCup, CupBegun."""
+    """A cup does not take place; who has enrolled is told. Raises NoSuchCup, CupBegun."""
     _at(connection, cup, OPEN)
     _end(connection, cup, CALLED_OFF, time)
+    enrolled = [each.user for each in find_cup(connection, cup).entrants if each.user is not None]
+    letters.write(connection, LetterKind.CUP_CALLED_OFF, enrolled, cup, time)
     return find_row(connection, cup)
 
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from storage import cleaning, outbox, places, queries, reminders
+from storage import cleaning, outbox, places, queries
 from storage.absence import agreements, dormancy, late, reach, stand_ins, vacations
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
@@ -32,7 +32,6 @@ from storage.log import Update
 from storage.outbox import Posted
 from storage.peace.reports import NewReport
 from storage.postgresql.session import SessionConnection, connect
-from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import (
     MessageRow,
@@ -49,7 +48,8 @@ from storage.seats import seats
 from storage.seats.holders import Holder
 from storage.shards import Shard, Shards
 from storage.store import Store
-from storage.time import pauses, turn_ends, waits
+from storage.time import pauses, reminders, turn_ends, waits
+from storage.time.reminders import Telling
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 

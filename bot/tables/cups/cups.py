@@ -22,7 +22,18 @@ from games.agents.levels import LEVELS, MEDIUM
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
 from storage.cups.cups import CupSeat
-from storage.cups.rows import DAY, OPEN, PLAYING, Cup, CupPlace, CupRow, CupTable, CupTerms, Entrant
+from storage.cups.rows import (
+    CALLED_OFF,
+    DAY,
+    OPEN,
+    PLAYING,
+    Cup,
+    CupPlace,
+    CupRow,
+    CupTable,
+    CupTerms,
+    Entrant,
+)
 from storage.lobby.lobby_seats import NewGame, Terms
 from storage.rows import COMPUTER_MOVES
 from storage.rows import PLAYING as GAME_PLAYING
@@ -83,6 +94,8 @@ class CupService:
         """Nothing falls due before `run`. `seeds`: where games get theirs."""
         self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
         """Shows a cup in its message, which is outdated; returns after how many seconds to try again."""
+        self.on_called_off: Callable[[], None] = lambda: None
+        """Called when people are to be told that a cup does not take place."""
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -138,6 +151,7 @@ class CupService:
     async def call_off(self, cup: int) -> CupRow:
         """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
+        self.on_called_off()
         self.wake()
         return row
 
@@ -182,6 +196,8 @@ class CupService:
         try:
             if row.stage == OPEN and row.round_begins(1) <= now:
                 row = await self._store.cups.begin(row.id, least_people(row.size), now)
+                if row.stage == CALLED_OFF:
+                    self.on_called_off()
             if row.stage == PLAYING:
                 row = await self._play(row, now)
             if row.shown < row.changed:

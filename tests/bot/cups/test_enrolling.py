@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from bot.audit import checking
 from sandbox import cut
 from storage.cups.rows import CALLED_OFF
 from tests.bot.cups.conftest import Tell
-from tests.support.cup_tables import CUP, CupTables
+from tests.support.cup_tables import CUP, DAY, CupTables
 
 
 def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell: Tell) -> None:
@@ -75,6 +76,36 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
     assert "don’t pause" in (await user.invoke(thread, "pace").answer()).plain_text
 
 
+def test_whoever_has_enrolled_is_told_once_that_a_cup_is_called_off(tell: Tell) -> None:
+    """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased meanwhile."""
+
+    async def story(cups: CupTables) -> None:
+        await cups.announced(("size", "4"), ("days", "2"))
+        await cups.enrol(cups.anna, cups.ben, cups.vera, cups.others[0])
+        cups.ben.direct_messages_open = False
+        lost = cups.sandbox.inject(r"POST /channels/\d+/messages$", cut(carried_out=True), times=None)
+        page = await cups.hugo.invoke(cups.channel, "cup").answer()
+        chosen = await cups.hugo.choose(page, str(CUP), custom_id="cupchoose:0").answer()
+        sure = await cups.hugo.press(chosen, "Call off").answer()
+        await cups.hugo.press(sure, "Call off").answer()
+        await cups.bot.wait_until_idle()
+        await cups.store.erasures.ask(cups.vera.id, time=cups.now)
+        await cups.stop()
+        lost.lift()
+        await cups.start()
+        await cups.until_time(cups.now + DAY)
+        said = "Cup 1: Coin Toss doesn’t take place: a server manager has called it off."
+        for user, times in ((cups.anna, 1), (cups.ben, 0), (cups.others[0], 1), (cups.others[1], 0)):
+            told = [each.text for each in user.direct_messages() if said in each.text]
+            assert len(told) == times, user
+            assert all(f"/{cups.message().id}" in each for each in told)
+        assert await cups.store.letters.due(0, 9) == ()
+        with checking(cups.file) as found:
+            assert found.faults() == ()
+
+    tell(story)
+
+
 def test_with_too_few_people_a_cup_does_not_take_place(tell: Tell) -> None:
     async def story(cups: CupTables) -> None:
         await cups.announced(("size", "4"), ("days", "1"))
@@ -84,6 +115,8 @@ def test_with_too_few_people_a_cup_does_not_take_place(tell: Tell) -> None:
         assert (found.row.stage, found.tables) == (CALLED_OFF, ())
         assert "doesn’t take place" in cups.message().plain_text
         assert not cups.message().buttons
+        (told,) = (each.text for each in cups.anna.direct_messages() if "doesn’t take place" in each.text)
+        assert "too few people had enrolled by its date" in told
 
         page = await cups.hugo.invoke(cups.channel, "cup").answer()
         await cups.hugo.press(page, "Announce").answer()

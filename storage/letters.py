@@ -1,0 +1,68 @@
+"""Direct messages that belong to no table, while they are due. A part of the `Store`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from secrets import randbits
+
+from msgspec import Struct
+
+from storage.connection import Connection
+from storage.database import Database
+from storage.kinds import LetterKind
+from storage.outbox import NONCE_BITS
+from storage.verbs import reads
+
+COLUMNS = 'id, "user", kind, about, created, nonce, attempted_after'
+
+WRITE = 'INSERT INTO letter ("user", kind, about, created, nonce) VALUES (?, ?, ?, ?, ?)'
+
+DUE = f"SELECT {COLUMNS} FROM letter WHERE id > ? ORDER BY id LIMIT ?"
+
+
+class LetterRow(Struct, frozen=True):
+    """A direct message that is due."""
+
+    id: int
+    user: int
+    kind: str
+    about: int
+    """As its kind says."""
+    created: float
+    nonce: int
+    """Random number by which it is recognised on Discord."""
+    attempted_after: int | None = None
+    """Discord id older than it, if it may have been posted; None: surely it was not."""
+
+    @property
+    def message(self) -> None:
+        """It has no line before it."""
+
+
+def write(connection: Connection, kind: LetterKind, users: Iterable[int], about: int, time: float) -> None:
+    """Make a letter due to each of some users."""
+    rows = [(user, kind.value, about, time, 1 + randbits(NONCE_BITS - 1)) for user in users]
+    connection.executemany(WRITE, rows)
+
+
+def _due(connection: Connection, after: int, most: int) -> tuple[LetterRow, ...]:
+    """The next letters after one, by its id."""
+    return tuple(LetterRow(*row) for row in connection.execute(DUE, (after, most)).fetchall())
+
+
+class Letters:
+    """Asynchronous access to letters."""
+
+    def __init__(self, database: Database) -> None:
+        """Letters in an open database."""
+        self._database = database
+
+    due = reads(_due)
+
+    async def mark_attempted(self, id_: int, *, after: int | None) -> None:
+        """From here on a letter may have been posted, after a Discord id; None: surely it was not."""
+        await self._database.execute("UPDATE letter SET attempted_after = ? WHERE id = ?", after, id_)
+
+    async def done(self, id_: int) -> None:
+        """A letter was sent, or never will be."""
+        await self._database.execute("DELETE FROM letter WHERE id = ?", id_)
