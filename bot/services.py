@@ -172,7 +172,7 @@ class Services(Client):
         )
         queue.find_place = QueuePlaces(self, store, servers, members, self.membership).find
         self.cups.show = self.outbox.cups.show
-        self.cups.on_called_off = self.timers.wake
+        self.cups.letters_due = self.vacations.letters_due = self.timers.wake
         self.timers.jobs = (
             self.lobbies.tick,
             queue.tick,

@@ -143,6 +143,10 @@ class LetterKind(StrEnum):
     """No table was found for somebody in the time they wanted."""
     CUP_CALLED_OFF = "cup-called-off"
     """A cup, which it is about, does not take place."""
+    STAND_IN = "stand-in"
+    """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
+    STAND_IN_ANSWER = "stand-in-answer"
+    """As the notification."""
 
 
 class TimerKind(StrEnum):

@@ -45,6 +45,12 @@ def write(connection: Connection, kind: LetterKind, users: Iterable[int], about:
     connection.executemany(WRITE, rows)
 
 
+def withdraw(connection: Connection, kind: LetterKind, user: int, about: int) -> None:
+    """A letter that may be due to a user is needed no more."""
+    values = (kind.value, user, about)
+    connection.execute('DELETE FROM letter WHERE kind = ? AND "user" = ? AND about = ?', values)
+
+
 def _due(connection: Connection, after: int, most: int) -> tuple[LetterRow, ...]:
     """The next letters after one, by its id."""
     return tuple(LetterRow(*row) for row in connection.execute(DUE, (after, most)).fetchall())

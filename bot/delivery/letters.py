@@ -11,9 +11,11 @@ from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.messages.direct import OPENING, DirectMessages
+from bot.delivery.messages.stand_ins import game_titles
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words, general_words
+from bot.screens.absence import stand_ins
 from bot.screens.cups.cup_notices import cup_called_off
 from bot.screens.model import Screen, plain_screen
 from bot.tables.cups.standing import least_people
@@ -126,8 +128,32 @@ class Letters(DeliveryBase):
         if row.kind == LetterKind.QUEUE_IN_VAIN:
             words = general_words(await self._members.language(row.user, "en"))
             return plain_screen(words("queue-in-vain"))
-        assert row.kind == LetterKind.CUP_CALLED_OFF, row
-        return await self._cup_called_off(row)
+        if row.kind == LetterKind.CUP_CALLED_OFF:
+            return await self._cup_called_off(row)
+        return await self._stand_in(row)
+
+    async def _stand_in(self, row: LetterRow) -> Screen | None:
+        """Who is asked to stand in, or does so no more, or what they have answered."""
+        vacations, words = self._store.vacations, general_words(await self._members.language(row.user, "en"))
+        vacation = await vacations.find(row.about)
+        if vacation is None:
+            return None
+        offer = await vacations.offer(vacation.id)
+        guild = next(iter(await vacations.servers_of_cups(vacation.user)), None)
+        if row.kind == LetterKind.STAND_IN_ANSWER:
+            if offer is None or offer.user is None or offer.accepted is None:
+                return None
+            name = await self._members.name(guild, offer.user)
+            return stand_ins.told_answer(name, words, accepted=offer.accepted)
+        name = await self._members.name(guild, vacation.user)
+        if vacation.ended is not None or offer is None or offer.user != row.user:
+            return stand_ins.no_longer(name, words)
+        games = [
+            await self._store.game(each) for each in await vacations.games(vacation.user, open_to=row.user)
+        ]
+        titles = game_titles(games, words.locale)
+        asked = offer.accepted is None
+        return stand_ins.offer(vacation, name, games, titles, row.nonce, words) if asked else None
 
     async def _cup_called_off(self, row: LetterRow) -> Screen | None:
         cup = await self._store.cups.find(row.about)

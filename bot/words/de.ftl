@@ -817,6 +817,7 @@ stand-in-plays = { $name } spielt für dich (letzter Tag: { $last }). Um selbst 
 stand-in-computer-plays = Ein Computerspieler spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, drück auf **Ich bin zurück**: Das beendet deinen Urlaub.
 stand-in-offer = { $name } bittet dich um Vertretung von { $first } bis einschließlich { $last }: { $tables }
     Du siehst dann, was { $name } sieht, und ich schreibe dir, wenn etwas zu wählen ist.
+stand-in-later-tables = die nächsten Tische im Turnier
 stand-in-refused = In Ordnung, du spielst nicht für { $name }.
 stand-in-begins = Danke! Von jetzt an spielst du für { $name }. Wenn etwas zu wählen ist, schreibe ich dir.
 stand-in-will-begin = Danke! Du spielst ab { $first } für { $name }. Wenn etwas zu wählen ist, schreibe ich dir.

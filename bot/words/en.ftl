@@ -817,6 +817,7 @@ stand-in-plays = { $name } is playing for you through { $last }. To play yoursel
 stand-in-computer-plays = A computer player is playing for you through { $last }. To play yourself, press **I’m back**: that ends your vacation.
 stand-in-offer = { $name } asks you to play for them from { $first } through { $last }: { $tables }
     You would see what they see, and I would message you when it’s their turn.
+stand-in-later-tables = their next tables in a cup
 stand-in-refused = All right, you won’t play for { $name }.
 stand-in-begins = Thank you! You’re now playing for { $name }. When there’s something to choose, I’ll message you.
 stand-in-will-begin = Thank you! You’ll play for { $name } starting { $first }. When there’s something to choose, I’ll message you.

@@ -94,7 +94,7 @@ class CupService:
         """Nothing falls due before `run`. `seeds`: where games get theirs."""
         self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
         """Shows a cup in its message, which is outdated; returns after how many seconds to try again."""
-        self.on_called_off: Callable[[], None] = lambda: None
+        self.letters_due: Callable[[], None] = lambda: None
         """Called when people are to be told that a cup does not take place."""
         self._store = store
         self._tables = tables
@@ -151,7 +151,7 @@ class CupService:
     async def call_off(self, cup: int) -> CupRow:
         """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
-        self.on_called_off()
+        self.letters_due()
         self.wake()
         return row
 
@@ -197,7 +197,7 @@ class CupService:
             if row.stage == OPEN and row.round_begins(1) <= now:
                 row = await self._store.cups.begin(row.id, least_people(row.size), now)
                 if row.stage == CALLED_OFF:
-                    self.on_called_off()
+                    self.letters_due()
             if row.stage == PLAYING:
                 row = await self._play(row, now)
             if row.shown < row.changed:
