@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.audit import checking
+from bot.screens.peace.peace_ids import BlockUser
 from sandbox import cut
 from storage.cups.rows import CALLED_OFF
 from tests.bot.cups.conftest import Tell
@@ -102,6 +103,35 @@ def test_whoever_has_enrolled_is_told_once_that_a_cup_is_called_off(tell: Tell) 
         assert await cups.store.letters.due(0, 9) == ()
         with checking(cups.file) as found:
             assert found.faults() == ()
+
+    tell(story)
+
+
+def test_who_blocks_somebody_of_the_same_cup_is_told_that_they_meet_there_and_may_leave(tell: Tell) -> None:
+    async def story(cups: CupTables) -> None:
+        await cups.announced(("size", "4"), ("days", "1"))
+        await cups.enrol(cups.anna, cups.ben, cups.vera)
+        row = await cups.bot.tables.lobby.open(
+            "coin_toss", host=cups.ben.id, channel=cups.channel.id, guild=cups.guild.id
+        )
+        await cups.bot.tables.lobby.join(row.id, cups.vera.id)
+        await cups.bot.wait_until_idle()
+        before = len(cups.ben.direct_messages())
+        in_cup = "You both take part in Cup 1: Coin Toss, where everybody meets everybody."
+        at_table = f"You both sit at table {row.id} (<#{cups.channel.id}>), which hasn’t begun."
+        for user, lobby in ((cups.anna, False), (cups.vera, True)):
+            page = await user.press(
+                await user.invoke(cups.channel, "privacy").answer(), "Blocked people"
+            ).answer()
+            page = await user.choose(page, cups.ben, custom_id=BlockUser().encode()).answer()
+            assert in_cup in page.plain_text
+            assert f"/{cups.message().id}" in page.plain_text
+            assert (at_table in page.plain_text) == lobby
+        await cups.vera.press(cups.message(), "Withdraw").followup()
+        await cups.bot.wait_until_idle()
+        assert len(cups.ben.direct_messages()) == before, "he is not told"
+        await cups.after(0)
+        assert [each.user for each in (await cups.cup()).entrants] == [cups.anna.id, cups.ben.id, None, None]
 
     tell(story)
 
