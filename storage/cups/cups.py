@@ -71,6 +71,13 @@ SELECT round, number, game, game.stage, game.thread FROM cup_table JOIN game ON 
 WHERE cup = ? ORDER BY round, number
 """
 
+DELETE_DRAFTS = "DELETE FROM cup WHERE stage = 'draft' AND created < ?"
+
+DELETE_CALLED_OFF = f"""
+DELETE FROM cup WHERE stage = '{CALLED_OFF}' AND ended < ? AND shown >= changed
+    AND NOT EXISTS (SELECT 1 FROM letter WHERE kind = '{LetterKind.CUP_CALLED_OFF}' AND about = cup.id)
+"""
+
 CHANGED = "UPDATE cup SET changed = changed + 1 WHERE id = ?"
 
 
@@ -141,11 +148,11 @@ def _draft(
     return find_row(connection, found[0])
 
 
-def _set_terms(connection: Connection, cup: int, terms: CupTerms) -> CupRow:
+def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -> CupRow:
     """Set up a cup that was not announced otherwise. Raises NoSuchCup."""
     _at(connection, cup, DRAFT)
-    changes = ", ".join(f"{name} = ?" for name in TERMS)
-    connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), cup))
+    changes = ", ".join(f"{name} = ?" for name in (*TERMS, "created"))
+    connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), time, cup))
     return find_row(connection, cup)
 
 
@@ -226,6 +233,12 @@ def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
     )
     connection.execute("UPDATE cup SET stage = ?, changed = changed + 1 WHERE id = ?", (PLAYING, cup))
     return find_row(connection, cup)
+
+
+def delete_old(connection: Connection, before: float) -> None:
+    """Delete what was set up before a moment and never announced, and what was called off before it."""
+    connection.execute(DELETE_DRAFTS, (before,))
+    connection.execute(DELETE_CALLED_OFF, (before,))
 
 
 # While it is played

@@ -61,6 +61,8 @@ WAITING_ONLY = (
     "game_to_clean",
     "lobby_closed",
     "cup_under_way",
+    "cup_draft",
+    "letter",
     "cup_to_show",
     "stand_in_computers",
     "seeker_waiting",
@@ -283,7 +285,7 @@ async def use_cups(store: Store) -> None:
     terms = CupTerms("chess", "{}", 4, "brisk", hints=False, level="easy", days=1, round_days=7)
     for host in (ADA, BEN):
         draft = await store.cups.draft(1, host, "en", terms, 1.0)
-        await store.cups.set_terms(draft.id, terms)
+        await store.cups.set_terms(draft.id, terms, 1.0)
         await store.cups.announce(draft.id, CupPlace(9, False, "en", 9), 2.0, 1.0)
     for user in (ADA, BEN, CLEO):
         await store.cups.enrol(1, user)

@@ -123,7 +123,7 @@ class CupService:
 
     async def set_terms(self, cup: int, terms: CupTerms) -> CupRow:
         """Set up a cup that was not announced otherwise. Raises NoSuchCup, and as `checked`."""
-        return await self._store.cups.set_terms(cup, checked(terms))
+        return await self._store.cups.set_terms(cup, checked(terms), self._clock.now())
 
     async def set_options(self, row: CupRow, options: Struct) -> CupRow:
         """The same with other options of its game. Raises NoSuchCup, ValueError for another game's."""

@@ -10,3 +10,6 @@ CREATE TABLE letter (
 );
 
 CREATE INDEX letter_of_user ON letter ("user");
+
+-- Cups that are called off are deleted some time later.
+CREATE INDEX cup_called_off ON cup (ended) WHERE stage = 'called-off';
