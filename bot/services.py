@@ -36,6 +36,7 @@ from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.lobby.requests import SeatRequests
 from bot.tables.peace.barred import BarredUsers
 from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
@@ -123,6 +124,7 @@ class Services(Client):
         )
         tables.cache.on_game_over = self._game_over
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
+        self.requests = SeatRequests(store, tables, clock, due_changed=self.timers.look_again)
         self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
         self.servers = servers = ServerSettingsCache(store)
@@ -175,6 +177,7 @@ class Services(Client):
         self.cups.letters_due = self.vacations.letters_due = self.timers.wake
         self.timers.jobs = (
             self.lobbies.tick,
+            self.requests.tick,
             queue.tick,
             self.vacations.tick,
             TurnEndService(tables).end_turns,

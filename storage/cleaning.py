@@ -52,11 +52,14 @@ ORDER BY id LIMIT ?
 OF_PRACTICE = (
     *("analysis", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
     *("question", "stand_in", "stood_in", "out_of_reach", "erased_player", "seat_offer", "invitation"),
-    *("presence", "pause", "table_change", "move", "seat"),
+    *("presence", "seat_request", "pause", "table_change", "move", "seat"),
 )
 """Tables with rows of a game, those that refer to others before them."""
 
-OF_A_LOBBY = ("erased_player", "hints", "invitation", "message", "outbox", "presence", "seat_offer")
+OF_A_LOBBY = (
+    *("erased_player", "hints", "invitation", "message", "outbox", "presence", "seat_offer"),
+    "seat_request",
+)
 """Tables with rows of lobbies; questions and moves have none."""
 
 

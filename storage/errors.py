@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ratings.reliability import Reliability
+from storage.rows import SeatRequest
 
 
 class Refused(Exception):
@@ -45,6 +46,28 @@ class TooManyInvitations(Refused):
         self.most = most
         self.of_one = of_one
         """Whether it is about the one who is invited."""
+
+
+class AlreadyAsked(Refused):
+    """This user has asked the host of this lobby for a seat before."""
+
+    def __init__(self, found: SeatRequest) -> None:
+        super().__init__(f"user {found.user} has asked for a seat of game {found.game} before")
+        self.found = found
+
+
+class TooManyRequests(Refused):
+    """The user has asked for as many seats, or as many have asked at this lobby, as may be."""
+
+    def __init__(self, most: int, *, of_user: bool) -> None:
+        super().__init__(f"{most} seats were asked for")
+        self.most = most
+        self.of_user = of_user
+        """Whether it is the user who has asked too often."""
+
+
+class NotAsked(Refused):
+    """This request for a seat is answered, or no longer open."""
 
 
 class TooManyBlocked(Refused):

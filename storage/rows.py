@@ -162,6 +162,8 @@ class GameRow(Struct, frozen=True):
     """When it ended."""
     private: bool = False
     """Whether only those who are invited may join."""
+    may_ask: bool = False
+    """Whether others may ask its host for a seat while it is a private lobby."""
     changed: float = 0.0
     """When somebody last changed the lobby."""
     starts: float | None = None
@@ -342,6 +344,17 @@ class Invitation(Struct, frozen=True):
     def is_open(self, moment: float) -> bool:
         """Whether it can still be answered."""
         return self.accepted is None and moment < self.expires
+
+
+class SeatRequest(Struct, frozen=True):
+    """Somebody has asked the host of a private lobby for a seat."""
+
+    game: int
+    user: int
+    created: float
+    expires: float
+    answer: str | None = None
+    """What became of it; None: nothing yet."""
 
 
 class WaitingRow(Struct, frozen=True):

@@ -27,6 +27,7 @@ from storage.errors import NoSuchGame
 from storage.history import Notes
 from storage.letters import Letters
 from storage.lobby import lobby_seats
+from storage.lobby.asking import Asking
 from storage.lobby.listeners import Listeners
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.lobby_seats import NewGame
@@ -67,6 +68,8 @@ class Store:
         self._database = database
         self.lobbies = Lobbies(database)
         """Games before they begin."""
+        self.asking = Asking(database)
+        """Who asks the hosts of private lobbies for seats."""
         self.open_tables = OpenTables(database)
         """Tables at which there is room."""
         self.seekers = Seekers(database)

@@ -55,6 +55,8 @@ TO_A_USER = (
     Kind.SEAT_LOST,
     Kind.CUP_OVER,
     Kind.DECLINED,
+    Kind.SEAT_REQUEST,
+    Kind.REQUEST_OVER,
     Kind.HOST,
     Kind.HERE,
     Kind.MATCHED,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isfinite
+from math import inf, isfinite
 
 from storage.rows import LOBBY
 from storage.sqlite.snapshot import Record, StoredGame
@@ -28,6 +28,18 @@ def lobby_faults(stored: StoredGame) -> Iterator[str]:
             yield f"invitation {invitation['id']}: it was refused without a reason"
         if not is_open and invitation["seat"] is None and invitation["accepted"] is None:
             yield f"invitation {invitation['id']}: it can be answered, but there is no lobby"
+    for request in stored.requests:
+        for fault in _request_faults(stored, request, is_open=is_open):
+            yield f"user {request['user']}, who has asked for a seat: {fault}"
+
+
+def _request_faults(stored: StoredGame, request: Record, *, is_open: bool) -> Iterator[str]:
+    if not 0 <= request["created"] <= request["expires"] < inf:
+        yield "that was at no time"
+    if request["answer"] is None and not is_open:
+        yield "that can be answered, but there is no lobby"
+    if request["answer"] is None and stored.row.own_seat_of(request["user"]) is not None:
+        yield "they have one"
 
 
 def _presence_faults(stored: StoredGame, asked: Record) -> Iterator[str]:

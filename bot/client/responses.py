@@ -58,6 +58,7 @@ from storage.errors import (
     KnowsAnotherSeat,
     NoSuchGame,
     NoSuchQuestion,
+    NotAsked,
     NotAway,
     NotInvited,
     NotReliable,
@@ -71,6 +72,7 @@ from storage.errors import (
     TooManyInvitations,
     TooManyLobbies,
     TooManyReports,
+    TooManyRequests,
     TooManyTables,
 )
 
@@ -100,6 +102,7 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotAway: "error-not-away",
     SeatNotFree: "error-seat-not-free",
     KnowsAnotherSeat: "error-knows-another-seat",
+    NotAsked: "error-not-asked",
     NotInvited: "error-not-invited",
     AlreadyStarted: "error-started",
     PlaysInCup: "error-plays-in-cup",
@@ -445,6 +448,8 @@ def error_text(error: Exception, words: Words) -> str | None:
     if isinstance(error, TooManyInvitations):
         name = "error-invited-often" if error.of_one else "error-many-invitations"
         return words(name, n=error.most)
+    if isinstance(error, TooManyRequests):
+        return words("error-many-requests" if error.of_user else "error-many-requests-here", n=error.most)
     if isinstance(error, TooManyTables):
         return words("error-many-tables", n=error.most)
     if isinstance(error, TooManyCups):

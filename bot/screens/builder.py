@@ -59,6 +59,9 @@ FINISHED = OPTIONS
 ROUNDS_CACHED = 1000
 """Of how many games the rounds are cached."""
 
+MOST_OFFERED = 10
+"""How many games with seats on offer are listed."""
+
 MOST_READ = 40
 """Of how many running games of a user it is said who acts: their tables are read."""
 
@@ -211,9 +214,14 @@ class ScreenBuilder:
     async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:
         """All games of a user, and the seats on offer on a server that they may take."""
         mine = await self._tables.store.games_of(user)
-        offered = () if guild is None else await self._tables.seats.offered(guild, user)
+        store, now = self._tables.store, self._tables.clock.now()
+        offered = (
+            ()
+            if guild is None
+            else await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
+        )
         finished = await self._tables.store.finished_games_of(user, FINISHED)
-        open_to = await self._tables.store.seats.invitations_of(user, time=self._tables.clock.now())
+        open_to = await store.seats.invitations_of(user, time=now)
         invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
         known = (*(each.row for each in mine), *(each.row for each in finished))
         titles = {
@@ -333,7 +341,9 @@ class ScreenBuilder:
         if row.stage != LOBBY:
             return NOTHING
         state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())
-        users = {each.user for each in state.invited} | {*state.asked}
+        users = (
+            {each.user for each in state.invited} | {each.user for each in state.requests} | {*state.asked}
+        )
         users |= {row.held_by} if row.held_by is not None else set()
         return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 

@@ -20,9 +20,6 @@ from storage.store import Store
 TWO = 2
 """In a game of so many one can resign, and the other one wins."""
 
-MOST_LISTED = 10
-"""How many games with seats on offer are listed."""
-
 log = logging.getLogger(__name__)
 
 CHANGED = (Notification(Kind.SEAT_CHANGED, 0),)
@@ -121,7 +118,7 @@ class TableSeats:
     async def take(self, game: int, seat: int, user: int) -> TableChange:
         """Take a seat that is on offer, that one is invited to, or that was one's own.
 
-        Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, TooManyTables.
+        Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, NotReliable, TooManyTables.
         """
         async with self._cache.seats_changing([game]):
             await self._running(game)
@@ -175,19 +172,6 @@ class TableSeats:
         computers = [held for held in row.seated if held.computer is not None]
         former = [await self._store.seats.given_up(row.id, held.seat) for held in computers]
         return any(may_have_back(change, held, user) for held, change in zip(computers, former, strict=True))
-
-    async def offered(self, guild: int, user: int) -> tuple[GameRow, ...]:
-        """The games of a server in which a user may take a seat on offer, the longest offered first."""
-        games: dict[int, GameRow] = {}
-        for offer in await self._store.seats.offers(guild, user):
-            row = games.get(offer.game) or await self._store.game(offer.game)
-            if row.own_seat_of(user) is None and not await self._store.seats.knows_another_seat(
-                row.id, offer.seat, user
-            ):
-                games[row.id] = row
-            if len(games) == MOST_LISTED:
-                break
-        return tuple(games.values())
 
     async def _running(self, game: int) -> GameRow:
         """A game under way. Raises NotPlaying."""

@@ -357,6 +357,9 @@ class TableService:
         Raises NotPlaying, ValueError for a row there is none of.
         """
         now = await self.table(game)
+        if n > len(now.moves):
+            # A step may have been stored that is not in the cache yet: it is once the lock is free.
+            now = await self.past_table(game)
         if not 0 < n <= len(now.moves):
             raise ValueError(f"game {game} has no row {n}")
         n = asked_after(now.moves, n)

@@ -116,6 +116,7 @@ lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: 
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
 
 lobby-private = Privat: Nur Eingeladene können mitspielen. Mitglieder dieses Servers können zusehen.
+lobby-private-ask = Privat: Wer nicht eingeladen ist, kann den Gastgeber mit **Mitspielen** um einen Platz bitten. Mitglieder dieses Servers können zusehen.
 lobby-kept = freigehalten für **{ $name }** bis { $when }
 lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf **Ich bin da** drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
 lobby-starts = **Die Partie beginnt { $when }.** Mit jeder Änderung beginnt die halbe Minute von vorn.
@@ -146,6 +147,8 @@ guests-choose = Jemanden einladen …
 guests-withdraw = Eine Einladung zurückziehen …
 guests-full = Alle Plätze sind besetzt oder freigehalten.
 guests-private = Nur Eingeladene
+guests-may-ask = Andere dürfen um einen Platz bitten
+guests-about-ask = Dieser Tisch steht unter **Offene Tische**. Wer auf **Mitspielen** drückt, bittet dich um einen Platz; für die Antwort hast du 48 Stunden.
 guests-no-seat = Alle Plätze an diesem Tisch sind besetzt oder freigehalten.
 guests-bot = Bots kann man nicht einladen. **Computerspieler +** setzt einen Computerspieler an den Tisch.
 guests-invited = { $name } ist eingeladen.
@@ -169,6 +172,33 @@ invitation-accept = Platz nehmen
 invitation-decline = Nein, danke
 invitation-declined = Alles klar. { $name } erfährt davon.
 invitation-not-coming = An deinem Tisch { $table }, **{ $game }**, nicht dabei: { $names }. Dort ist wieder Platz: { $link }
+request-asking = { $n ->
+    [one] Auf deine Antwort wartet: { $names }
+   *[other] Auf deine Antwort warten: { $names }
+  }
+request-told = { $n ->
+    [one] { $names } möchte
+   *[other] { $names } möchten
+  } an deinem Tisch { $table }, **{ $game }**, mitspielen: { $link }
+    Antworte bis { $until } ({ $when }).
+request-accept = Annehmen: { $name }
+request-decline = Ablehnen: { $name }
+request-accepted = { $name } hat einen Platz.
+request-sent = Ich habe { $host } um einen Platz für dich gebeten. Du erfährst bis { $until } ({ $when }), ob du mitspielst.
+request-call = { $name }: Jemand möchte an deinem Tisch { $table }, **{ $game }**, mitspielen. Antworte bis { $until } ({ $when }): { $link }
+request-show = Zeigen, wer es ist
+request-over-declined = { $host } hat deine Bitte um einen Platz an Tisch { $table }, **{ $game }**, abgelehnt. `/partien` zeigt, wo Plätze frei sind.
+request-over-expired = { $host } hat auf deine Bitte um einen Platz an Tisch { $table }, **{ $game }**, nicht rechtzeitig geantwortet. `/partien` zeigt, wo Plätze frei sind.
+request-over-late = Tisch { $table }, **{ $game }**, hat begonnen oder wurde geschlossen, bevor { $host } auf deine Bitte um einen Platz geantwortet hat. `/partien` zeigt, wo Plätze frei sind.
+error-asked-open = Du hast { $host } schon um einen Platz gebeten. Du erfährst bis { $until }, ob du mitspielst.
+error-asked-declined = { $host } hat deine Bitte um einen Platz an diesem Tisch abgelehnt. Du kannst an jedem Tisch einmal darum bitten.
+error-asked-expired = { $host } hat auf deine Bitte um einen Platz an diesem Tisch nicht rechtzeitig geantwortet. Du kannst an jedem Tisch einmal darum bitten.
+error-many-requests = Du kannst in 24 Stunden um { $n } { $n ->
+    [one] Platz
+   *[other] Plätze
+  } bitten.
+error-many-requests-here = Hier warten schon mehrere auf die Antwort des Gastgebers. Versuch es später noch einmal.
+error-not-asked = Diese Bitte um einen Platz ist nicht mehr offen.
 lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
 lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber hat ihn verlassen: { $link }
@@ -1261,6 +1291,7 @@ data-stood-in = Wo du vertreten hast
 data-presence = Ob du da warst, als ein Tisch beginnen sollte
 data-table-change = Plätze, die du übernommen oder aufgegeben hast
 data-invitation = Einladungen an dich und von dir
+data-seat-request = An welchen Tischen du um einen Platz gebeten hast
 data-result = Deine Ergebnisse
 data-rating = Was Partien an deiner Spielstärke geändert haben
 data-analysis = Wie dein Platz gespielt hat, wo jemand eine Partie analysieren ließ
@@ -1363,6 +1394,7 @@ file-log = Das Protokoll der Partie gibt es unter *Fairer Zufall*: Damit kann je
 ## Wen jemand blockiert hat
 full-others = Hier ist noch Platz:
 full-join = Dazusetzen: Tisch { $table }
+full-ask = Um Platz bitten: Tisch { $table }
 button-people = Blockieren oder melden
 button-blocked = Blockierte Leute
 people-title = Die Leute an { $table }

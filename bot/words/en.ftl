@@ -116,6 +116,7 @@ lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**
     When you have something to choose, I’ll message you here.
 
 lobby-private = Private: only invited players can join. Members of this server can watch.
+lobby-private-ask = Private: anybody who isn’t invited can ask the host for a seat with **Join**. Members of this server can watch.
 lobby-kept = kept for **{ $name }** until { $when }
 lobby-asking = { $host } wants to start. Still to answer: { $names }. If you don’t press **I’m here** by { $until } ({ $when }), you give up your seat, and the game can begin without you.
 lobby-starts = **The game begins { $when }.** Any change restarts the half-minute countdown.
@@ -146,6 +147,8 @@ guests-choose = Invite somebody …
 guests-withdraw = Withdraw an invitation …
 guests-full = All seats are taken or kept.
 guests-private = Invited players only
+guests-may-ask = Others can ask to join
+guests-about-ask = This table is listed under **Open tables**. Anybody who presses **Join** asks you for a seat, and you have 48 hours to answer.
 guests-no-seat = All seats of this table are taken or kept.
 guests-bot = Bots can’t be invited. **Computer player +** adds one that can play.
 guests-invited = { $name } has been invited.
@@ -169,6 +172,30 @@ invitation-accept = Take the seat
 invitation-decline = No, thanks
 invitation-declined = All right. I’ll let { $name } know.
 invitation-not-coming = Not coming to your table { $table } of **{ $game }**: { $names }. There is room again: { $link }
+request-asking = Waiting for your answer: { $names }
+request-told = { $n ->
+    [one] { $names } would like a seat
+   *[other] { $names } would like seats
+  } at your table { $table } of **{ $game }**: { $link }
+    Answer by { $until } ({ $when }).
+request-accept = Accept: { $name }
+request-decline = Decline: { $name }
+request-accepted = { $name } has a seat.
+request-sent = I’ve asked { $host } for a seat for you. I’ll let you know by { $until } ({ $when }).
+request-call = { $name }: somebody would like a seat at your table { $table } of **{ $game }**. Answer by { $until } ({ $when }): { $link }
+request-show = Show who it is
+request-over-declined = { $host } has declined your request for a seat at table { $table } of **{ $game }**. `/games` shows where there are seats.
+request-over-expired = { $host } didn’t answer your request for a seat at table { $table } of **{ $game }** in time. `/games` shows where there are seats.
+request-over-late = Table { $table } of **{ $game }** began, or was closed, before { $host } had answered your request for a seat. `/games` shows where there are seats.
+error-asked-open = You’ve already asked { $host } for a seat. I’ll let you know by { $until }.
+error-asked-declined = { $host } has declined your request for a seat at this table. You can ask once per table.
+error-asked-expired = { $host } didn’t answer your request for a seat at this table in time. You can ask once per table.
+error-many-requests = You can ask for { $n } { $n ->
+    [one] seat
+   *[other] seats
+  } in 24 hours.
+error-many-requests-here = Several people are already waiting for the host’s answer. Try again later.
+error-not-asked = This request is no longer open.
 lobby-call-invited = { $name }: { $host } invites you to table { $table } of **{ $game }**. A seat is kept for you until { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $game }**. Press **I’m here** by { $until } ({ $when }), or you give up your seat.
 lobby-told-host = The host has left, so you’re now the host of table { $table } of **{ $game }**: { $link }
@@ -1264,6 +1291,7 @@ data-stood-in = Where you’ve stood in
 data-presence = Whether you were there when a table was about to begin
 data-table-change = Seats you’ve taken or given up
 data-invitation = Invitations to you and from you
+data-seat-request = At which tables you’ve asked for a seat
 data-result = Your results
 data-rating = What rated games did to your ratings
 data-analysis = How your seat has played, where somebody had a game analysed
@@ -1366,6 +1394,7 @@ file-log = The game’s log is behind *Fair draws*: with it, anybody can check e
 ## Whom somebody has blocked
 full-others = There are seats here:
 full-join = Join table { $table }
+full-ask = Ask to join table { $table }
 button-people = Block or report
 button-blocked = Blocked people
 people-title = The people of { $table }

@@ -13,10 +13,10 @@ from storage import outbox
 from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NotInvited
-from storage.lobby import invitations, listeners, lobby_seats, lobby_start, presence, table_limit
+from storage.lobby import invitations, listeners, lobby_seats, lobby_start, presence, requests, table_limit
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby.lobby_start import StartRule
-from storage.rows import GameRow, Invitation, Notification
+from storage.rows import GameRow, Invitation, Notification, SeatRequest
 from storage.time.stops import OF_GAME
 from storage.verbs import reads, writes
 
@@ -67,6 +67,8 @@ class LobbyState(Struct, frozen=True):
     """The users who were asked whether they are still there, and have not answered."""
     asked_at: float | None = None
     """When they were asked."""
+    requests: tuple[SeatRequest, ...] = ()
+    """Who has asked the host for a seat, and can be answered."""
 
 
 class DueLobbies(Struct, frozen=True):
@@ -80,6 +82,15 @@ class DueLobbies(Struct, frozen=True):
     """They are to be closed."""
     lapsed: tuple[Invitation, ...]
     """Invitations whose time is up."""
+
+
+def change_lobby(
+    connection: Connection, made: Callable[[Connection], GameRow], change: LobbyChange
+) -> GameRow:
+    """Change a lobby, and restart the countdown to its start."""
+    game = made(connection).id
+    outbox.add_all(connection, game, change.notifications, change.time)
+    return lobby_start.note_change(connection, game, change.by_user, change.rule, change.time)
 
 
 class Lobbies:
@@ -96,6 +107,7 @@ class Lobbies:
                 invitations.open_of(connection, game, time),
                 presence.asked(connection, game),
                 presence.asked_at(connection, game),
+                requests.open_of(connection, game, time),
             )
         )
 
@@ -231,6 +243,15 @@ class Lobbies:
             return row
 
         return await self._change(work, change)
+
+    async def set_may_ask(self, game: int, *, may_ask: bool, change: LobbyChange) -> GameRow:
+        """Whether others may ask the host of a private lobby for a seat.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
+        return await self._change(
+            lambda connection: lobby_seats.set_may_ask(connection, game, may_ask=may_ask), change
+        )
 
     # Invitations
 
@@ -370,14 +391,7 @@ class Lobbies:
         return await self._write(work, notifications, time)
 
     async def _change(self, made: Callable[[Connection], GameRow], change: LobbyChange) -> GameRow:
-        """Change a lobby, and restart the countdown to its start."""
-
-        def work(connection: Connection) -> GameRow:
-            game = made(connection).id
-            outbox.add_all(connection, game, change.notifications, change.time)
-            return lobby_start.note_change(connection, game, change.by_user, change.rule, change.time)
-
-        return await self._database.write(work)
+        return await self._database.write(lambda connection: change_lobby(connection, made, change))
 
     async def _write(
         self,

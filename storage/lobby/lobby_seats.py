@@ -19,7 +19,7 @@ from storage.errors import (
     TableFull,
     TooManyLobbies,
 )
-from storage.lobby import invitations, presence
+from storage.lobby import invitations, presence, requests
 from storage.marks import marks
 from storage.peace import bars, meeting
 from storage.queries import chain_end, find_game
@@ -43,6 +43,8 @@ class Terms(Struct, frozen=True):
     """Whether only reliable people may sit down."""
     private: bool = False
     """Whether only those who are invited may join."""
+    may_ask: bool = False
+    """Whether others may ask the host for a seat while it is private."""
 
 
 USUAL_TERMS = Terms()
@@ -187,6 +189,7 @@ def join(connection: Connection, game: int, user: int | None, computer: str | No
         check_reliable(connection, user, time)
     if user is not None:
         presence.forget_user(connection, game, user)
+        requests.seated(connection, row, user, time)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
     return seat(connection, game, free, user, computer)
 
@@ -277,6 +280,7 @@ def close(connection: Connection, game: int, reason: str, time: float) -> GameRo
 def settle(connection: Connection, game: int, time: float) -> None:
     """What was under way in a lobby is over: it begins, or is closed."""
     invitations.refuse_all(connection, game, time)
+    requests.close_all(connection, game, time)
     presence.forget(connection, game)
     connection.execute("UPDATE game SET starts = NULL, warned = NULL, held_by = NULL WHERE id = ?", (game,))
     connection.execute("UPDATE seat SET seen = NULL WHERE game = ?", (game,))
@@ -302,9 +306,19 @@ def set_terms(connection: Connection, game: int, pace: str, terms: Terms) -> Gam
 
 
 def set_private(connection: Connection, game: int, *, private: bool) -> GameRow:
-    """Only those who are invited may join, or anybody. Raises NoSuchGame, AlreadyStarted."""
+    """Only those who are invited may join, or anybody; nobody may ask yet.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
     open_lobby(connection, game)
-    connection.execute("UPDATE game SET private = ? WHERE id = ?", (private, game))
+    connection.execute("UPDATE game SET private = ?, may_ask = FALSE WHERE id = ?", (private, game))
+    return find_game(connection, game)
+
+
+def set_may_ask(connection: Connection, game: int, *, may_ask: bool) -> GameRow:
+    """Whether others may ask the host of a private lobby for a seat. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    connection.execute("UPDATE game SET may_ask = ? AND private WHERE id = ?", (may_ask, game))
     return find_game(connection, game)
 
 

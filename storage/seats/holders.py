@@ -16,6 +16,7 @@ from storage.lobby import invitations
 from storage.peace import bars, meeting
 from storage.places import repeat
 from storage.queries import find_game
+from storage.ratings.reliability import check_reliable
 from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
 from storage.seats import hint_uses
 from storage.seats.known_seats import knows_another_seat
@@ -182,7 +183,10 @@ def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
 
 
 def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: float) -> str:
-    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, Barred, KnowsAnotherSeat."""
+    """Why a user may have a seat.
+
+    Raises SeatNotFree, AlreadySeated, Barred, KnowsAnotherSeat, NotReliable.
+    """
     check_playing(row)
     held = row.holder(seat)
     if held is None or row.of_cup is not None:
@@ -202,4 +206,6 @@ def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: f
     )
     if not invited and (held.offered is None or row.private):
         raise SeatNotFree(f"seat {seat} of game {row.id} is not on offer")
+    if row.reliable and not invited:
+        check_reliable(connection, user, time)
     return TAKEN

@@ -17,7 +17,6 @@ from storage.kinds import Kind
 from storage.lobby import invitations, table_limit
 from storage.lobby.invitations import find as find_invitation
 from storage.lobby.invitations import open_to
-from storage.peace.meeting import AT_TABLE, NOBODY
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
@@ -27,17 +26,6 @@ from storage.verbs import reads
 
 MESSAGE = "seat-"
 """How the names of messages begin that tell of seats; what they tell of follows."""
-
-OFFERS_ON = f"""
-SELECT seat_offer.game, seat_offer.seat, seat_offer.since
-FROM game JOIN seat_offer ON seat_offer.game = game.id
-WHERE game.guild = :guild AND game.stage <> 'over' AND NOT game.private
-    AND NOT EXISTS (
-        SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL AND pause.kind = 'dormant'
-    )
-    AND NOT EXISTS ({AT_TABLE.format(who=":user", game="game.id", but=NOBODY)})
-ORDER BY seat_offer.since, seat_offer.game
-"""
 
 CHANGE_AT = f"""
 SELECT {COLUMNS} FROM table_change
@@ -79,16 +67,6 @@ class Seats:
         """All changes of a table outside its log, in order."""
         return await self._database.read(
             lambda connection: tuple(change for change, _ in linked_changes(connection, game))
-        )
-
-    async def offers(self, guild: int, user: int) -> tuple[SeatOffer, ...]:
-        """The seats on offer on a server, where nobody plays whom a user does not meet.
-
-        The longest offered first.
-        """
-        values = {"guild": guild, "user": user}
-        return await self._database.read(
-            lambda connection: tuple(SeatOffer(*row) for row in connection.execute(OFFERS_ON, values))
         )
 
     async def takes_part(self, game: int, user: int) -> bool:
@@ -155,7 +133,7 @@ class Seats:
         """Give a seat to a user who may have it: it is on offer, they are invited, or it was theirs.
 
         `most_tables`: at how many tables they may play who come newly. Raises SeatNotFree, AlreadySeated,
-        KnowsAnotherSeat, TooManyTables.
+        KnowsAnotherSeat, NotReliable, TooManyTables.
         """
 
         def work(connection: Connection) -> TableChange:

@@ -76,6 +76,7 @@ class StoredGame(Struct, frozen=True):
     offers: tuple[Record, ...]
     erased_players: tuple[Record, ...]
     invitations: tuple[Record, ...]
+    requests: tuple[Record, ...]
     presence: tuple[Record, ...]
     pauses: tuple[Record, ...]
     out_of_reach: tuple[Record, ...]
@@ -129,6 +130,7 @@ class Snapshot:
                 erased_players=self.rows("erased_player", "game = ? ORDER BY seat", game),
                 offers=self.rows("seat_offer", "game = ? ORDER BY seat", game),
                 invitations=self.rows("invitation", "game = ? ORDER BY id", game),
+                requests=self.rows("seat_request", 'game = ? ORDER BY "user"', game),
                 presence=self.rows("presence", 'game = ? ORDER BY "user"', game),
                 pauses=self.rows("pause", "game = ? ORDER BY id", game),
                 out_of_reach=self.rows("out_of_reach", "game = ? ORDER BY seat, begins", game),

@@ -35,6 +35,8 @@ SELECT min(due) FROM (
     UNION ALL
     SELECT min(expires) FROM invitation
     WHERE accepted IS NULL AND seat IS NULL AND expires > :now
+    UNION ALL
+    SELECT min(expires) FROM seat_request WHERE answer IS NULL AND expires > :now
 ) AS moments
 """
 

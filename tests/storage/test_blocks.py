@@ -50,14 +50,14 @@ async def test_who_has_blocked_or_is_blocked_sits_down_at_no_table_of_the_other(
 ) -> None:
     game = await lobby(store, ADA, CAT)
     await store.blocks.block(one, other, 1.0)
-    assert await store.open_tables.here(BOB, here=7, now=2.0, most=5) == ()
+    assert await store.open_tables.lobbies_here(BOB, here=7, now=2.0, most=5) == ()
     with pytest.raises(TableFull):
         await store.lobbies.join(game, user=BOB)
-    (found,) = await store.open_tables.here(DAN, here=7, now=2.0, most=5)
+    (found,) = await store.open_tables.lobbies_here(DAN, here=7, now=2.0, most=5)
     assert found.id == game
     await store.blocks.unblock(one, other)
     assert (await store.lobbies.join(game, user=BOB)).own_seat_of(BOB) == 2
-    assert await store.open_tables.here(DAN, here=7, now=2.0, most=5) == (), "it is full"
+    assert await store.open_tables.lobbies_here(DAN, here=7, now=2.0, most=5) == (), "it is full"
 
 
 @pytest.mark.parametrize(("one", "other"), share([(ADA, BOB), (BOB, ADA)], 1))
@@ -65,11 +65,11 @@ async def test_a_seat_on_offer_is_none_where_the_other_plays(store: Store, one: 
     game = await begun(store, ADA, CAT)
     await store.seats.offer(game, 1, time=11.0)
     await store.blocks.block(one, other, 12.0)
-    assert await store.seats.offers(7, BOB) == ()
+    assert await store.open_tables.offered_here(BOB, here=7, now=13.0, most=5) == ()
     with pytest.raises(SeatNotFree):
         await store.seats.take(game, 1, BOB, notifications=(), time=13.0)
-    (offered,) = await store.seats.offers(7, DAN)
-    assert (offered.game, offered.seat) == (game, 1)
+    (offered,) = await store.open_tables.offered_for(DAN, here=7, now=13.0, most=5)
+    assert (offered.row.id, offered.seat, [*offered.people]) == (game, 1, [ADA])
 
 
 async def test_who_gave_a_seat_up_may_have_it_back_whoever_plays_there(store: Store) -> None:

@@ -23,7 +23,7 @@ from storage.connection import Cursor, Values
 from storage.cups.cups import Beginning, CupSeat
 from storage.cups.rows import CupPlace, CupTerms
 from storage.history import NotedStep
-from storage.lobby import lobbies
+from storage.lobby import lobbies, open_tables
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
@@ -201,7 +201,8 @@ async def use_every_verb(store: Store) -> None:
     done = {"join", "change_computer", "leave", "set_options", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
-    done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
+    done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline", "set_may_ask"}
+    done |= {"ask_host", "accept"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
     done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
     done |= {"draft", "enrol", "withdraw", "open_table", "drop_out", "hand_over"}
@@ -229,6 +230,7 @@ async def use_lobbies(store: Store) -> None:
     await lobbies.extend_invitation(invitation.id, 3.0)
     await lobbies.refuse(invitation.id, "declined", second)
     await lobbies.lapse(invitation, notifications=told, time=2.0)
+    await use_asking(store, second)
     await lobbies.set_private(2, private=False, most_tables=9, change=second)
     await store.lobbies.join(2, user=BEN, change=third)
     await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
@@ -240,6 +242,18 @@ async def use_lobbies(store: Store) -> None:
     await lobbies.warn(2, notifications=told, time=3.0)
     await lobbies.keep_open(2, third)
     assert (await lobbies.due(1.0)).starting == ()
+
+
+async def use_asking(store: Store, change: LobbyChange) -> None:
+    """People ask for seats of a private lobby."""
+    await store.lobbies.set_may_ask(2, may_ask=True, change=change)
+    for user in (104, 105, 106):
+        await store.asking.ask_host(2, user, 2.0)
+    await store.asking.accept(2, 104, change)
+    await store.lobbies.leave(2, 1, change=change)
+    await store.asking.decline(2, 105, 2.0)
+    await store.asking.lapse(2, 106, 2.0)
+    await store.asking.ask_host(2, CLEO, 2.0)
 
 
 async def use_queue(store: Store) -> None:
@@ -462,7 +476,7 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "stand_in_offer_of_user": (seats.TAKES_PART,),
     "invitation_of_game": (seats.TAKES_PART,),
     "invitation_kept": (lobbies.DUE, reminders.NEXT),
-    "game_of_guild": (seats.OFFERS_ON,),
+    "game_of_guild": (open_tables.OFFERED_HERE, open_tables.OFFERED),
     "game_idle": (late.GAMES_DUE, reminders.NEXT),
     "game_place_failed": (reach.FAILING_IN,),
     "game_to_clean": (cleaning.OVER,),

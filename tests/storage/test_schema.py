@@ -70,6 +70,7 @@ ROWS: dict[str, Row] = {
     "hand_over": {"id": 1, "user": 7, "time": 1.0, "seconds": 5.0},
     "server": {"guild": 1, "settings": "{}"},
     "presence": {"game": 1, "user": 7, "asked": 1.0},
+    "seat_request": {"game": 1, "user": 7, "created": 1.0, "expires": 2.0},
     "erasure": {"user": 7, "asked": 1.0},
     "erased_player": SEAT | {"digest": "d" * 64},
     "out_of_reach": SEAT | {"begins": 1.0},
@@ -195,6 +196,8 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("hand_over", {"seconds": -1.0}),
     ("server", {"settings": "no"}),
     ("presence", {"game": 999}),
+    ("seat_request", {"game": 999}),
+    ("seat_request", {"answer": "maybe"}),
     ("erased_player", {"digest": "short"}),
     ("erased_player", {"game": 999}),
     ("out_of_reach", {"game": 999}),
@@ -238,7 +241,7 @@ BROKEN: tuple[tuple[str, Row], ...] = (
 """What a row of a table may not have."""
 
 NOT_BOOLEAN = (
-    *(("game", each) for each in ("vacations", "private", "forum", "hints")),
+    *(("game", each) for each in ("vacations", "private", "may_ask", "forum", "hints")),
     *(("hints", "shown"), ("outbox", "called"), ("waiting", "computer"), ("stand_in_offer", "accepted")),
     *(("invitation", "accepted"), ("result", "replaced"), ("presence", "here")),
     *(("cup", "hints"), ("cup", "forum")),

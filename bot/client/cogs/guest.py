@@ -12,8 +12,10 @@ from bot.locales import game_words
 from bot.screens.lobby import guests
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
+    AnswerRequest,
     InviteGuest,
     OpenGuests,
+    SetMayAsk,
     SetPrivate,
     WithdrawInvitation,
 )
@@ -41,8 +43,8 @@ class GuestCog(BotCog):
         await check_not_blocked(interaction, user)
         with refusing("guests-no-seat", TableFull), refusing("error-invited-barred", Barred):
             row = await self._bot.lobbies.invite(row.id, user, host=interaction.user.id)
-        called = await self._bot.members.name(row.guild, user)
-        await self._show(interaction, row, invited=called)
+        called = Verbatim(escaped(await self._bot.members.name(row.guild, user)))
+        await self._show(interaction, row, said=user_words(interaction)("guests-invited", name=called))
 
     @handles(WithdrawInvitation, Reply.UPDATE)
     async def _withdraw(self, interaction: Interaction, pressed: WithdrawInvitation) -> None:
@@ -59,11 +61,41 @@ class GuestCog(BotCog):
             await self._bot.store.notify(row.id, OPEN_TABLE, time=self._bot.clock.now())
         await self._show(interaction, row)
 
-    async def _show(self, interaction: Interaction, row: GameRow, *, invited: str = "") -> None:
+    @handles(SetMayAsk, Reply.UPDATE)
+    async def _set_may_ask(self, interaction: Interaction, pressed: SetMayAsk) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        on = bool(pressed.on)
+        row = await self._bot.lobbies.set_may_ask(row.id, may_ask=on, host=interaction.user.id)
+        await self._show(interaction, row)
+
+    async def _show(self, interaction: Interaction, row: GameRow, *, said: str = "") -> None:
         """Show who is invited; the card follows."""
         self._bot.outbox.wake(row.id)
         view = await self._bot.screens.lobby_view(row)
-        await respond(interaction, guests.guests(row, view, user_words(interaction), invited=invited))
+        await respond(interaction, guests.guests(row, view, user_words(interaction), said=said))
+
+    # The answer to who asks for a seat
+
+    @handles(AnswerRequest, Reply.UPDATE)
+    async def _answer_request(self, interaction: Interaction, pressed: AnswerRequest) -> None:
+        row, host = await self._bot.lobby_cards.hosted(interaction, pressed.game), interaction.user.id
+        if pressed.accepted:
+            with refusing("guests-no-seat", TableFull), refusing("error-invited-barred", Barred):
+                row = await self._bot.requests.accept(row.id, pressed.user, host=host)
+        else:
+            row = await self._bot.requests.decline(row.id, pressed.user, host=host)
+        words = game_words(self._bot.members.locale(interaction), row.name)
+        name = Verbatim(escaped(await self._bot.members.name(row.guild, pressed.user, words.locale)))
+        said = words("request-accepted" if pressed.accepted else "invitation-declined", name=name)
+        if row.starts is not None:
+            self._bot.timers.wake()
+        if not pressed.nonce:
+            await self._show(interaction, row, said=said)
+            return
+        self._bot.outbox.wake(row.id)
+        view = await self._bot.screens.lobby_view(row)
+        rows = guests.request_rows(row, view, pressed.nonce, words)
+        await respond(interaction, plain_screen(f"{said}\n{guests.asking(view, words)}".rstrip(), *rows))
 
     # The answer to an invitation
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from discord import app_commands
@@ -44,13 +45,22 @@ from bot.screens.lobby.option_ids import (
     ShowOptions,
     SwitchTerm,
 )
+from bot.screens.markup import distance, moment
 from bot.screens.model import Screen, text_screen
 from bot.screens.panel import table_time
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
-from storage.errors import NotInvited, SeatsKept, TableFull
+from storage.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull
 from storage.lobby.lobby_seats import Terms
+from storage.lobby.requests import DECLINED, EXPIRED
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
+
+ASKED: Mapping[str | None, str] = {
+    None: "error-asked-open",
+    DECLINED: "error-asked-declined",
+    EXPIRED: "error-asked-expired",
+}
+"""What became of a request for a seat -> the text for who asks again."""
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
@@ -159,18 +169,34 @@ class LobbyCog(BotCog):
         try:
             row = await self._bot.tables.lobby.join(pressed.game, interaction.user.id)
         except NotInvited:
-            host = await self._bot.lobby_cards.host(await self._bot.store.game(pressed.game))
-            raise UserError("error-private", host=host) from None
+            await self._ask_host(interaction, await self._bot.store.game(pressed.game))
+            return
         except (TableFull, SeatsKept):
             await self._offer_others(interaction, await self._bot.store.game(pressed.game))
             return
         row = await self._bot.lobby_cards.refresh(interaction, row)
         await self._bot.lobby_cards.welcome(interaction, row)
 
+    async def _ask_host(self, interaction: Interaction, row: GameRow) -> None:
+        """Ask the host of a private table for a seat. Raises UserError."""
+        host = await self._bot.lobby_cards.host(row)
+        try:
+            with refusing("error-private", NotInvited, host=host):
+                found = await self._bot.requests.ask(row.id, interaction.user.id)
+        except AlreadyAsked as again:
+            text = ASKED.get(again.found.answer, "error-private")
+            raise UserError(text, host=host, until=moment(again.found.expires)) from None
+        except (TableFull, SeatsKept):
+            await self._offer_others(interaction, row)
+            return
+        self._bot.outbox.wake(row.id)
+        until, when = moment(found.expires), distance(found.expires)
+        await tell(interaction, user_words(interaction)("request-sent", host=host, until=until, when=when))
+
     async def _offer_others(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user that a table is full, and at which others on its server they may sit down."""
         locale, now = user_locale(interaction), self._bot.clock.now()
-        others = await self._bot.store.open_tables.here(
+        others = await self._bot.store.open_tables.lobbies_here(
             interaction.user.id, here=row.guild or 0, now=now, most=MOST
         )
         titles = {each.name: game_words(locale, each.name)("title") for each in others}

@@ -93,6 +93,7 @@ class SeatsCog(BotCog):
 
     @handles(TakeSeat, Reply.UPDATE)
     async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:
+        await self._bot.membership.check(interaction, await self._bot.store.game(pressed.game))
         await self._take_seat(interaction, pressed.game, pressed.seat)
 
     @handles(AnswerSeatInvitation, Reply.UPDATE)

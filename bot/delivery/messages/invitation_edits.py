@@ -13,8 +13,11 @@ from bot.delivery.services import DeliveryBase
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 
-CALLS = (Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL, Kind.STAND_IN)
-"""Kinds by which users are invited, or asked to stand in."""
+CALLS = (
+    *(Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL, Kind.STAND_IN),
+    Kind.SEAT_REQUEST,
+)
+"""Kinds by which users are invited, asked to stand in, or asked for seats."""
 
 log = logging.getLogger(__name__)
 

@@ -13,11 +13,14 @@ from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen
 from games.words import Words
 from storage.kinds import Kind
+from storage.lobby.requests import ACCEPTED
 from storage.rows import LOBBY, GameRow, Notification, OutboxRow
 
 KINDS = (
     Kind.INVITED,
     Kind.DECLINED,
+    Kind.SEAT_REQUEST,
+    Kind.REQUEST_OVER,
     Kind.HOST,
     Kind.HERE,
     Kind.MATCHED,
@@ -28,7 +31,7 @@ KINDS = (
     Kind.CLOSED,
 )
 
-TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED)
+TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 """Kinds that a user is called in the channel for if no direct message reaches them."""
 
 
@@ -48,6 +51,8 @@ class LobbyNoticeDelivery(QuestionDelivery):
         words = game_words(await self._members.language(user, game.language), game.name)
         if row.kind == Kind.CLOSED:
             return lobby_notices.closed(game, words) if game.closed else None
+        if row.kind == Kind.REQUEST_OVER:
+            return await self._request_over(game, user, words)
         if row.kind == Kind.SILENT:
             return await self._silent(game, words)
         if row.kind == Kind.SEAT_FREED:
@@ -70,6 +75,10 @@ class LobbyNoticeDelivery(QuestionDelivery):
             return guests.not_coming(game, names, words) if names else None
         if user != game.host:
             return None
+        if row.kind == Kind.SEAT_REQUEST:
+            view = await self._screens.lobby_view(game)
+            asked = lobby_notices.asked_for_seats
+            return asked(game, view, row.nonce, words) if view.state.requests else None
         if row.kind == Kind.HOST:
             return lobby_notices.is_host(game, words)
         if row.kind == Kind.CLOSING:
@@ -85,6 +94,12 @@ class LobbyNoticeDelivery(QuestionDelivery):
         users = [user for user in silent if game.own_seat_of(user) is None]
         names = [await self._members.name(game.guild, user) for user in users]
         return lobby_notices.silent(game, names, words) if names and not game.closed else None
+
+    async def _request_over(self, game: GameRow, user: int, words: Words) -> Screen | None:
+        found = await self._store.asking.find(game.id, user)
+        if found is None or found.answer in (None, ACCEPTED):
+            return None
+        return lobby_notices.request_over(game, found.answer, await self._members.host(game), words)
 
     async def _invitation(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
         found = await self._store.lobbies.last_invitation(game.id, user)
@@ -136,6 +151,9 @@ class LobbyCallDelivery(DeliveryBase):
         state, host = await self._store.lobbies.state(game.id, now), await self._members.host(game)
         if user in state.asked and game.starts is not None:
             return lobby_notices.call_asked(game, host, user, game.starts, row.nonce, words)
+        if user == game.host and state.requests:
+            until = min(each.expires for each in state.requests)
+            return lobby_notices.call_host(game, host, until, words)
         found = next((each for each in state.invited if each.user == user), None)
         if found is None or await self._store.blocks.kept_away(game.id, user):
             return None

@@ -24,4 +24,5 @@ def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
         Button(Join(row.id), words("lobby-join"), "success"),
         Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more")),
     )
-    return plain_screen(words("new-table", **about), buttons)
+    note = f"\n-# {words('lobby-reliable-note')}" if row.reliable else ""
+    return plain_screen(f"{words('new-table', **about)}{note}", buttons)

@@ -6,26 +6,30 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTONS
+from bot.limits import BUTTON_LABEL, BUTTONS
 from bot.screens.finding.finding_ids import OpenSearch, TellOfTables
 from bot.screens.levels import computer_text
-from bot.screens.lobby.full import join_button, table_line
+from bot.screens.lobby.full import for_whom, join_button, table_and_link, table_line
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.model import Button, Screen, texts
 from bot.screens.panel.table_time import pace_name
 from bot.screens.panel.waiting import SEPARATOR
+from bot.screens.seats.seat_ids import TakeSeat
 from bot.screens.settings.settings_parts import LANGUAGES, switch
-from games.words import Words
+from bot.screens.text import cut
+from games.words import Verbatim, Words
 from storage.rows import GameRow
 
 MOST = BUTTONS
-"""How many tables are shown: each has its button."""
+"""How many lobbies are shown, and how many games under way: each has its button."""
 
 
 class FoundTable(Struct, frozen=True):
     """A table at which there is room for a user."""
 
     row: GameRow
+    seat: int | None = None
+    """The seat on offer, in a game under way."""
     hours: float | None = None
     """In how many hours of a day all its people and the user are awake; None if that is not known."""
     pace: float | None = None
@@ -40,18 +44,36 @@ class Told(Struct, frozen=True):
 
 
 def open_tables(
-    found: Sequence[FoundTable], titles: Mapping[str, str], told: Told | None, words: Words
+    lobbies: Sequence[FoundTable],
+    offered: Sequence[FoundTable],
+    titles: Mapping[str, str],
+    told: Told | None,
+    words: Words,
 ) -> Screen:
-    """The tables, the best first; `titles`: of their games; `told`: of the server where that is shown."""
+    """The tables, the best first; `titles`: of their games; `told`: of the server where that is shown.
+
+    `offered`: games under way with a seat on offer.
+    """
     tell = () if told is None else (_switch(told, words),)
     row = (Button(OpenSearch(), words("button-find-people")), *tell)
-    if not found:
+    if not lobbies and not offered:
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
         return Screen((*texts(none), row))
-    lines = "\n".join(_entry(each, titles, words) for each in found)
-    buttons = tuple(join_button(each.row, words) for each in found)
+    lines = "\n".join(_entry(each, titles, words) for each in lobbies)
+    seats = "\n".join((f"### {words('games-offered')}", *(_entry(each, titles, words) for each in offered)))
+    buttons = (
+        tuple(join_button(each.row, words) for each in lobbies),
+        tuple(_take_button(each.row, each.seat, words) for each in offered if each.seat is not None),
+    )
+    parts = (f"## {words('button-open-tables')}\n{lines}", seats if offered else "")
     about = f"-# {words('open-tables-about')}"
-    return Screen((*texts(f"## {words('button-open-tables')}\n{lines}", about), buttons, row))
+    return Screen((*texts(*parts, about), *filter(None, buttons), row))
+
+
+def _take_button(row: GameRow, seat: int, words: Words) -> Button:
+    """Takes a seat on offer of a table, which it names."""
+    label = words("games-take-seat", table=Verbatim(str(row.id)))
+    return Button(TakeSeat(row.id, seat, 0), cut(label, BUTTON_LABEL), "success")
 
 
 def _switch(told: Told, words: Words) -> Button:
@@ -70,4 +92,11 @@ def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
         *([] if found.hours is None else [words("open-tables-hours", n=round(found.hours))]),
         *([] if found.pace is None else [words("open-tables-pace", time=usual_time(found.pace, words))]),
     )
-    return f"{table_line(row, titles, words)}\n-# {SEPARATOR.join(facts)}"
+    head = table_line(row, titles, words) if found.seat is None else _offered_line(row, titles, words)
+    return f"{head}\n-# {SEPARATOR.join(facts)}"
+
+
+def _offered_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
+    """A game under way with its link, and how many seats are on offer."""
+    seats = words("games-seats-offered", n=sum(held.offered is not None for held in row.seated))
+    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))

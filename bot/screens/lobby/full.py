@@ -27,12 +27,22 @@ def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> 
 
 
 def join_button(row: GameRow, words: Words) -> Button:
-    """Sits down at a table, which it names."""
-    label = words("full-join", table=Verbatim(str(row.id)))
+    """Sits down at a table, which it names; at a private one it asks the host."""
+    label = words("full-ask" if row.private else "full-join", table=Verbatim(str(row.id)))
     return Button(Join(row.id), cut(label, BUTTON_LABEL), "success")
 
 
 def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
     """A table with its link, and how many seats are taken; `titles`: of games by their names."""
     seats = words("games-seats", taken=len(row.seated), seats=row.seats)
-    return SEPARATOR.join((f"**{numbered_title(row.id, words, titles[row.name])}**", card_link(row), seats))
+    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
+
+
+def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tuple[str, str]:
+    """Which table of which game, and where it is."""
+    return f"**{numbered_title(row.id, words, titles[row.name])}**", card_link(row)
+
+
+def for_whom(row: GameRow, words: Words) -> tuple[str, ...]:
+    """That a table is for reliable people alone."""
+    return (words("lobby-reliable"),) if row.reliable else ()

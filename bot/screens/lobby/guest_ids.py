@@ -34,6 +34,23 @@ class SetPrivate(TableId, frozen=True):
     private: int
 
 
+class SetMayAsk(TableId, frozen=True):
+    """Others may ask the host of a private table for a seat (1), or not (0)."""
+
+    template = "mayask:{game}:{on}"
+    on: int
+
+
+class AnswerRequest(TableId, frozen=True):
+    """Give a seat to somebody who asks for one, or (0) not."""
+
+    template = "asks:{game}:{user}:{accepted}:{nonce}"
+    user: int
+    accepted: int
+    nonce: int
+    """That of the notification the message is sent for, 0 on the page of who is invited."""
+
+
 class AnswerInvitation(CustomId, frozen=True):
     """Take the seat one is invited to, or (0) not."""
 

@@ -4,37 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
 from bot.screens.links import card_link
-from bot.screens.lobby.guest_ids import AnswerInvitation, InviteGuest, SetPrivate, WithdrawInvitation
+from bot.screens.lobby.guest_ids import (
+    AnswerInvitation,
+    AnswerRequest,
+    InviteGuest,
+    SetMayAsk,
+    SetPrivate,
+    WithdrawInvitation,
+)
 from bot.screens.lobby.lobby_state import LobbyView, kept_names
 from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
 from bot.screens.names import escaped
 from bot.screens.panel.table_time import terms
+from bot.screens.settings.settings_parts import switch
 from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow, Invitation
 
 
-def guests(row: GameRow, view: LobbyView, words: Words, *, invited: str = "") -> Screen:
-    """For whom seats are kept; the host invites, withdraws, and says who may join.
+def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
+    """For whom seats are kept, and who asks for one; the host invites, withdraws, and says who may join.
 
-    `invited`: the name of somebody who has just been invited.
+    `said`: what has just been done.
     """
     kept = kept_names(view, words)
     full = len(row.seated) + len(kept) >= row.seats
-    done = words("guests-invited", name=Verbatim(escaped(invited))) if invited else ""
     lines = (
         words("guests-title", table=Verbatim(str(row.id))),
         words("guests-about"),
         *(kept or [words("guests-none")]),
         words("guests-full") if full else "",
-        done,
+        asking(view, words),
+        words("guests-about-ask") if row.may_ask else "",
+        said,
     )
     invite = () if full else (UserSelect(InviteGuest(row.id), words("guests-choose")),)
     return Screen(
-        (Text("\n".join(filter(None, lines))), *invite, *_withdraw(row, view, words), _switch(row, words))
+        (
+            Text("\n".join(filter(None, lines))),
+            *request_rows(row, view, 0, words),
+            *invite,
+            *_withdraw(row, view, words),
+            _switches(row, words),
+        )
     )
 
 
@@ -47,11 +62,39 @@ def _withdraw(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
     return (Select(WithdrawInvitation(row.id), text, options),) if options else ()
 
 
-def _switch(row: GameRow, words: Words) -> ActionRow:
-    """Whether only those who are invited may join."""
-    text = Message("lobby-on" if row.private else "lobby-off", {"setting": Message("guests-private")})
-    style = "success" if row.private else "secondary"
-    return (Button(SetPrivate(row.id, int(not row.private)), words.text(text), style),)
+def _switches(row: GameRow, words: Words) -> ActionRow:
+    """Whether only those who are invited may join, and then whether others may ask the host."""
+    private = SetPrivate(row.id, int(not row.private))
+    may_ask = SetMayAsk(row.id, int(not row.may_ask))
+    return (
+        switch(private, "guests-private", words, on=row.private),
+        *((switch(may_ask, "guests-may-ask", words, on=row.may_ask),) if row.private else ()),
+    )
+
+
+def asking(view: LobbyView, words: Words) -> str:
+    """Who asks for a seat; "" for nobody."""
+    users = [each.user for each in view.state.requests]
+    if not users:
+        return ""
+    about: dict[str, Argument] = {"n": len(users), "names": view.called(users)}
+    return words("request-asking", **about)
+
+
+def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tuple[ActionRow, ...]:
+    """What the host can answer each who asks for a seat; `nonce`: of the notification it is sent for."""
+
+    def button(user: int, accepted: int, text: str, style: str) -> Button:
+        label = cut(words(text, name=Verbatim(view.names[user])), BUTTON_LABEL)
+        return Button(AnswerRequest(row.id, user, accepted, nonce), label, style)
+
+    return tuple(
+        (
+            button(each.user, 1, "request-accept", "success"),
+            button(each.user, 0, "request-decline", "secondary"),
+        )
+        for each in view.state.requests
+    )
 
 
 def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Words) -> Screen:

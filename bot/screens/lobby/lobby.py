@@ -103,8 +103,13 @@ def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
     """What terms of a table mean that those who think of joining should know."""
     return (
         *((words("lobby-rated-note"),) if row.rated else ()),
-        *((words("lobby-reliable-note"),) if row.reliable and row.stage == LOBBY else ()),
+        *((words("lobby-reliable-note"),) if row.reliable and _has_room(row) else ()),
     )
+
+
+def _has_room(row: GameRow) -> bool:
+    """Whether somebody could sit down, as far as the card shows."""
+    return row.stage == LOBBY or any(held.offered is not None for held in row.seated)
 
 
 def _where_it_runs(row: GameRow) -> str:

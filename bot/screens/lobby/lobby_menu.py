@@ -29,7 +29,7 @@ def _buttons(menu: TableMenu) -> tuple[Button, ...]:
     found: list[Button] = []
     if menu.own_seat is not None:
         found.append(Button(Leave(row.id), words("lobby-leave")))
-    elif menu.invited is not None or (open_seats > 0 and not row.private):
+    elif menu.invited is not None or (open_seats > 0 and (row.may_ask or not row.private)):
         found.append(Button(Join(row.id), words("lobby-join"), "success"))
     if menu.is_host:
         found.append(Button(OpenGuests(row.id), words("lobby-guests")))

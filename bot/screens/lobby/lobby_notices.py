@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.screens.links import card_link
-from bot.screens.lobby.guests import answers
+from bot.screens.lobby.guest_ids import OpenGuests
+from bot.screens.lobby.guests import answers, request_rows
 from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave
+from bot.screens.lobby.lobby_state import LobbyView
 from bot.screens.markup import distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
@@ -14,6 +16,7 @@ from bot.screens.panel.table_time import terms
 from games.words import Argument, Message, Verbatim, Words
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
+from storage.lobby.requests import DECLINED, EXPIRED
 from storage.rows import GameRow, Invitation
 
 CLOSED: Mapping[str, str] = {
@@ -23,6 +26,9 @@ CLOSED: Mapping[str, str] = {
 }
 """Why a table was closed -> the text for those who sat there."""
 
+REQUEST_OVER: Mapping[str, str] = {DECLINED: "request-over-declined", EXPIRED: "request-over-expired"}
+"""What became of a request for a seat -> the text for who has asked; else the lobby is none any more."""
+
 
 def is_host(row: GameRow, words: Words) -> Screen:
     """Somebody is the host now."""
@@ -31,11 +37,7 @@ def is_host(row: GameRow, words: Words) -> Screen:
 
 def are_you_there(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
     """Somebody is asked whether they are still there, since the host wants to start."""
-    about: dict[str, Argument] = {
-        "host": Verbatim(escaped(host)),
-        "until": moment(until),
-        "when": distance(until),
-    }
+    about: dict[str, Argument] = {"host": Verbatim(escaped(host)), **_until(until)}
     return _told("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
 
 
@@ -44,8 +46,7 @@ def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
     about: dict[str, Argument] = {
         "n": len(row.seated),
         "terms": Message("lobby-time", {"terms": terms(row)}),
-        "until": moment(until),
-        "when": distance(until),
+        **_until(until),
     }
     return _told("queue-matched", row, words, about, _here_or_not(row, nonce, words))
 
@@ -53,6 +54,23 @@ def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
 def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:
     here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
     return (here, Button(Leave(row.id), words("lobby-leave")))
+
+
+def asked_for_seats(row: GameRow, view: LobbyView, nonce: int, words: Words) -> Screen:
+    """People ask the host for seats."""
+    users = [each.user for each in view.state.requests]
+    about: dict[str, Argument] = {
+        "n": len(users),
+        "names": view.called(users),
+        **_until(min(each.expires for each in view.state.requests)),
+    }
+    return _told("request-told", row, words, about, *request_rows(row, view, nonce, words))
+
+
+def request_over(row: GameRow, answer: str, host: str, words: Words) -> Screen:
+    """Somebody who has asked for a seat does not get it."""
+    text = REQUEST_OVER.get(answer, "request-over-late")
+    return _told(text, row, words, {"host": Verbatim(escaped(host))})
 
 
 def seat_freed(row: GameRow, words: Words) -> Screen:
@@ -98,6 +116,12 @@ def call_asked(row: GameRow, host: str, user: int, until: float, nonce: int, wor
     return _called("lobby-call-here", row, host, user, until, words, (here,))
 
 
+def call_host(row: GameRow, host: str, until: float, words: Words) -> Screen:
+    """In the channel: somebody asks the host for a seat, which does not say who."""
+    show = Button(OpenGuests(row.id), words("request-show"), "primary")
+    return _called("request-call", row, host, row.host, until, words, (show,))
+
+
 def _called(
     text: str, row: GameRow, host: str, user: int, until: float, words: Words, answers: ActionRow
 ) -> Screen:
@@ -107,11 +131,14 @@ def _called(
         "host": Verbatim(escaped(host)),
         "table": Verbatim(str(row.id)),
         "game": words("title"),
-        "until": moment(until),
-        "when": distance(until),
         "link": card_link(row),
+        **_until(until),
     }
     return plain_screen(words(text, **about), answers, mentions=(user,))
+
+
+def _until(until: float) -> dict[str, Argument]:
+    return {"until": moment(until), "when": distance(until)}
 
 
 def _told(

@@ -55,7 +55,7 @@ def closed_text(row: GameRow, words: Words) -> str:
 
 def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
     """Who may join, when it starts, who wants to wait, when it is closed."""
-    private = words("lobby-private") if row.private else ""
+    private = words("lobby-private-ask" if row.may_ask else "lobby-private") if row.private else ""
     return (private, _start(row, view, host, words), _end(row, words))
 
 

@@ -61,8 +61,9 @@ def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -
 def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tuple[int, ...] = ()) -> Screen:
     """A message that ends with how the seat can be had."""
     about = words("seat-offer-invited" if row.private else "seat-offer-anybody")
+    note = f"\n-# {words('lobby-reliable-note')}" if row.reliable and not row.private else ""
     take = Button(OpenTableMenu(row.id, nonce), words("button-take-seat"), "success")
-    return plain_screen(f"{said}\n{about}", (take,), mentions=mentions)
+    return plain_screen(f"{said}\n{about}{note}", (take,), mentions=mentions)
 
 
 def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:

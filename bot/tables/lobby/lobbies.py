@@ -205,6 +205,13 @@ class LobbyService:
                 change=self._tables.lobby.change(row, (CARD,), host),
             )
 
+    async def set_may_ask(self, game: int, *, may_ask: bool, host: int) -> GameRow:
+        """Whether others may ask the host of a private table for a seat. Raises NotHost."""
+        async with self._tables.cache.lock(game):
+            row = await self._tables.lobby.hosted(game, host)
+            change = self._tables.lobby.change(row, (CARD,), host)
+            return await self._store.lobbies.set_may_ask(game, may_ask=may_ask, change=change)
+
     # What falls due
 
     async def tick(self, now: float) -> None:

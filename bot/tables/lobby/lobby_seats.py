@@ -108,7 +108,7 @@ class LobbySeats:
             bounds=LobbyBounds(most_tables=self.most_tables),
             notifications=(
                 CARD,
-                _seat_notice(host),
+                seat_notice(host),
                 *((OPEN_TABLE,) if told else ()),
                 *(invitation_to(user) for user in invited),
             ),
@@ -171,7 +171,7 @@ class LobbySeats:
                 game,
                 user=user,
                 most_tables=self.most_tables,
-                change=self.change(row, (CARD, _seat_notice(user))),
+                change=self.change(row, (CARD, seat_notice(user))),
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
@@ -313,11 +313,12 @@ class LobbySeats:
 
 
 def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notification, ...]:
-    """What is due when seats of a lobby are freed: its card, and that somebody else is the host now."""
+    """What is due when seats of a lobby are freed: its card, and what is told to who is the host now."""
     host = host_after(row, left)
     if host is None or host == row.host:
         return (CARD,)
-    return (CARD, Notification(Kind.HOST, 0, user=host, replaces=True))
+    told = (Notification(kind, 0, user=host, replaces=True) for kind in (Kind.HOST, Kind.SEAT_REQUEST))
+    return (CARD, *told)
 
 
 def invitation_to(user: int) -> Notification:
@@ -325,7 +326,8 @@ def invitation_to(user: int) -> Notification:
     return Notification(Kind.INVITED, 0, user=user, replaces=True)
 
 
-def _seat_notice(user: int) -> Notification:
+def seat_notice(user: int) -> Notification:
+    """Notify a user of their seat."""
     return Notification(Kind.SEAT, 0, user=user, replaces=True)
 
 

@@ -6,8 +6,11 @@ import pytest
 
 from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
 from bot.screens.lobby.lobby_ids import Join
+from bot.screens.seats.seat_ids import TakeSeat
 from sandbox import Channel, MessageView, User
-from storage.rows import LOBBY, PLAYING
+from storage.errors import NotReliable
+from storage.lobby.lobby_seats import Terms
+from storage.rows import ABANDONED, LOBBY, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
@@ -38,8 +41,35 @@ async def found(user: User, place: Channel) -> MessageView:
     return await user.press(games, custom_id=FindTables().encode()).answer()
 
 
+async def offered(world: BotWorld, place: Channel, *, reliable: bool = False) -> None:
+    """Vera plays with a computer player somewhere, and offers her seat."""
+    tables = world.bot.tables
+    await opened(world, world.vera, place)
+    row = next(each.row for each in await world.store.games_of(world.vera.id) if each.row.stage == LOBBY)
+    await tables.lobby.set_terms(row.id, host=world.vera.id, terms={"reliable": reliable})
+    await tables.lobby.add_computer(row.id, "random", host=world.vera.id)
+    await tables.start(row.id, host=world.vera.id)
+    await tables.seats.offer(row.id, world.vera.id, on=True)
+    await world.wait_until_idle()
+
+
+async def leave_games(world: BotWorld, user: User, games: int) -> None:
+    """A user leaves so many games of others."""
+    tables, host = world.bot.tables, world.stranger.id
+    for _ in range(games):
+        row = await tables.lobby.open(GAME, host=host, channel=world.channel.id, guild=world.guild.id)
+        await tables.lobby.join(row.id, user.id)
+        await tables.start(row.id, host=host)
+        await tables.seats.leave(row.id, user.id)
+        await tables.seats.end(row.id, ABANDONED)
+
+
 def joins(message: MessageView) -> list[str]:
     return [each.custom_id or "" for each in message.buttons if Join.matches(each.custom_id)]
+
+
+def seats(message: MessageView) -> list[str]:
+    return [each.custom_id or "" for each in message.buttons if TakeSeat.matches(each.custom_id)]
 
 
 async def test_open_tables_are_those_of_servers_that_show_them_and_one_press_sits_down(
@@ -72,6 +102,58 @@ async def test_nobody_sits_down_on_a_server_they_are_not_on(toy_world: BotWorld,
     forged = await posted(world, [Join(1)])
     refused = await world.anna.press(forged, "Join").followup()
     assert refused.text == "This table is on a server that you’re not on."
+
+
+async def test_seats_on_offer_are_taken_by_one_press_on_other_servers_too(
+    toy_world: BotWorld, elsewhere: Channel
+) -> None:
+    world = toy_world
+    await offered(world, elsewhere)
+    assert seats(await found(world.ben, world.channel)) == [], "the managers have not allowed it"
+    row = await world.store.game(1)
+    assert row.guild is not None
+    await world.bot.servers.change(row.guild, shown=True)
+    await world.ben.invoke(elsewhere, "games").answer()
+    shown = await found(world.ben, world.channel)
+    assert seats(shown) == ["takeseat:1:0:0"]
+    assert "### Angebotene Plätze" in shown.text
+    assert "ein Platz wird angeboten" in shown.text
+    assert seats(await found(world.anna, world.channel)) == [], "she is not there"
+    forged = await posted(world, [TakeSeat(1, 0, 0)])
+    refused = await world.anna.press(forged, "TakeSeat").followup()
+    assert refused.text == "This table is on a server that you’re not on."
+    await world.store.blocks.block(world.vera.id, world.ben.id, 1.0)
+    assert seats(await found(world.ben, world.channel)) == [], "they do not meet"
+    await world.store.blocks.unblock(world.vera.id, world.ben.id)
+    panel = await world.ben.press(shown, "Platz: Tisch 1").answer()
+    assert "Münzwurf" in panel.plain_text
+    assert (await world.store.game(1)).own_seat_of(world.ben.id) == 0
+    await world.wait_until_idle()
+
+
+async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(toy_world: BotWorld) -> None:
+    world = toy_world
+    await leave_games(world, world.ben, 3)
+    row = await world.bot.tables.lobby.open(
+        GAME,
+        host=world.anna.id,
+        channel=world.channel.id,
+        guild=world.guild.id,
+        terms=Terms(reliable=True),
+    )
+    await offered(world, world.channel, reliable=True)
+    await opened(world, world.vera, world.channel)
+    told = await found(world.stranger, world.channel)
+    assert told.text.count("Reliable players") == 2
+    assert joins(told) == [f"join:{row.id + 2}", f"join:{row.id}"]
+    left_out = await found(world.ben, world.channel)
+    assert joins(left_out) == [f"join:{row.id + 2}"]
+    assert seats(left_out) == []
+    assert "Zuverlässige Leute" not in left_out.text
+    with pytest.raises(NotReliable):
+        await world.bot.tables.seats.take(row.id + 1, 0, world.ben.id)
+    await world.store.seats.invite(row.id + 1, 0, world.ben.id, world.vera.id, time=world.bot.clock.now())
+    assert (await world.bot.tables.seats.take(row.id + 1, 0, world.ben.id)).to_user == world.ben.id
 
 
 async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> None:

@@ -28,11 +28,12 @@ NOW = 1.8e9
 
 
 def row(number: int, stage: str = LOBBY) -> GameRow:
-    seated = tuple(SeatRow(seat, LAST - seat) for seat in range(3))
+    seated = tuple(SeatRow(seat, LAST - seat, offered=NOW) for seat in range(3))
     return GameRow(
         *(LAST - number, GAMES[0], "{}", 4, stage, LAST, LAST, LAST, "ru", 1.0, LAST, LAST),
         pace="reserve",
         starts=NOW,
+        reliable=True,
         seated=seated,
     )
 
@@ -84,10 +85,12 @@ def test_pages_of_reports_can_be_sent(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_pages_of_tables_can_be_sent(locale: str) -> None:
     words = general_words(locale)
-    found = [FoundTable(row(number), 23.0, 86_400.0 * 9) for number in range(MOST)]
+    found = [FoundTable(row(number), None, 23.0, 86_400.0 * 9) for number in range(MOST)]
+    offered = [FoundTable(row(number, PLAYING), 2, 23.0, 86_400.0 * 9) for number in range(MOST)]
     for on in (True, False):
-        check(open_tables(found, titles(locale), Told(LAST, on), words))
-    check(open_tables([], {}, None, words))
+        check(open_tables(found, offered, titles(locale), Told(LAST, on), words))
+    check(open_tables([], offered[:1], titles(locale), None, words))
+    check(open_tables([], [], {}, None, words))
     check(full.full([row(number) for number in range(full.MOST)], titles(locale), words))
     check(full.full([], {}, words))
     table = game_words(locale, GAMES[0])

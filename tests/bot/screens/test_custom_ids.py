@@ -90,8 +90,10 @@ from bot.screens.history.history_ids import (
 )
 from bot.screens.lobby.guest_ids import (
     AnswerInvitation,
+    AnswerRequest,
     InviteGuest,
     OpenGuests,
+    SetMayAsk,
     SetPrivate,
     WithdrawInvitation,
 )
@@ -308,6 +310,8 @@ STORED = {
     "statsgame:all": StatsGame("all"),
     "noguest:12": WithdrawInvitation(12),
     "private:12:1": SetPrivate(12, 1),
+    "mayask:12:1": SetMayAsk(12, 1),
+    "asks:12:101:1:34": AnswerRequest(12, 101, 1, 34),
     "invited:5:1:34": AnswerInvitation(5, 1, 34),
     "move:12:34": OpenPanel(12, 34),
     "board:12:34": OpenBoard(12, 34),

@@ -16,7 +16,8 @@ from games import find
 from games.words import LOCALES
 from storage.lobby.lobbies import LobbyState
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
-from storage.rows import LOBBY, GameRow, Invitation, SeatRow
+from storage.lobby.requests import DECLINED, EXPIRED, MOST_OPEN, OVER
+from storage.rows import LOBBY, GameRow, Invitation, SeatRequest, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check
 
@@ -24,6 +25,8 @@ ANNA, BEN, VERA, DAN = (2**63 - each for each in range(1, 5))
 NOW = 1_800_000_000.0
 NAMES = {ANNA: "Anna *the great*", BEN: "Ben_" + "n" * 28, VERA: "Вера", DAN: "@everyone"}
 INVITED = tuple(Invitation(user % 9, 7, None, user, ANNA, NOW, NOW + 60) for user in (VERA, DAN))
+
+REQUESTS = tuple(SeatRequest(7, 2**63 - 9 - each, NOW, NOW + 60) for each in range(MOST_OPEN))
 
 ROW = GameRow(
     id=7,
@@ -48,6 +51,13 @@ STATES = {
         structs.replace(ROW, private=True),
         LobbyView(LobbyState(INVITED), NAMES),
     ),
+    "asked for seats": (
+        structs.replace(ROW, private=True, may_ask=True),
+        LobbyView(
+            LobbyState(INVITED, requests=REQUESTS),
+            {**NAMES, **{each.user: "W_" * 16 for each in REQUESTS}},
+        ),
+    ),
     "about to start": (structs.replace(ROW, starts=NOW + 30), LobbyView()),
     "asking who is there": (
         structs.replace(ROW, starts=NOW + 86_400, private=True),
@@ -66,7 +76,12 @@ def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
     """The card, /table, the host's screen, and what people are told, by direct message and in the channel."""
     words, names = game_words(locale, row.name), ["Anna *the great*", "Ben"][: len(row.seated)]
     yield lobby.card(row, find(row.name).options(), names, names[0] if names else "Anna", words, view=view)
-    yield guests.guests(row, view, words, invited="Вера")
+    yield guests.guests(row, view, words, said=words("guests-invited", name="Вера"))
+    if view.state.requests:
+        yield lobby_notices.asked_for_seats(row, view, 5, words)
+        yield lobby_notices.call_host(row, "Anna", NOW, words)
+        for answer in (DECLINED, EXPIRED, OVER):
+            yield lobby_notices.request_over(row, answer, "Anna", words)
     for user in (ANNA, BEN, VERA, 1):
         menu = TableMenu(row, names, "Anna", user, words, NOW, invitations=view.state.invited, lobby=view)
         for manages in (False, True):

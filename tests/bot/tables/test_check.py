@@ -77,6 +77,7 @@ TABLES = (
     "result",
     "seat",
     "seat_offer",
+    "seat_request",
     "seat_statistics",
     "seeker",
     "server",
@@ -114,6 +115,9 @@ INSERT INTO seat_offer VALUES (2, 2, 1000015.0);
 INSERT INTO invitation VALUES (1, 2, 2, 104, 101, 1000015.0, 1000900.0, NULL, NULL);
 INSERT INTO invitation VALUES (2, 3, NULL, 104, 101, 1000015.0, 1000900.0, 1, NULL);
 INSERT INTO invitation VALUES (3, 3, NULL, 105, 101, 1000015.0, 1000900.0, 0, 'declined');
+INSERT INTO seat_request VALUES (3, 104, 1000015.0, 1000900.0, 'accepted');
+INSERT INTO seat_request VALUES (3, 105, 1000015.0, 1000900.0, 'declined');
+INSERT INTO seat_request VALUES (3, 106, 1000015.0, 1000900.0, NULL);
 INSERT INTO presence VALUES (3, 104, 1000045.0, 1);
 INSERT INTO presence VALUES (3, 105, 1000045.0, 0);
 INSERT INTO pause VALUES (1, 1, 'agreed', 1000015.0, 1000900.0, 1000020.0);

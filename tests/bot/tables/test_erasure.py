@@ -61,6 +61,7 @@ VALUES (7, 1, 1, {user}, {other}, 1.0, 'rude');
 INSERT INTO report (guild, game, step, user, reported, written, text)
 VALUES (7, 1, 1, {other}, {user}, 1.0, 'rude');
 INSERT INTO presence VALUES (46, {user}, 1.0, NULL);
+INSERT INTO seat_request VALUES (46, {user}, 1.0, 2.0, 'accepted');
 INSERT INTO invitation (game, user, by_user, created, expires) VALUES (46, {user}, {other}, 1.0, 9e9);
 INSERT INTO invitation (game, user, by_user, created, expires, accepted, reason)
 VALUES (46, {other}, {user}, 1.0, 2.0, 0, 'declined');

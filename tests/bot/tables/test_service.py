@@ -28,6 +28,7 @@ from storage.errors import (
     TableFull,
 )
 from storage.kinds import Kind
+from storage.log import Update
 from storage.rows import OVER, SeatRow
 from storage.store import Store
 from tests.bot.tables.conftest import NOON
@@ -359,6 +360,27 @@ async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_onc
     for n in (0, len((await tables.table(game)).moves) + 1):
         with pytest.raises(ValueError, match="no row"):
             await tables.table_at(game, n)
+
+
+async def test_a_row_is_shown_that_is_stored_before_its_press_is_answered(
+    tables: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begun(tables)
+    append, stored, answered = store.append, asyncio.Event(), asyncio.Event()
+
+    async def append_slowly(game: int, update: Update) -> bool:
+        due = await append(game, update)
+        stored.set()
+        await answered.wait()
+        return due
+
+    monkeypatch.setattr(store, "append", append_slowly)
+    pressed = asyncio.create_task(press(tables, game, 0))
+    await stored.wait()
+    shown = asyncio.create_task(tables.table_at(game, len(await store.moves(game))))
+    await asyncio.sleep(0)
+    answered.set()
+    assert same_views(await shown, (await pressed).table)
 
 
 async def test_more_games_than_are_kept_open_are_read_again(store: Store, clock: ManualClock) -> None:

@@ -22,7 +22,6 @@ from clocks.pace import RESERVE
 from clocks.settings import UserSettings, from_json, schedule_of
 from storage.lobby.open_tables import OpenTable
 from storage.lobby.queue import Search
-from storage.rows import GameRow
 
 MOST_READ = 50
 """Of so many tables the best are chosen."""
@@ -52,14 +51,19 @@ class FindingCog(BotCog):
     async def _show_tables(self, interaction: Interaction) -> None:
         user, locale = interaction.user.id, user_locale(interaction)
         here, now = interaction.guild_id or 0, self._bot.clock.now()
-        tables = await self._bot.store.open_tables.for_user(user, here=here, now=now, most=MOST_READ)
-        mine = await self._bot.settings.of(user)
-        found = [self._found(each, mine, now) for each in await self._members_only(tables, user, here)]
-        found.sort(key=lambda each: (each.row.guild != here, -(each.hours or 0.0)))
-        shown = await self._with_paces(found[:MOST])
-        titles = {each.row.name: game_words(locale, each.row.name)("title") for each in shown}
+        tables = self._bot.store.open_tables
+        found = (
+            *await tables.lobbies_for(user, here=here, now=now, most=MOST_READ),
+            *await tables.offered_for(user, here=here, now=now, most=MOST_READ),
+        )
+        found = await self._members_only(found, user, here)
+        lobbies = await self._best([each for each in found if each.seat is None], user, here)
+        offered = await self._best([each for each in found if each.seat is not None], user, here)
+        names = {each.row.name for each in (*lobbies, *offered)}
+        titles = {name: game_words(locale, name)("title") for name in names}
         told = Told(here, await self._bot.store.listeners.listens(here, user)) if here else None
-        await respond(interaction, screens.open_tables(shown, titles, told, general_words(locale)))
+        screen = screens.open_tables(lobbies, offered, titles, told, general_words(locale))
+        await respond(interaction, screen)
 
     # The queue
 
@@ -104,35 +108,43 @@ class FindingCog(BotCog):
 
     # Open tables
 
-    async def _members_only(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[OpenTable]:
+    async def _members_only(
+        self, tables: tuple[OpenTable, ...], user: int, here: int
+    ) -> tuple[OpenTable, ...]:
         """The tables on this server, and on the others of which the user is a member."""
         guilds = [*dict.fromkeys(each.row.guild or 0 for each in tables if each.row.guild != here)]
         found = {here}
         for guild in guilds[:MOST_SERVERS]:
             if await self._bot.membership.is_member(guild, user):
                 found.add(guild)
-        return [each for each in tables if each.row.guild in found]
+        return tuple(each for each in tables if each.row.guild in found)
 
-    def _found(self, table: OpenTable, mine: UserSettings, now: float) -> FoundTable:
-        """A table, with the hours in which its people and the user are awake, if all have said when."""
-        people = [from_json(each.settings) for each in table.people.values()]
-        if not all(each.confirmed for each in (mine, *people)):
-            return FoundTable(table.row)
-        slots = [waking_slots(schedule_of(each, ""), now) for each in (mine, *people)]
-        return FoundTable(table.row, hours_together(slots))
+    async def _best(self, tables: list[OpenTable], user: int, here: int) -> list[FoundTable]:
+        """Those on this server come first, then those whose people are awake when the user is.
 
-    async def _with_paces(self, found: list[FoundTable]) -> list[FoundTable]:
-        """The same with how fast the slowest of each table is, if that is known and shown."""
-        users = {held.user for each in found for held in each.row.seated if held.user is not None}
-        paces = await self._bot.store.hand_overs.medians(users)
+        Each with how fast the slowest of its people is, if that is known and shown.
+        """
+        mine, now = await self._bot.settings.of(user), self._bot.clock.now()
+        hours = {each.row.id: _hours(each, mine, now) for each in tables}
+        best = sorted(tables, key=lambda each: (each.row.guild != here, -(hours[each.row.id] or 0.0)))[:MOST]
+        paces = await self._bot.store.hand_overs.medians({person for each in best for person in each.people})
         return [
-            FoundTable(each.row, each.hours, max(_known(each.row, paces), default=None)) for each in found
+            FoundTable(each.row, each.seat, hours[each.row.id], max(_known(each, paces), default=None))
+            for each in best
         ]
 
 
-def _known(row: GameRow, paces: Mapping[int, float]) -> list[float]:
-    """How fast those are who sit at a table, as far as that is known."""
-    return [paces[held.user] for held in row.seated if held.user is not None and held.user in paces]
+def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
+    """The hours in which a table's people and the user are awake, if there are any and all have said when."""
+    people = [from_json(each.settings) for each in table.people.values()]
+    if not people or not all(each.confirmed for each in (mine, *people)):
+        return None
+    return hours_together([waking_slots(schedule_of(each, ""), now) for each in (mine, *people)])
+
+
+def _known(table: OpenTable, paces: Mapping[int, float]) -> list[float]:
+    """How fast the people of a table are, as far as that is known."""
+    return [paces[person] for person in table.people if person in paces]
 
 
 def changed(search: Search, name: str, values: tuple[str, ...]) -> Search:

@@ -1,0 +1,77 @@
+"""People who ask the hosts of private lobbies for seats, and are answered, or not in time."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from bot.clock import Clock
+from bot.tables.lobby.lobby_seats import CARD, seat_notice
+from bot.tables.service import TableService
+from storage.errors import Refused
+from storage.lobby.requests import KEPT_SECONDS
+from storage.rows import GameRow, SeatRequest
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class SeatRequests:
+    """Requests for seats. Every method raises NoSuchGame, AlreadyStarted and TableDamaged."""
+
+    def __init__(
+        self, store: Store, tables: TableService, clock: Clock, *, due_changed: Callable[[], None]
+    ) -> None:
+        """`due_changed` is called when something falls due earlier than was known."""
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._due_changed = due_changed
+
+    async def ask(self, game: int, user: int) -> SeatRequest:
+        """Ask the host for a seat, once.
+
+        Raises AlreadySeated, Barred, NotInvited if nobody may ask, TableFull, SeatsKept, AlreadyAsked,
+        NotReliable, TooManyRequests.
+        """
+        async with self._tables.cache.lock(game):
+            found = await self._store.asking.ask_host(game, user, self._clock.now())
+        self._due_changed()
+        self._tables.cache.notify_listeners(game)
+        return found
+
+    async def accept(self, game: int, user: int, *, host: int) -> GameRow:
+        """Give a seat to somebody who asks. Raises NotHost, NotAsked, AlreadySeated, Barred, TableFull."""
+        async with self._tables.cache.lock(game):
+            row = await self._tables.lobby.hosted(game, host)
+            change = self._tables.lobby.change(row, (CARD, seat_notice(user)), host)
+            row = await self._store.asking.accept(game, user, change)
+        self._tables.cache.notify_listeners(game)
+        return row
+
+    async def decline(self, game: int, user: int, *, host: int) -> GameRow:
+        """Have no seat for somebody who asks. Raises NotHost, NotAsked."""
+        async with self._tables.cache.lock(game):
+            await self._tables.lobby.hosted(game, host)
+            row = await self._store.asking.decline(game, user, self._clock.now())
+        self._tables.cache.notify_listeners(game)
+        return row
+
+    async def tick(self, now: float) -> None:
+        """End what nobody has answered in time."""
+        for found in await self._store.asking.lapsed(now):
+            try:
+                async with self._tables.cache.lock(found.game):
+                    await self._lapse(found, now)
+            except Refused as error:
+                log.info("game %d: no request lapses there: %r", found.game, error)
+            self._tables.cache.notify_listeners(found.game)
+
+    async def _lapse(self, found: SeatRequest, now: float) -> None:
+        """The time of a request is up, unless the bot did not run meanwhile."""
+        down = await self._store.lobbies.down(found.game, found.created, now)
+        until = found.created + KEPT_SECONDS + down
+        if until > now:
+            await self._store.asking.extend(found.game, found.user, until)
+        else:
+            await self._store.asking.lapse(found.game, found.user, now)

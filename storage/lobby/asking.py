@@ -1,0 +1,91 @@
+"""Asking the host of a private lobby for a seat, and the answers. A part of the `Store`."""
+
+from __future__ import annotations
+
+from storage.connection import Connection
+from storage.database import Database
+from storage.errors import AlreadyAsked, AlreadySeated, NotAsked, NotInvited, SeatsKept, TableFull
+from storage.lobby import invitations, lobby_seats, requests
+from storage.lobby.lobbies import LobbyChange, change_lobby
+from storage.peace import bars, meeting
+from storage.ratings.reliability import check_reliable
+from storage.rows import GameRow, SeatRequest
+from storage.verbs import reads, writes
+
+
+def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatRequest:
+    """Ask the host of a private lobby for a seat, once.
+
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, NotInvited if nobody may ask, TableFull,
+    SeatsKept, AlreadyAsked, NotReliable, TooManyRequests.
+    """
+    row = lobby_seats.open_lobby(connection, game)
+    if row.seat_of(user) is not None:
+        raise AlreadySeated(f"user {user} sits at game {game}")
+    bars.check(connection, row.guild, user)
+    if not row.may_ask:
+        raise NotInvited(f"user {user} is not invited to game {game}")
+    if len(row.seated) >= row.seats or meeting.kept_away(connection, game, user):
+        raise TableFull(f"game {game} has no seat for user {user}")
+    if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
+        raise SeatsKept(f"the free seats of game {game} are kept for others")
+    found = requests.find(connection, game, user)
+    if found is not None:
+        raise AlreadyAsked(found)
+    if row.reliable:
+        check_reliable(connection, user, time)
+    return requests.add(connection, row, user, time)
+
+
+def accept(connection: Connection, game: int, user: int, change: LobbyChange) -> GameRow:
+    """Seat a user who has asked, as one who is invited.
+
+    Raises NoSuchGame, AlreadyStarted, NotAsked, AlreadySeated, Barred, TableFull.
+    """
+
+    def made(connection: Connection) -> GameRow:
+        row = lobby_seats.open_lobby(connection, game)
+        _check_open(connection, game, user, change.time)
+        kept = invitations.open_of(connection, game, change.time)
+        if all(each.user != user for each in kept):
+            if len(row.seated) + len(kept) >= row.seats:
+                raise TableFull(f"no seat of game {game} is free")
+            invitations.add(connection, game, user, row.host, change.time)
+        return lobby_seats.join(connection, game, user, None, change.time)
+
+    return change_lobby(connection, made, change)
+
+
+def decline(connection: Connection, game: int, user: int, time: float) -> GameRow:
+    """Say no to a user who has asked. Raises NoSuchGame, AlreadyStarted, NotAsked."""
+    row = lobby_seats.open_lobby(connection, game)
+    _check_open(connection, game, user, time)
+    requests.close(connection, row, user, requests.DECLINED, time)
+    return row
+
+
+def lapse(connection: Connection, game: int, user: int, time: float) -> None:
+    """Nobody has answered a user in time. Raises NoSuchGame, AlreadyStarted."""
+    requests.close(connection, lobby_seats.open_lobby(connection, game), user, requests.EXPIRED, time)
+
+
+def _check_open(connection: Connection, game: int, user: int, time: float) -> None:
+    """Raises NotAsked."""
+    if all(each.user != user for each in requests.open_of(connection, game, time)):
+        raise NotAsked(f"user {user} does not ask for a seat of game {game}")
+
+
+class Asking:
+    """Asynchronous access to who asks for a seat."""
+
+    def __init__(self, database: Database) -> None:
+        """Requests in an open database."""
+        self._database = database
+
+    find = reads(requests.find)
+    lapsed = reads(requests.lapsed)
+    ask_host = writes(ask_host)
+    accept = writes(accept)
+    decline = writes(decline)
+    lapse = writes(lapse)
+    extend = writes(requests.extend)
