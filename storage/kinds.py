@@ -151,6 +151,8 @@ class LetterKind(StrEnum):
     """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
     STAND_IN_ANSWER = "stand-in-answer"
     """As the notification."""
+    YEAR = "year"
+    """What a year, which it is about, was like; those who want it get it once the year is over."""
 
 
 class TimerKind(StrEnum):

@@ -7,17 +7,29 @@ from secrets import randbits
 
 from msgspec import Struct
 
+from clocks.new_year import next_new_year, year_that_is_over
 from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import LetterKind
 from storage.outbox import NONCE_BITS
-from storage.verbs import reads
+from storage.verbs import reads, writes
 
 COLUMNS = 'id, "user", kind, about, created, nonce, attempted_after'
 
 WRITE = 'INSERT INTO letter ("user", kind, about, created, nonce) VALUES (?, ?, ?, ?, ?)'
 
-DUE = f"SELECT {COLUMNS} FROM letter WHERE id > ? ORDER BY id LIMIT ?"
+DUE = f"""
+SELECT {COLUMNS} FROM letter WHERE id > ? AND (kind = '{LetterKind.YEAR}') = ? ORDER BY id LIMIT ?
+"""
+
+YEARS_DUE = """
+SELECT "user", year_due FROM settings
+WHERE year_due <= ? AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure."user" = settings."user")
+ORDER BY year_due LIMIT ?
+"""
+
+LATEST_SECONDS = 30 * 86400.0
+"""So long after its end nobody is told of a year any more."""
 
 
 class LetterRow(Struct, frozen=True):
@@ -51,9 +63,19 @@ def withdraw(connection: Connection, kind: LetterKind, user: int, about: int) ->
     connection.execute('DELETE FROM letter WHERE kind = ? AND "user" = ? AND about = ?', values)
 
 
-def _due(connection: Connection, after: int, most: int) -> tuple[LetterRow, ...]:
-    """The next letters after one, by its id."""
-    return tuple(LetterRow(*row) for row in connection.execute(DUE, (after, most)).fetchall())
+def _due(connection: Connection, after: int, most: int, *, of_years: bool = False) -> tuple[LetterRow, ...]:
+    """The next letters after one, by its id: those about years, or all others."""
+    return tuple(LetterRow(*row) for row in connection.execute(DUE, (after, of_years, most)).fetchall())
+
+
+def _write_of_years(connection: Connection, now: float, most: int) -> int:
+    """Make letters due to some who want to be told of a year that is over; returns to how many."""
+    found = connection.execute(YEARS_DUE, (now, most)).fetchall()
+    for user, due in found:
+        if due > now - LATEST_SECONDS:
+            write(connection, LetterKind.YEAR, [user], year_that_is_over(due), now)
+        connection.execute('UPDATE settings SET year_due = ? WHERE "user" = ?', (next_new_year(now), user))
+    return len(found)
 
 
 class Letters:
@@ -64,6 +86,7 @@ class Letters:
         self._database = database
 
     due = reads(_due)
+    write_of_years = writes(_write_of_years)
 
     async def mark_attempted(self, id_: int, *, after: int | None) -> None:
         """From here on a letter may have been posted, after a Discord id; None: surely it was not."""

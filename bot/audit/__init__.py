@@ -165,6 +165,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "settings.user": ON_DISCORD,
     "settings.settings": OWN_WISH,
     "settings.digest_due": DELIVERY,
+    "settings.year_due": DELIVERY,
     "vacation.begins": OWN_WISH,
     "vacation.ends": OWN_WISH,
     "vacation.ended": OWN_WISH,

@@ -43,7 +43,7 @@ TABLES = {
 """The tables of people and servers, and whose row it is."""
 
 TIMES = (
-    *("time", "created", "digest_due", "begins", "ends", "ended", "begun", "asked"),
+    *("time", "created", "digest_due", "year_due", "begins", "ends", "ended", "begun", "asked"),
     *("since", "until", "written", "told"),
 )
 """Their columns that hold moments."""

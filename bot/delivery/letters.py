@@ -10,17 +10,11 @@ from bot.clock import sleep_unless_woken
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.letter_screens import LetterScreens
 from bot.delivery.messages.direct import OPENING, DirectMessages
-from bot.delivery.messages.stand_ins import game_titles
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
-from bot.locales import game_words, general_words
-from bot.screens.absence import stand_ins
-from bot.screens.cups.cup_notices import cup_called_off
-from bot.screens.model import Screen, plain_screen
-from bot.tables.cups.standing import least_people
-from storage.cups.rows import CALLED_OFF
-from storage.kinds import LetterKind
+from clocks.new_year import next_new_year
 from storage.letters import LetterRow
 
 AT_A_TIME = 50
@@ -31,6 +25,9 @@ RESCAN_SECONDS = 24 * 3600.0
 
 ERROR_SECONDS = 60.0
 """Seconds until the next look after a mistake of the program, or if the database is not to be had."""
+
+PAUSE_SECONDS = 1.0
+"""After each letter that is due to many at once."""
 
 GIVE_UP_SECONDS = 7 * 86400.0
 """A letter that cannot be sent for so long is not sent any more."""
@@ -45,6 +42,9 @@ class Letters(DeliveryBase):
         """Nothing is sent before `run`."""
         super().__init__(services)
         self._direct = direct
+        self._screens_of_letters = LetterScreens(services)
+        self._years_due = 0.0
+        """When years are looked at next that are over."""
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
 
@@ -72,11 +72,34 @@ class Letters(DeliveryBase):
         await self._idle.wait()
 
     async def _send_all(self) -> float:
-        """Send all letters; returns in how many seconds one is to be tried again."""
+        """Send letters, those that are due to many at once last; returns in how many seconds to go on."""
+        await self._write_of_years()
         last, left = 0, math.inf
         while due := await self._store.letters.due(last, AT_A_TIME):
             for row in due:
                 left = min(left, await self._send(row))
+            last = due[-1].id
+        return min(left, await self._send_of_years())
+
+    async def _write_of_years(self) -> None:
+        """Make letters due about a year that is over."""
+        now = self._clock.now()
+        if now >= self._years_due:
+            while await self._store.letters.write_of_years(now, AT_A_TIME):
+                pass
+            self._years_due = next_new_year(now)
+
+    async def _send_of_years(self) -> float:
+        """Send letters about years, until others may be due; returns in how many seconds to go on."""
+        last, left = 0, math.inf
+        while due := await self._store.letters.due(last, AT_A_TIME, of_years=True):
+            for row in due:
+                if self._woken.is_set():
+                    return 0.0
+                remaining = self._backoff.remaining(("user", row.user))
+                left = min(left, remaining or await self._send(row))
+                if not remaining:
+                    await self._clock.sleep(PAUSE_SECONDS)
             last = due[-1].id
         return left
 
@@ -100,10 +123,13 @@ class Letters(DeliveryBase):
         return math.inf
 
     async def _post(self, row: LetterRow) -> None:
-        """Post a letter, unless it is needed no more. Raises NotYet, and what failed."""
-        screen = await self._screen(row)
+        """Post a letter, unless it is needed no more; one that a phone cannot show comes silently.
+
+        Raises NotYet, and what failed.
+        """
+        screen = await self._screens_of_letters.screen(row)
         if screen is not None:
-            silent = (await self._reminders.reader(row.user)).silent(self._clock.now())
+            silent = not screen.plain or (await self._reminders.reader(row.user)).silent(self._clock.now())
             direct = await self._store.users.direct(row.user)
             await self._direct.post(row.user, screen, row, direct=direct, silent=silent)
 
@@ -122,42 +148,3 @@ class Letters(DeliveryBase):
             self._backoff.pause(OPENING, OPENING_SECONDS)
         self._backoff.failed(("user", row.user), failure)
         return self._backoff.remaining(("user", row.user))
-
-    async def _screen(self, row: LetterRow) -> Screen | None:
-        """A letter in the user's language; None if it is needed no more."""
-        if row.kind == LetterKind.QUEUE_IN_VAIN:
-            words = general_words(await self._members.language(row.user, "en"))
-            return plain_screen(words("queue-in-vain"))
-        if row.kind == LetterKind.CUP_CALLED_OFF:
-            return await self._cup_called_off(row)
-        return await self._stand_in(row)
-
-    async def _stand_in(self, row: LetterRow) -> Screen | None:
-        """Who is asked to stand in, or does so no more, or what they have answered."""
-        vacations, words = self._store.vacations, general_words(await self._members.language(row.user, "en"))
-        vacation = await vacations.find(row.about)
-        if vacation is None:
-            return None
-        offer = await vacations.offer(vacation.id)
-        guild = next(iter(await vacations.servers_of_cups(vacation.user)), None)
-        if row.kind == LetterKind.STAND_IN_ANSWER:
-            if offer is None or offer.user is None or offer.accepted is None:
-                return None
-            name = await self._members.name(guild, offer.user)
-            return stand_ins.told_answer(name, words, accepted=offer.accepted)
-        name = await self._members.name(guild, vacation.user)
-        if vacation.ended is not None or offer is None or offer.user != row.user:
-            return stand_ins.no_longer(name, words)
-        games = [
-            await self._store.game(each) for each in await vacations.games(vacation.user, open_to=row.user)
-        ]
-        titles = game_titles(games, words.locale)
-        asked = offer.accepted is None
-        return stand_ins.offer(vacation, name, games, titles, row.nonce, words) if asked else None
-
-    async def _cup_called_off(self, row: LetterRow) -> Screen | None:
-        cup = await self._store.cups.find(row.about)
-        if cup.row.stage != CALLED_OFF or cup.entrant_of(row.user) is None:
-            return None
-        words = game_words(await self._members.language(row.user, cup.row.language), cup.row.name)
-        return cup_called_off(cup.row, words, too_few=len(cup.entrants) < least_people(cup.row.size))

@@ -354,6 +354,8 @@ year-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
   } zu Ende gespielt, { $won } gewonnen
+year-about = Wenn du magst, schicke ich dir dein Jahr jeden Januar: `/einstellungen`.
+year-letter-about = Das bekommst du jeden Januar, weil du es so eingestellt hast: `/einstellungen`.
 year-none = In diesem Jahr keine Partie zu Ende gespielt.
 year-months = Beendete Partien nach Monaten
 year-by-game = Nach Spielen
@@ -748,6 +750,7 @@ settings-digest = einmal am Tag um { $time }, mit einer Übersicht
 settings-told = **Zusätzliche Nachrichten:** { $what }
 settings-told-nothing = **Zusätzliche Nachrichten:** keine
 settings-tell-next = wenn du als Nächstes dran bist
+settings-tell-year = wenn dein Jahr vorbei ist
 settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
@@ -794,6 +797,7 @@ button-other-zone = Nein
 button-zone-later = Später
 zone-later = In Ordnung. Bis du deine Zeitzone mit `/einstellungen` einstellst, rate ich sie.
 button-tell-next = Wenn ich als Nächstes dran bin
+button-tell-year = Mein Jahr im Januar
 button-tell-all-ready = Wenn alle anderen fertig sind
 error-no-such-city = Einen Ort „{ $typed }“ kenne ich nicht. Versuch es mit der größten Stadt in deiner Nähe, mit deinem Land oder mit der Uhrzeit bei dir, etwa 21:45.
 button-vacation = Urlaub

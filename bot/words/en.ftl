@@ -351,6 +351,8 @@ year-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games
   }, { $won } won
+year-about = `/settings` sends you your year each January, if you like.
+year-letter-about = You get this each January, since you’ve set it in `/settings`.
 year-none = No finished games in this year.
 year-months = Finished games by month
 year-by-game = By game
@@ -745,6 +747,7 @@ settings-digest = once a day at { $time }, with a digest
 settings-told = **Extra messages:** { $what }
 settings-told-nothing = **Extra messages:** none
 settings-tell-next = when you’re next
+settings-tell-year = when your year is over
 settings-tell-all-ready = when all others are ready
 settings-muted = **Muted** until { $until }
 settings-language = **Language:** { $language }
@@ -791,6 +794,7 @@ button-other-zone = No
 button-zone-later = Later
 zone-later = All right. Until you set your time zone in `/settings`, I’ll guess it.
 button-tell-next = When I’m next
+button-tell-year = My year in January
 button-tell-all-ready = When all others are ready
 error-no-such-city = I don’t know a place called “{ $typed }”. Try the largest city near you, your country, or your local time, like 21:45.
 button-vacation = Vacation

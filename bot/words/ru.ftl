@@ -363,6 +363,8 @@ year-games = { $n ->
     [few] { $n } законченные партии
    *[other] { $n } законченных партий
   }, побед: { $won }
+year-about = Если хотите, я буду присылать вам итоги года каждый январь: `/настройки`.
+year-letter-about = Вы получаете это каждый январь, потому что так настроили: `/настройки`.
 year-none = В этом году законченных партий нет.
 year-months = Законченные партии по месяцам
 year-by-game = По играм
@@ -769,6 +771,7 @@ settings-digest = раз в день в { $time }, сводкой
 settings-told = **Дополнительные сообщения:** { $what }
 settings-told-nothing = **Дополнительные сообщения:** нет
 settings-tell-next = когда следующий ход ваш
+settings-tell-year = когда ваш год закончится
 settings-tell-all-ready = когда все остальные готовы
 settings-muted = **Без звука** до { $until }
 settings-language = **Язык:** { $language }
@@ -815,6 +818,7 @@ button-other-zone = Нет
 button-zone-later = Позже
 zone-later = Хорошо. Пока вы не укажете часовой пояс в `/настройки`, я буду его угадывать.
 button-tell-next = Следующий ход мой
+button-tell-year = Мой год в январе
 button-tell-all-ready = Все остальные готовы
 error-no-such-city = Места «{ $typed }» я не знаю. Попробуйте ближайший крупный город, страну или который у вас час, например 21:45.
 button-vacation = Отпуск

@@ -98,7 +98,7 @@ GAME = "coin_toss"
 SHAPES = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
 AWAY = """
-INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0);
+INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0, 1000600.0);
 INSERT INTO vacation VALUES (1, 102, 1000000.0, 1000001.0, NULL, 'Europe/Berlin');
 INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
 INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1, 1000000.5);
