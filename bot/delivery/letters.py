@@ -79,7 +79,8 @@ class Letters(DeliveryBase):
             for row in due:
                 left = min(left, await self._send(row))
             last = due[-1].id
-        return min(left, await self._send_of_years())
+        left = min(left, await self._send_of_years())
+        return min(left, self._years_due - self._clock.now())
 
     async def _write_of_years(self) -> None:
         """Make letters due about a year that is over."""

@@ -63,6 +63,8 @@ WAITING_ONLY = (
     "cup_under_way",
     "cup_draft",
     "letter",
+    "letter_of_user",
+    "seat_request_open",
     "cup_to_show",
     "stand_in_computers",
     "seeker_waiting",

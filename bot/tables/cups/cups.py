@@ -49,6 +49,12 @@ LATE = HOUR
 GRACE = DAY
 """Seconds after its last date at which a cup ends without the tables that cannot be played, damaged ones."""
 
+LOOK_SECONDS = 60.0
+"""Seconds between two looks while there are cups, as who looks at the clock has it done."""
+
+LONGEST_SLEEP = DAY
+"""Seconds between two looks in any case."""
+
 LEAST_SLEEP = 0.1
 """Seconds between two looks: what is due in less is due then."""
 
@@ -87,9 +93,7 @@ class CupService:
         tables: TableService,
         clock: Clock,
         share: Share,
-        *,
         seeds: Callable[[], bytes],
-        longest_sleep: float,
     ) -> None:
         """Nothing falls due before `run`. `seeds`: where games get theirs."""
         self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
@@ -101,9 +105,9 @@ class CupService:
         self._clock = clock
         self._share = share
         self._seeds = seeds
-        self._longest_sleep = longest_sleep
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
+        self._looked = -math.inf
 
     # What people do
 
@@ -166,8 +170,9 @@ class CupService:
         """Do what is due, now and whenever more is."""
         while True:
             self._woken.clear()
+            self._looked = self._clock.monotonic()
             due = await self._look(self._clock.now())
-            left = min(self._longest_sleep, max(LEAST_SLEEP, due - self._clock.now()))
+            left = min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
             if not self._woken.is_set():
                 self._idle.set()
             await sleep_unless_woken(self._clock, left, self._woken)
@@ -176,6 +181,11 @@ class CupService:
         """Something may be due now."""
         self._idle.clear()
         self._woken.set()
+
+    def look_again(self) -> None:
+        """There are cups: look whether something is due that this process was not told of, once a minute."""
+        if self._clock.monotonic() - self._looked >= LOOK_SECONDS:
+            self.wake()
 
     async def wait_until_idle(self) -> None:
         """Wait until everything is done that is due."""

@@ -198,7 +198,7 @@ async def fill_with_cup(path: Path) -> None:
     clock = ManualClock(1_000_000.0)
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))
-        cups = CupService(store, tables, clock, Share(), seeds=seeds(2), longest_sleep=60.0)
+        cups = CupService(store, tables, clock, Share(), seeds(2))
         draft = await cups.draft(7, ADA, "en", GAME)
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
         for user in (ADA, BOB):
