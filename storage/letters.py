@@ -16,7 +16,10 @@ from storage.verbs import reads, writes
 
 COLUMNS = 'id, "user", kind, about, created, nonce, attempted_after'
 
-WRITE = 'INSERT INTO letter ("user", kind, about, created, nonce) VALUES (?, ?, ?, ?, ?)'
+WRITE = """
+INSERT INTO letter ("user", kind, about, created, nonce) SELECT ?1, ?2, ?3, ?4, ?5
+WHERE NOT EXISTS (SELECT 1 FROM erasure WHERE "user" = ?1)
+"""
 
 DUE = f"""
 SELECT {COLUMNS} FROM letter WHERE id > ? AND (kind = '{LetterKind.YEAR}') = ? ORDER BY id LIMIT ?
@@ -52,7 +55,7 @@ class LetterRow(Struct, frozen=True):
 
 
 def write(connection: Connection, kind: LetterKind, users: Iterable[int], about: int, time: float) -> None:
-    """Make a letter due to each of some users."""
+    """Make a letter due to each of some users; those who are to be erased are told nothing more."""
     rows = [(user, kind.value, about, time, 1 + randbits(NONCE_BITS - 1)) for user in users]
     connection.executemany(WRITE, rows)
 

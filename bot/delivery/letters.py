@@ -147,5 +147,6 @@ class Letters(DeliveryBase):
         log.warning("letter %d (%s) is sent later: %s", row.id, row.kind, failure.name)
         if failure.code == TOO_MANY_DIRECT_MESSAGES:
             self._backoff.pause(OPENING, OPENING_SECONDS)
-        self._backoff.failed(("user", row.user), failure)
+        mended = failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN)
+        self._backoff.failed(("user", row.user), failure, mended=mended)
         return self._backoff.remaining(("user", row.user))

@@ -74,7 +74,9 @@ async def test_what_never_took_place_is_deleted_after_some_time(store: Store) ->
     old, set_up_again = [await store.cups.draft(SERVER, user, "en", TERMS, 1.0) for user in (CLEO, DORA)]
     await store.cups.set_terms(set_up_again.id, TERMS, 9.0)
     off = await announced(store)
-    await store.cups.enrol(off.id, CLEO)
+    for user in (CLEO, DORA):
+        await store.cups.enrol(off.id, user)
+    await store.erasures.ask(DORA, time=1.0)
     row = await store.cups.call_off(off.id, 2.0)
     running = await played(store, ADA, BEN)
 
