@@ -140,6 +140,21 @@ PAST_KINDS = ("archive",)
 """Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
 
 
+class LetterKind(StrEnum):
+    """Kinds of letters. The values are stored: they never change."""
+
+    QUEUE_IN_VAIN = "queue-in-vain"
+    """No table was found for somebody in the time they wanted."""
+    CUP_CALLED_OFF = "cup-called-off"
+    """A cup, which it is about, does not take place."""
+    STAND_IN = "stand-in"
+    """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
+    STAND_IN_ANSWER = "stand-in-answer"
+    """As the notification."""
+    YEAR = "year"
+    """What a year, which it is about, was like; those who want it get it once the year is over."""
+
+
 class TimerKind(StrEnum):
     """Kinds of timers. The values are stored: they never change."""
 

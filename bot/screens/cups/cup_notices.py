@@ -26,6 +26,16 @@ def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, wo
     if own is not None:
         points = halves_text(float(own.table_points))
         said.append(words("cup-over-own", place=own.place, of=of, points=points))
+    return _with_link(said, row, words)
+
+
+def cup_called_off(row: CupRow, words: Words, *, too_few: bool) -> Screen:
+    """A cup does not take place, since a manager has called it off or too few have enrolled."""
+    said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_title(row, words))
+    return _with_link([said], row, words)
+
+
+def _with_link(said: Sequence[str], row: CupRow, words: Words) -> Screen:
     link = message_link(row)
     return plain_screen(
         "\n".join(filter(None, (*said, link and words("cup-message-at", link=Verbatim(link)))))
