@@ -127,6 +127,8 @@ class Kind(StrEnum):
     """Public: the table is dormant, until somebody wakes it."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
+    ROUND_ENDS = "round-ends"
+    """To a user: the round of a cup ends soon in which they play this table."""
     CUP_OVER = "cup-over"
     """To a user: the cup is over of which they have played this table."""
     TURN_OVER = "turn-over"

@@ -103,6 +103,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "cup.created": OWN_WISH,
     "cup.begins": OWN_WISH,
     "cup.rounds_begun": "the tables of a round are opened before it is noted that it has begun",
+    "cup.rounds_warned": DELIVERY,
     "cup.message_channel": ON_DISCORD,
     "cup.message": ON_DISCORD,
     "cup.attempted_after": DELIVERY,

@@ -1524,6 +1524,7 @@ cup-enrol-done = Du bist dabei. Die erste Runde beginnt { $begins }; wenn du dra
 cup-withdraw-done = Du bist nicht mehr dabei.
 cup-drop-sure = Aus dem Turnier aussteigen? Ein Computerspieler übernimmt deine Tische, und du stehst nicht mehr in der Tabelle. Zurück kannst du nicht.
 cup-dropped-out = Du bist aus dem Turnier ausgestiegen. Danke fürs Mitspielen!
+cup-round-ends = { $cup }: Runde { $n } endet { $distance } ({ $when }), und Tisch { $table } ist noch nicht fertig. Danach spielen ihn Computerspieler zu Ende, und dieses Ergebnis zählt.
 cup-over = { $cup } ist zu Ende. { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
@@ -1552,7 +1553,7 @@ button-cup-call-off = Absagen
 cup-call-off-sure = { $cup } absagen? Niemand kann mehr mitmachen, und es findet nicht statt.
 cup-call-off-done = Das Turnier ist abgesagt.
 term-cup = Turnier { $cup }, Runde { $round }
-seats-about-cup = Dieser Tisch gehört zu einem Turnier. Wenn du ihn verlässt, übernimmt ein Computerspieler alle deine Tische des Turniers, und du stehst nicht mehr in der Tabelle. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
+seats-about-cup = Dieser Tisch gehört zu einem Turnier: Die Runde endet { $ends } ({ $distance }), und was bis dahin nicht fertig ist, spielen Computerspieler zu Ende. Wenn du ihn verlässt, übernimmt ein Computerspieler alle deine Tische des Turniers, und du stehst nicht mehr in der Tabelle. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
 seat-changed-round-over = { $table }: Die Runde des Turniers ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
 seat-lost-round-over = { $table }: Die Runde des Turniers ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
 error-plays-in-cup = Tische eines Turniers pausieren nicht, behalten ihr Tempo und spielen zu Ende.

@@ -1524,6 +1524,7 @@ cup-enrol-done = You’re in. The first round begins { $begins }; I’ll message
 cup-withdraw-done = You’ve withdrawn from the cup.
 cup-drop-sure = Drop out of the cup? A computer player takes over your tables, and you’re out of the standings. You can’t come back.
 cup-dropped-out = You’ve dropped out of the cup. Thank you for playing!
+cup-round-ends = { $cup }: round { $n } ends { $distance } ({ $when }), and table { $table } isn’t finished. After that, computer players play it to the end, and that result counts.
 cup-over = { $cup } is over. { $n ->
     [one] { $names } has won.
    *[other] { $names } have won.
@@ -1552,7 +1553,7 @@ button-cup-call-off = Call off
 cup-call-off-sure = Call off { $cup }? Nobody can enroll any more, and it doesn’t take place.
 cup-call-off-done = The cup is called off.
 term-cup = cup { $cup }, round { $round }
-seats-about-cup = This table is part of a cup. If you leave, a computer player takes over all your tables of the cup, and you’re out of its standings. On vacation somebody can stand in for you: `/settings`.
+seats-about-cup = This table is part of a cup: the round ends { $ends } ({ $distance }), and computer players finish what isn’t finished by then. If you leave, a computer player takes over all your tables of the cup, and you’re out of its standings. On vacation somebody can stand in for you: `/settings`.
 seat-changed-round-over = { $table }: the round of the cup is over. The computer player { $present } plays on for { $former }.
 seat-lost-round-over = { $table }: the round of the cup is over, so a computer player plays your seat to the end. Its result counts for you.
 error-plays-in-cup = Tables of a cup don’t pause, keep their pace, and play to the end.

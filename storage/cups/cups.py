@@ -78,6 +78,11 @@ DELETE FROM cup WHERE stage = '{CALLED_OFF}' AND ended < ? AND shown >= changed
     AND NOT EXISTS (SELECT 1 FROM letter WHERE kind = '{LetterKind.CUP_CALLED_OFF}' AND about = cup.id)
 """
 
+UNFINISHED = """
+SELECT game FROM cup_table JOIN game ON game.id = cup_table.game
+WHERE cup = ? AND round = ? AND game.stage = 'playing' ORDER BY game
+"""
+
 CHANGED = "UPDATE cup SET changed = changed + 1 WHERE id = ?"
 
 
@@ -278,6 +283,21 @@ def _round_begun(connection: Connection, cup: int, number: int) -> None:
     )
 
 
+def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
+    """Whoever plays at a table of a round that is not over is warned, once, that it ends soon.
+
+    Returns the games of these tables.
+    """
+    statement = "UPDATE cup SET rounds_warned = ? WHERE id = ? AND rounds_warned < ?"
+    if not connection.execute(statement, (number, cup, number)).rowcount:
+        return ()
+    games = [each[0] for each in connection.execute(UNFINISHED, (cup, number)).fetchall()]
+    for game in games:
+        for user in {each.player for each in find_game(connection, game).seated} - {None}:
+            outbox.add(connection, game, Notification(Kind.ROUND_ENDS, 0, user=user, replaces=True), time)
+    return tuple(games)
+
+
 def _put_off(connection: Connection, cup: int, begins: float) -> None:
     """All dates of a cup that is not over move, so that its first round would have begun at a moment."""
     connection.execute("UPDATE cup SET begins = ?, changed = changed + 1 WHERE id = ?", (begins, cup))
@@ -415,6 +435,7 @@ class Cups:
     open_table = writes(_open_table)
     round_begun = writes(_round_begun)
     put_off = writes(_put_off)
+    warn = writes(_warn)
     hand_over = writes(_hand_over)
     drop_out = writes(_drop_out)
     finish = writes(_finish)

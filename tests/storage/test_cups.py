@@ -9,6 +9,7 @@ from storage.cleaning import KEPT_SECONDS
 from storage.cups.cups import MOST_CUPS, Beginning, CupSeat
 from storage.cups.rows import (
     CALLED_OFF,
+    DAY,
     PLAYING,
     AlreadyEnrolled,
     CupBegun,
@@ -152,8 +153,10 @@ async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:
     assert await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN)) is None
     assert [each.game for each in (await store.cups.find(cup)).tables] == [game]
     row = await store.game(game)
+    begins = (await store.cups.find(cup)).row.begins
+    assert begins is not None
     assert (row.of_cup, row.pace, row.when_late, row.vacations) == (
-        OfCup(cup, 1),
+        OfCup(cup, 1, begins + 7 * DAY),
         "h24",
         COMPUTER_MOVES,
         False,

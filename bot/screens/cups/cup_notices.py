@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.screens.cups.cup_card import cup_title
-from bot.screens.markup import bold_list
+from bot.screens.markup import bold_list, distance, moment
 from bot.screens.model import Screen, plain_screen
+from bot.screens.reminders.reminders import table_buttons
 from cups.standings import Standing
 from games.numerals import halves_text
 from games.words import Verbatim, Words
@@ -18,6 +19,20 @@ def message_link(row: CupRow) -> str:
     if row.message is None:
         return ""
     return f"https://discord.com/channels/{row.guild}/{row.message_channel}/{row.message}"
+
+
+def round_ends(table: int, row: CupRow, number: int, nonce: int, words: Words) -> Screen:
+    """A round of a cup ends soon, and the reader's table is not over."""
+    ends = row.round_begins(number + 1)
+    said = words(
+        "cup-round-ends",
+        cup=cup_title(row, words),
+        n=number,
+        table=Verbatim(str(table)),
+        when=moment(ends),
+        distance=distance(ends),
+    )
+    return plain_screen(said, table_buttons([table], nonce, words))
 
 
 def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:

@@ -221,6 +221,9 @@ class CupService:
         cup = await self._store.cups.find(row.id)
         await self._hand_over(cup, now)
         following = row.rounds_begun + 1
+        if _to_warn(row) and row.warns <= now < row.round_begins(following):
+            for game in await self._store.cups.warn(row.id, row.rounds_begun, now):
+                self._tables.cache.notify_listeners(game)
         if following <= len(SCHEDULES[row.size].rounds):
             if row.round_begins(following) <= now:
                 await self._open_round(cup, following, now)
@@ -321,7 +324,13 @@ def _next_due(row: CupRow, now: float) -> float:
     if row.stage != PLAYING:
         return math.inf
     following = row.round_begins(row.rounds_begun + 1)
-    return next((each for each in (following, following + GRACE) if each > now), math.inf)
+    moments = (*((row.warns,) if _to_warn(row) else ()), following, following + GRACE)
+    return next((each for each in moments if each > now), math.inf)
+
+
+def _to_warn(row: CupRow) -> bool:
+    """Whether people will be warned that the last round that has begun ends soon."""
+    return row.rounds_warned < row.rounds_begun
 
 
 def _told_of_end(cup: Cup) -> dict[int, int]:

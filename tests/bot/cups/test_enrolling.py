@@ -6,7 +6,7 @@ import re
 
 from bot.audit import checking
 from bot.screens.peace.peace_ids import BlockUser
-from sandbox import cut
+from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF
 from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CUP, DAY, CupTables
@@ -33,6 +33,7 @@ def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell
         await cups.after(0)
         assert [each.stage for each in (await cups.cup()).tables] == ["playing", "playing"]
         await a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups)
+        await whoever_has_not_finished_is_warned_once(cups)
         await cups.after(5)
         first = [await cups.store.game(table.game) for table in await cups.of_round(1)]
         assert all(each.user is None for row in first for each in row.seated)
@@ -46,6 +47,24 @@ def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell
         )
 
     tell(story)
+
+
+async def whoever_has_not_finished_is_warned_once(cups: CupTables) -> None:
+    """A quarter of the round before its end; whoever does not play is not."""
+
+    def warned(user: User) -> list[str]:
+        return [each.text for each in user.direct_messages() if "isn’t finished" in each.text]
+
+    ends = 5 - 5 / 4
+    await cups.after(ends - 0.1)
+    assert warned(cups.anna) == []
+    await cups.after(ends)
+    await cups.after(ends + 0.5)
+    (found,) = warned(cups.anna)
+    assert re.match(
+        r"Cup 1: Coin Toss: round 1 ends <t:\d+:R> \(<t:\d+:f>\), and table \d+ isn’t finished", found
+    )
+    assert [len(warned(each)) for each in (cups.vera, cups.ben, cups.hugo)] == [1, 0, 0]
 
 
 async def its_message_is_posted_once_although_the_answer_is_lost(cups: CupTables) -> None:
