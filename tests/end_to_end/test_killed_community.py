@@ -73,6 +73,7 @@ async def test_nothing_is_begun_twice_and_nobody_forgotten_although_processes_ar
 ) -> None:
     server.empty()
     async with two_processes(server.address, tmp_path) as two:
+        await two.begin_tables()
         held, users = Held(two.address), [each.user for each in two.people]
         await a_round_begins_in_spite_of_a_kill(two, held, users)
         await two.bots[1].launch()
