@@ -34,6 +34,8 @@ GARBAGE = (20_000, 20, 50)
 """How much comes to be before garbage is looked for: with 700, 10, 10 that takes a fourteenth of the time."""
 
 LONGEST = (
+    "tests/end_to_end/test_games_on_two_processes.py",
+    "tests/end_to_end/test_two_processes.py",
     "tests/end_to_end/test_whole_game.py",
     "tests/web/test_newcomer.py",
     "tests/bot/client/test_whole_game.py",
@@ -113,14 +115,16 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Cluster]:
+def server(pytestconfig: pytest.Config) -> Iterator[Cluster]:
     """A PostgreSQL server of this process, from the first test on that needs one."""
     from tests.support.postgresql import cluster, programs
 
     found = programs()
     if found is None:
         pytest.skip("PostgreSQL is not installed (Debian: postgresql), so its tests are skipped")
-    with cluster(found) as running:
+    kept = pytestconfig.rootpath / ".pytest_cache" / "postgresql"
+    kept.mkdir(parents=True, exist_ok=True)
+    with cluster(found, kept=kept) as running:
         yield running
 
 

@@ -39,14 +39,15 @@ class Pen:
         self._palette = palette
         self._scale = SCALE if fine and width * height <= _LARGE else _LARGE_SCALE
         self._unit = (unit or min(width, height) / 100) * self._scale
-        self._image = Image.new("RGBA", (width * self._scale, height * self._scale))
+        # Colours multiplied by their alpha can be reduced as they are; it is 255 or 0 where nothing is faded.
+        self._image = Image.new("RGBa", (width * self._scale, height * self._scale))
         self._draw = ImageDraw.Draw(self._image)
         self.width = width * self._scale / self._unit
         self.height = height * self._scale / self._unit
 
     def image(self) -> Image.Image:
         """What was drawn, at its own size."""
-        return self._image.reduce(self._scale)
+        return self._image.reduce(self._scale).convert("RGBA")
 
     def polygon(self, line: Line, fill: str) -> None:
         """A filled shape with straight sides."""
@@ -103,9 +104,9 @@ class Pen:
 
     def fade(self, share: float) -> None:
         """Make all that was drawn transparent, but for a share of it."""
-        self._image.putalpha(
-            self._image.getchannel("A").point([round(value * share) for value in range(256)])
-        )
+        faded = self._image.convert("RGBA")
+        faded.putalpha(faded.getchannel("A").point([round(value * share) for value in range(256)]))
+        self._image.paste(faded.convert("RGBa"), (0, 0))
 
     def inner(self, left: float, top: float, size: float) -> InnerPen:
         """A pen for a smaller drawing of a hundred units inside this one."""

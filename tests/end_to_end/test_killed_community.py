@@ -16,12 +16,9 @@ from bot.screens.finding.finding_ids import FindTables, OpenSearch, StartSearch
 from sandbox import Channel, MessageView, User
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
-from tests.support.two_processes import TwoProcesses, two_processes
+from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
-
-TAKEN_OVER_SECONDS = 60.0
-"""Longest time until the shards of a process that was killed go on."""
 
 LOOK_SECONDS, LOOKS = 0.1, 2000
 """How often a server is asked what two bots have done, which look once a minute at what is due."""

@@ -19,12 +19,9 @@ from tests.support.bot_process import BotProcess
 from tests.support.cut_connections import MARKS, Cut, CutConnections
 from tests.support.postgresql import Cluster, cluster, standby
 from tests.support.thoroughness import is_thorough
-from tests.support.two_processes import TwoProcesses, two_processes
+from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
-
-TAKEN_OVER_SECONDS = 60.0
-"""Longest time until the tables of a process that was killed go on."""
 
 NOTICED_SECONDS = 60.0
 """Longest time until a process that hangs loses its shards."""

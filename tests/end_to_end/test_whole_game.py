@@ -11,29 +11,25 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.screens.panel.thread_ids import OpenPanel
-from bot.tables.cache import moves_of, options_of
-from games import find
-from games.engine.table import Table
-from games.game import Standing
-from games.numerals import MINUS
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
-from storage.sqlite.snapshot import StoredGame, snapshot
 from tests.support.bot_process import BotProcess
 from tests.support.games import GAMES
 from tests.support.person import Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
 from tests.support.thoroughness import is_thorough
+from tests.support.whole_game import (
+    LAST_CONTROLS,
+    controls_seen,
+    has_news,
+    panels_controls,
+    standings,
+    told_places,
+)
 
 __all__ = ["validator"]
 
 READY = re.compile(r"(\d) of (\d) ready")
-PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\N{MINUS SIGN}?\d+) points?")
-LAST_CONTROLS = [
-    {"Play again", "Look back", "History", "Analyse"},
-    {"Сыграть ещё раз", "Посмотреть партию", "История", "Разобрать партию"},
-]
-"""The controls of all direct messages of Anna and Boris once the game is over."""
 
 MOST_PRESSES = 4000
 """More than all games take: then something does not move on."""
@@ -105,7 +101,7 @@ class Killer:
                 await kill_in_the_middle(self._bot, person, thread)
             self._acted += 1
             return
-        await wait_for_news(self._watcher, thread, turn)
+        await self._watcher.user.until(lambda: has_news(self._watcher, thread, turn))
         if two_of_three_ready(self._watcher, thread):
             await self._bot.restart()
             self._acted = 0
@@ -141,7 +137,7 @@ async def act_at(killer: Killer, people: list[Person], thread: Channel, random: 
             moved = True
             await killer.after_act(person, thread, before)
     if not moved:
-        await wait_for_news(watcher, thread, turn)
+        await watcher.user.until(lambda: has_news(watcher, thread, turn))
     return None
 
 
@@ -158,45 +154,3 @@ async def kill_in_the_middle(bot: BotProcess, person: Person, thread: Channel) -
     exchange = person.user.press(turn, custom_id=button_for(turn, OpenPanel)) if turn else None
     await bot.restart()
     assert exchange is None or not exchange.interaction.acknowledged
-
-
-async def wait_for_news(watcher: Person, thread: Channel, turn: MessageView) -> None:
-    """Wait until the thread has a newer turn, another count, or the end."""
-
-    def news() -> bool:
-        newest = watcher.newest_turn(thread)
-        return newest is None or newest.id != turn.id or newest.text != turn.text
-
-    await watcher.user.until(news)
-
-
-def told_places(end: MessageView) -> list[tuple[int, str, int]]:
-    """Place, name and points of each player as the thread tells them."""
-    told = PLACE.findall(end.text)
-    return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in told]
-
-
-def standings(database: Path) -> list[list[tuple[int, str, int]]]:
-    """For each game, place, name and points of each player as they follow from the log alone."""
-    with snapshot(database) as copy:
-        return [standing_of(stored) for stored in copy.games()]
-
-
-def standing_of(stored: StoredGame) -> list[tuple[int, str, int]]:
-    """Place, name and points of each player of a game."""
-    moves = moves_of(stored.row, stored.moves)
-    game = find(stored.row.name)
-    table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)
-    found: tuple[Standing, ...] = game.standing(table.state)
-    names = ("Anna", "Boris", "Clara")
-    return [(each.rank, names[each.seat], each.points) for each in found]
-
-
-def panels_controls(people: list[Person]) -> list[set[str | None]]:
-    """The labels of all buttons in the direct messages of the first two."""
-    return [controls_seen(person.user.direct_messages()) for person in people[:2]]
-
-
-def controls_seen(messages: list[MessageView]) -> set[str | None]:
-    """The labels of all buttons of these messages."""
-    return {button.label for message in messages for button in message.buttons}

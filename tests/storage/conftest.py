@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from storage.postgresql.address import ServerAddress
 from storage.store import Store
 from tests.support.engines import ENGINES
+from tests.support.kept_sessions import KeptSessions
 from tests.support.new_file import begin_file
+from tests.support.postgresql import Cluster
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -30,8 +33,17 @@ def where(address: ServerAddress | None, request: pytest.FixtureRequest) -> Path
     return path
 
 
+@pytest.fixture(scope="session")
+def kept(server: Cluster) -> Iterator[KeptSessions]:
+    """Sessions on the server of this process that tests use one after another."""
+    sessions = KeptSessions(server.address)
+    yield sessions
+    sessions.end()
+
+
 @pytest.fixture
-async def store(where: Path | ServerAddress) -> AsyncIterator[Store]:
+async def store(where: Path | ServerAddress, request: pytest.FixtureRequest) -> AsyncIterator[Store]:
     """A store in an empty database."""
-    async with await Store.open(where) as opened:
-        yield opened
+    with nullcontext() if isinstance(where, Path) else request.getfixturevalue("kept"):
+        async with await Store.open(where) as opened:
+            yield opened

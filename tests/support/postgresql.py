@@ -8,9 +8,10 @@ import shutil
 import sqlite3
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import psycopg
 
@@ -18,7 +19,7 @@ from storage.postgresql.address import ServerAddress
 
 OPTIONS = "-c listen_addresses= -c max_connections=20"
 
-IN_MEMORY = "-c fsync=off -c full_page_writes=off -c autovacuum=off"
+IN_MEMORY = "-c jit=off -c shared_buffers=16MB -c fsync=off -c full_page_writes=off -c autovacuum=off"
 """Further options where nothing has to survive a power failure."""
 
 INTEGRITY = (sqlite3.IntegrityError, psycopg.IntegrityError)
@@ -40,6 +41,25 @@ WHERE pid <> pg_backend_pid() AND datname = current_database()
 """Ends all other sessions of a database, and waits for that."""
 
 
+EMPTY = b"""
+SET session_replication_role = replica;
+DO $$
+DECLARE each RECORD; is_filled BOOLEAN;
+BEGIN
+    FOR each IN SELECT quote_ident(tablename) AS name FROM pg_tables
+        WHERE schemaname = 'public' AND tablename <> 'this_database' LOOP
+        EXECUTE 'SELECT EXISTS (SELECT 1 FROM ' || each.name || ')' INTO is_filled;
+        IF is_filled THEN EXECUTE 'DELETE FROM ' || each.name; END IF;
+    END LOOP;
+    FOR each IN SELECT sequencename AS name, start_value AS first FROM pg_sequences
+        WHERE schemaname = 'public' AND last_value IS NOT NULL LOOP
+        PERFORM setval(quote_ident(each.name), each.first, FALSE);
+    END LOOP;
+END $$
+"""
+"""Deletes all rows without triggers, and begins all numbers again."""
+
+
 class Cluster:
     """A server that runs, reached by a socket in its folder."""
 
@@ -47,6 +67,7 @@ class Cluster:
         """Made by `cluster`."""
         self._folder = folder
         self._options = f"{OPTIONS} {options}"
+        self._emptying: psycopg.Connection[tuple[Any, ...]] | None = None
         self.bin = bin_
         self.address = self.address_of("postgres")
 
@@ -77,6 +98,12 @@ class Cluster:
         """The folder of its files."""
         return str(self._folder / "data")
 
+    def begin(self) -> None:
+        """Make its files."""
+        self.run(
+            "initdb", "-D", self.data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
+        )
+
     def start(self) -> None:
         """Start it, and wait until it answers."""
         log, options = str(self._folder / "log"), f"{self._options} -k {self._folder}"
@@ -88,6 +115,8 @@ class Cluster:
 
     def end(self) -> None:
         """Crash it, unless it has ended."""
+        if self._emptying is not None:
+            self._emptying.close()
         if (self._folder / "data/postmaster.pid").exists():
             self.crash()
 
@@ -99,15 +128,18 @@ class Cluster:
         return self.address_of(database)
 
     def empty(self) -> None:
-        """Delete all rows, and begin all numbers again."""
-        with psycopg.connect(self.address.url, autocommit=True) as connection:
-            found = connection.execute(
-                "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public'"
-                " AND tablename <> 'this_database'"
-            ).fetchall()
-            if found:
-                tables = ", ".join(table for (table,) in found)
-                connection.execute(f"TRUNCATE {tables} RESTART IDENTITY".encode())
+        """Delete all rows, and begin all numbers again.
+
+        A session that lasts knows all tables by the second time. TRUNCATE would make all their files anew.
+        """
+        try:
+            if self._emptying is not None:
+                self._emptying.execute(EMPTY)
+                return
+        except psycopg.OperationalError:
+            """The server was lost, or a test has ended all sessions."""
+        self._emptying = psycopg.connect(self.address.url, autocommit=True)
+        self._emptying.execute(EMPTY)
 
     def follow(self, primary: Cluster) -> None:
         """Make it, and start it, as a standby of another server, whose commits wait for it from now on."""
@@ -131,21 +163,40 @@ class Cluster:
 
 
 @contextmanager
-def cluster(bin_: Path, on_disk: Path | None = None) -> Iterator[Cluster]:
+def cluster(bin_: Path, on_disk: Path | None = None, kept: Path | None = None) -> Iterator[Cluster]:
     """A new cluster, in memory where there is room, until the end.
 
-    `on_disk`: a folder for its own; then every commit is written through, as by default.
+    `on_disk`: a folder for its own; then every commit is written through, as by default; `kept`: a folder in
+    which what `initdb` makes is kept for the next time, so all that begin with it say they are one server.
     """
     with _folder(on_disk) as folder:
         made = Cluster(folder, bin_, "" if on_disk else IN_MEMORY)
-        made.run(
-            "initdb", "-D", made.data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
-        )
+        if kept is None:
+            made.begin()
+        else:
+            _begin_as_before(made, kept / f"{os.geteuid()}{bin_.as_posix().replace('/', '_')}")
         made.start()
         try:
             yield made
         finally:
             made.end()
+
+
+def _begin_as_before(made: Cluster, kept: Path) -> None:
+    """Copy what was kept, or begin and keep it."""
+    if kept.exists():
+        _copy(kept, made.data)
+        return
+    made.begin()
+    with TemporaryDirectory(dir=kept.parent) as folder:
+        _copy(made.data, f"{folder}/data")
+        with suppress(OSError):  # Another process was faster.
+            Path(folder, "data").rename(kept)
+
+
+def _copy(source: Path | str, target: str) -> None:
+    """Copy files with their owners."""
+    subprocess.run(["cp", "-a", source, target], check=True)
 
 
 @contextmanager

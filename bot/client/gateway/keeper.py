@@ -70,7 +70,11 @@ class ShardKeeper:
 
     async def look(self) -> None:
         """Take what is this process's, and what has been no process's for long. Raises DatabaseBusy."""
-        taken = await self._processes.taken_shards()
+        try:
+            taken = await self._processes.taken_shards()
+        except DatabaseBusy:
+            self._free.clear()  # Others may have had them meanwhile, and come back later than this process.
+            raise
         self._clock.correct(taken.time)
         present = {*taken.numbers, *self._share.held}
         new = [shard for shard in range(self._layout.shards) if self._may_take(shard, present)]

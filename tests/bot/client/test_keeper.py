@@ -11,10 +11,11 @@ from msgspec import structs
 
 from bot.client.gateway.keeper import ShardKeeper
 from bot.clock import ServerClock
+from storage.errors import DatabaseBusy
 from storage.shards import Layout
 from storage.share import Share
 from storage.store import Store
-from tests.support.postgresql import Cluster
+from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 
 Begin = Callable[..., Awaitable["Process"]]
@@ -27,6 +28,16 @@ WHERE locktype = 'advisory' AND classid = 8 AND objid = 1
 SEEN = "UPDATE heartbeat SET time = time - 100 WHERE shard = 1"
 
 
+class SteppedClock(ServerClock):
+    """A clock that can be put forward."""
+
+    ahead = 0.0
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
+        return super().monotonic() + self.ahead
+
+
 class Process:
     """A process, as far as it has shards."""
 
@@ -34,7 +45,7 @@ class Process:
         assert store.processes is not None
         self.store = store
         self.share = Share(2)
-        self.clock = ServerClock()
+        self.clock = SteppedClock()
         self.taken: list[int] = []
         self.downs = 0
         self.keeper = ShardKeeper(
@@ -94,6 +105,24 @@ async def test_a_shard_of_nobody_is_taken_over_and_its_deadlines_did_not_run(
     assert await first.store.lobbies.down(other, 0.0, now + 1.0) == 0.0
     back = await begin(1, 60.0)
     assert (back.share.held, back.keeper.all_taken, back.share.of_all) == (set(), True, 0.5)
+
+
+async def test_a_shard_counts_as_nobodys_from_the_first_look_on_after_the_server_was_lost(
+    begin: Begin, server: Cluster
+) -> None:
+    _, first = await begin(1, 60.0), await begin(0, 60.0)
+    with psycopg.connect(server.address.url, autocommit=True) as connection:
+        connection.execute(END)
+        await first.keeper.look()
+        connection.execute(END_OTHERS)
+    with pytest.raises(DatabaseBusy):
+        await first.keeper.look()
+    while not await first.store.look_after():
+        """It finds that the server was lost, and then that it is back."""
+    for held in ({0}, {0, 1}):
+        first.clock.ahead += 61.0
+        await first.keeper.look()
+        assert first.share.held == held
 
 
 async def test_a_process_goes_by_the_clock_of_the_server(begin: Begin) -> None:

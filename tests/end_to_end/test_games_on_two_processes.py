@@ -1,0 +1,251 @@
+"""A game of each kind by three people with two processes, each killed in turn in the middle of presses."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+from msgspec import Struct
+from psycopg import connect
+
+from bot.screens.panel.thread_ids import OpenPanel
+from sandbox import Channel, MessageView, Sandbox
+from sandbox.api.injection import Moment
+from sandbox.validation.limits import NONCE_LIFE
+from sandbox.world.model import Message
+from storage.kinds import Kind
+from storage.postgresql.instance import HOLDERS, SHARD
+from storage.shards import shard_of
+from tests.support.bot_process import BotProcess
+from tests.support.engines import stored_file
+from tests.support.games import GAMES
+from tests.support.person import Person, button_for, controls, sit_down, told_end
+from tests.support.postgresql import Cluster
+from tests.support.thoroughness import is_thorough
+from tests.support.two_processes import SHARDS, STARTED_SECONDS, TwoProcesses, two_processes
+from tests.support.whole_game import (
+    LAST_CONTROLS,
+    has_news,
+    panels_controls,
+    standings,
+    told_places,
+)
+
+pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: whole games, two bots")
+
+T = TypeVar("T")
+
+PRESSES = 4
+"""So many presses there are at least from one kill to the next."""
+
+MOMENTS = 6
+"""A kill is at one of so many moments: before or after a request of either process."""
+
+MOST_PRESSES = 2000
+"""More than a game takes: then something does not move on."""
+
+LEAST_POSTED = 50
+"""So many messages of a game have been posted by its end, and are known to be."""
+
+POSTED = "SELECT nonce, message FROM outbox WHERE message IS NOT NULL"
+
+TOLD = f"""
+SELECT message FROM outbox
+WHERE kind IN ('{Kind.SCORING}', '{Kind.END}') OR kind = '{Kind.TURN}' AND message IS NOT NULL
+ORDER BY n, id
+"""
+"""What the thread has told, in the order of the log: of turns those alone that no later one has told."""
+
+
+class Kill(Struct, frozen=True):
+    """A process that is killed while somebody's press is under way."""
+
+    process: int
+    shard: int
+    """Where the press arrives; one at a table of the first shard arrives there, whatever this says."""
+    away: bool = False
+    """Whether the process stays away until the other one has its shard."""
+
+
+KILLS = (
+    Kill(1, 1),
+    Kill(0, 0),
+    Kill(0, 1),
+    Kill(1, 0, away=True),
+    Kill(0, 0),
+    Kill(1, 1),
+    Kill(0, 1, away=True),
+    Kill(1, 0),
+)
+"""Each process with a press of its own under way, with one of the other, and as the only one."""
+
+
+class ByMessage(Person):
+    """Plays by direct messages alone."""
+
+    @property
+    def asking(self) -> MessageView | None:
+        """The newest of them by which something can be chosen."""
+        found = [message for message in self.user.direct_messages() if controls(message)]
+        return found[-1] if found else None
+
+    async def open_panel(self, thread: Channel) -> None:
+        """Take the panel that asks for something, if there is one."""
+        self.panel = self.asking
+
+
+class Lost(Exception):
+    """The process that had a press was killed."""
+
+
+class Killer:
+    """Kills the processes, one after another, and brings them back."""
+
+    def __init__(self, two: TwoProcesses, kills: list[Kill], random: Random) -> None:
+        self._two = two
+        self.left = kills
+        """Those that are still to come."""
+        self._random = random
+        self._wait()
+        self._last: int | None = None
+        """The newest interaction before what somebody does now; None while nobody does anything."""
+        self._killed = asyncio.Event()
+        self._lost = frozenset[int]()
+        """The shards that the killed process had."""
+        two.sandbox.hook = self._at_request
+
+    def _wait(self) -> None:
+        self._presses, self._moments = PRESSES, self._random.randint(1, MOMENTS)
+
+    async def act(self, person: Person, thread: Channel) -> bool:
+        """Somebody chooses until nothing more is asked, or their press is lost; whether anything was."""
+        acted = False
+        try:
+            await self._survive(person.open_panel(thread))
+            while await self._survive(person.press_something()):
+                acted = True
+        except Lost:
+            acted = True
+        person.panel = None
+        return acted
+
+    async def _survive(self, doing: Coroutine[Any, Any, T]) -> T:
+        """What somebody does, while a process may be killed. Raises Lost."""
+        self._presses -= 1
+        self._last = self._two.sandbox.world.last_id
+        task, killed = asyncio.create_task(doing), asyncio.create_task(self._killed.wait())
+        await asyncio.wait((task, killed), return_when=asyncio.FIRST_COMPLETED)
+        killed.cancel()
+        if self._killed.is_set():
+            if not (task.done() or self._shard_of_press() in SHARDS - self._lost):
+                task.cancel()
+            await asyncio.wait((task,))
+            await self._bring_back()
+        self._last = None
+        if task.cancelled():
+            raise Lost
+        return task.result()
+
+    def _shard_of_press(self) -> int | None:
+        """Where a press that is under way has arrived."""
+        world = self._two.sandbox.world
+        newest = next(reversed(world.interactions.values()))
+        if self._last is None or newest.id <= self._last:
+            return None
+        guild = world.guild_of(world.channels[newest.channel_id])
+        return shard_of(None if guild is None else guild.id, len(SHARDS))
+
+    async def _at_request(self, moment: Moment, line: str) -> None:
+        if self._presses > 0 or not self.left or self._killed.is_set():
+            return
+        kill = self.left[0]
+        if self._shard_of_press() != kill.shard:
+            return
+        self._moments -= 1
+        if self._moments > 0:
+            return
+        self._wait()
+        bot = self._two.bots[kill.process]
+        self._lost = shards_of(self._two, bot)
+        await bot.kill()
+        self._killed.set()
+
+    async def _bring_back(self) -> None:
+        """The process is started again, or the other one takes over first; it goes on with nothing known."""
+        two, kill = self._two, self.left.pop(0)
+        await two.sandbox.until(lambda: not self._lost & two.sandbox.connected_shards)
+        two.sandbox.advance(NONCE_LIFE)
+        if kill.away:
+            await two.are_connected(STARTED_SECONDS)
+        await two.bots[kill.process].launch()
+        await two.are_connected(STARTED_SECONDS)
+        self._killed.clear()
+
+
+def shards_of(two: TwoProcesses, bot: BotProcess) -> frozenset[int]:
+    """The shards that a process has."""
+    with connect(two.address) as connection:
+        found = connection.execute(HOLDERS.replace("?", "%s").encode(), (SHARD,)).fetchall()
+    return frozenset(shard for shard, name, _ in found if name.startswith(f"process {bot.id} "))
+
+
+def messages(sandbox: Sandbox) -> list[Message]:
+    """All that anybody has sent anywhere."""
+    return [each for channel in sandbox.world.channels.values() for each in channel.messages.values()]
+
+
+async def something_new(person: ByMessage, thread: Channel, turn: MessageView) -> None:
+    """Wait until somebody is asked by direct message, or the thread tells more than up to a turn."""
+    await person.user.until(lambda: person.asking or has_news(person, thread, turn))
+
+
+async def play(
+    killer: Killer, by_message: ByMessage, others: list[Person], thread: Channel, random: Random
+) -> MessageView:
+    """Everybody acts on what is seen until the thread tells the end; the message that does."""
+    user, people = by_message.user, [by_message, *others]
+    while sum(person.presses for person in people) < MOST_PRESSES:
+        turn = await user.until(lambda: told_end(user, thread) or by_message.newest_turn(thread))
+        if not button_for(turn, OpenPanel):
+            return turn
+        acted = [await killer.act(person, thread) for person in random.sample(people, len(people))]
+        if not any(acted):
+            await something_new(by_message, thread, turn)
+    raise AssertionError("it does not come to its end")
+
+
+@pytest.mark.parametrize(("game", "shard"), [(game, 1 - n % 2) for n, game in enumerate(GAMES)])
+async def test_three_people_play_a_whole_game_while_both_processes_are_killed_in_turn(
+    game: str, shard: int, server: Cluster, tmp_path: Path
+) -> None:
+    server.empty()
+    started, random = time.time(), Random(3)
+    async with two_processes(server.address, tmp_path, people=3, clock=lambda: started) as two:
+        people = two.people
+        people[2].user.direct_messages_open = False
+        thread = await sit_down(people, two.channels[shard], game)
+        kills = [Kill(each.process, min(each.shard, shard), each.away) for each in KILLS]
+        killer, anna = Killer(two, kills, random), people[0].user
+        end = await play(killer, ByMessage(anna, random), people[1:], thread, random)
+        await two.sandbox.until(lambda: panels_controls(people) == LAST_CONTROLS)
+        proof = await anna.invoke(thread, "verify").answer()
+        assert "**Every draw was fair.**" in proof.plain_text
+    assert killer.left == []
+    assert ["## The game is over" in each.text for each in anna.sees(thread)].count(True) == 1
+    with stored_file(tmp_path / "copy.sqlite3", server.address) as file:
+        assert [told_places(end)] == standings(file)
+    posted = [(int(each.nonce), each.id) for each in messages(two.sandbox) if each.nonce is not None]
+    assert max(Counter(nonce for nonce, _ in posted).values()) == 1
+    with connect(two.address) as connection:
+        known = connection.execute(POSTED).fetchall()
+        told = [message for (message,) in connection.execute(TOLD.encode()).fetchall()]
+    assert len(known) > LEAST_POSTED
+    assert set(known) <= set(posted)
+    assert told == sorted(told)
+    assert all(anna.look(message).images for message in told)
