@@ -17,7 +17,7 @@ from storage.shards import Shards
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
     commitment, seeded_after, origin, pace, when_late, vacations, hints, rated, reliable, outcome, game.ended,
-    private, may_ask, changed, starts, warned, forum, closing, held_by, place_failed,
+    private, may_ask, direct, changed, starts, warned, forum, closing, held_by, place_failed,
     pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 LEFT JOIN cup_table ON cup_table.game = game.id
@@ -107,14 +107,14 @@ def find_game(connection: Connection, game: int) -> GameRow:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(each) for each in connection.execute(SEATED, (game,)))
     *values, vacations, hints, rated, reliable = row[:OF_TERMS]
-    outcome, ended, private, may_ask, changed, starts, warned, forum, closing, held = row[OF_TERMS:-6]
+    outcome, ended, private, may_ask, direct, changed, starts, warned, *place = row[OF_TERMS:-6]
+    forum, closing, held = place
     failed, kind, begins, ends, cup, of_round = row[-6:]
     paused = None if kind is None else Pause(kind, begins, ends)
     of_cup = None if cup is None else OfCup(cup, of_round)
     terms = (bool(vacations), bool(hints), bool(rated), bool(reliable))
-    later = (outcome, ended, bool(private), bool(may_ask), changed, starts, warned)
-    place = (bool(forum), closing, held, failed)
-    return GameRow(*(*values, *terms, *later, *place, paused, of_cup, seated))
+    later = (outcome, ended, bool(private), bool(may_ask), bool(direct), changed, starts, warned)
+    return GameRow(*(*values, *terms, *later, bool(forum), closing, held, failed, paused, of_cup, seated))
 
 
 def _seat_row(row: Sequence[Any]) -> SeatRow:

@@ -26,7 +26,8 @@ class StartCog(BotCog):
     @handles(Start, Reply.UPDATE)
     async def _start(self, interaction: Interaction, pressed: Start) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        check_permissions(interaction.app_permissions, forum=row.forum)
+        if not row.direct:
+            check_permissions(interaction.app_permissions, forum=row.forum)
         try:
             request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
         except TooFew:
