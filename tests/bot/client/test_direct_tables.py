@@ -11,7 +11,7 @@ from bot.audit import checking
 from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
 from bot.screens.lobby.lobby_ids import Join
 from bot.screens.panel.panel_ids import Pick
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView, User, no_json
 from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
@@ -202,6 +202,35 @@ async def test_the_host_leaves_and_the_next_one_starts_and_cannot_pause(world: B
     assert "Verlassen" in labels
     assert not [each for each in labels if each and ("ause" in each or "anbieten" in each)]
     assert "An diesem Tisch wird per Direktnachricht gespielt." in menu.text
+
+
+@told_thoroughly
+async def test_a_seat_that_somebody_left_is_taken_from_the_list_with_a_card(world: BotWorld) -> None:
+    card = await opened(world)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await started(world, world.anna, card, "Start")
+    await world.bot.tables.seats.leave(1, world.ben.id)
+    await world.wait_until_idle()
+    listed = await tables(world.vera, world.vera.direct_channel)
+    await world.vera.press(listed, custom_id="takeseat:1:1:0").answer()
+    await world.wait_until_idle()
+    assert (await world.store.game(1)).own_seat_of(world.vera.id) == 1
+    cards = [each for each in world.vera.direct_messages() if "Партия идёт" in each.text]
+    assert len(cards) == 1
+    with world.stored_file() as file, checking(file) as found:
+        assert [each.faults for each in found.games()] == [()]
+
+
+@told_thoroughly
+async def test_cards_that_could_not_be_edited_before_a_kill_follow(world: BotWorld) -> None:
+    card = await opened(world)
+    refused = world.sandbox.inject("PATCH /channels/[0-9]+/messages", no_json(503), times=None)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await world.sandbox.until(lambda: refused.hits > 0)
+    await world.stop()
+    refused.lift()
+    await world.start()
+    await world.anna.until(lambda: "**Ben**" in world.anna.look(card).text)
 
 
 @told_thoroughly
