@@ -177,7 +177,6 @@ class Services(Client):
         self.cups.show = self.outbox.cups.show
         self.timers.jobs = (
             self.lobbies.tick,
-            self.requests.tick,
             queue.tick,
             self.vacations.tick,
             TurnEndService(tables).end_turns,

@@ -474,6 +474,7 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "stand_in_offer_of_user": (seats.TAKES_PART,),
     "invitation_of_game": (seats.TAKES_PART,),
     "invitation_kept": (lobbies.DUE, reminders.NEXT),
+    "seat_request_open": (lobbies.DUE, reminders.NEXT),
     "game_of_guild": (open_tables.OFFERED_HERE, open_tables.OFFERED),
     "game_idle": (late.GAMES_DUE, reminders.NEXT),
     "game_place_failed": (reach.FAILING_IN,),
