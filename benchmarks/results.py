@@ -15,6 +15,7 @@ from ratings.computer_players import POINTS
 from storage.connection import Connection
 from storage.log import Update
 from storage.ratings.recount import recount, store_recounted
+from storage.ratings.statistics import keep
 from storage.rows import MoveRow, Placing
 from storage.store import Store
 from tests.support.rated_games import RatedGames
@@ -65,15 +66,16 @@ def _fill(connection: Connection, games: int) -> None:
         ended = 86_400.0 * game / 10
         connection.execute(GAME, (game, NAMES[game % len(NAMES)], users[0], ended - 9e5, ended))
         places = random.sample(range(1, SEATS + 1), SEATS)
+        statistics = []
         for seat, (user, place) in enumerate(zip(users, places, strict=True)):
             connection.execute("INSERT INTO seat (game, seat, user) VALUES (?, ?, ?)", (game, seat, user))
             row = (game, seat, user, place, 100 - 10 * place + random.randrange(20))
             connection.execute(RESULT, row)
             sources = {f"source{number}": random.randrange(30) for number in range(8)}
             first = {"id": f"choice{random.randrange(6)}", "args": {}}
-            kept = json.dumps({"sources": sources, "first": first, "rounds": 12})
-            connection.execute("INSERT INTO seat_statistics VALUES (?, ?, ?)", (game, seat, kept))
+            statistics.append(json.dumps({"sources": sources, "first": first, "rounds": 12}))
         connection.execute(MOVE, (game, ended - 9e5))
+        keep(connection, game, statistics)
 
 
 async def _results(store: Store, told: str) -> list[Measurement]:
@@ -98,11 +100,13 @@ def _begin(connection: Connection, *, rated: bool) -> int:
 async def _reads(store: Store, told: str) -> list[Measurement]:
     profiles = [await _timed(lambda: store.profiles.of(BUSY, time=9e8)) for _ in range(TIMES)]
     others = [await _timed(partial(store.profiles.of, user, time=9e8)) for user in range(2, 2 + TIMES)]
+    played = [await _timed(lambda: store.statistics.played(NAMES, None)) for _ in range(TIMES // 5)]
     stats = [await _timed(lambda: store.statistics.of_games(NAMES[0], None)) for _ in range(TIMES // 5)]
     recounts = [await _timed(lambda: store._database.read(recount))]
     return [
         median_of("profile, every tenth game", 50, profiles, told),
         p99_of("profile", 50, others, told),
+        median_of("which game is played most", 50, played, told),
         median_of("statistics added up", 50, stats, f"{told}: a third of them, in the thread that reads"),
         Measurement("recount, nothing to change", 60, recounts[0], "s", told),
     ]

@@ -114,11 +114,11 @@ class Tabellarius(Services):
             self.emoji_uploader.run,
             self.outbox.run,
             self.computers.run,
-            self.barred.run,
+            self.looks.run,
             self._run_cups,
         ]
         jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
-        once = (*jobs, self.erasure.run, self.order.run)
+        once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
         if self.keeper is None or self.store.processes is None:
             await sync(self.tree)
             works += once
@@ -188,10 +188,13 @@ class Tabellarius(Services):
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.idle.wait()
+        if self.share.does_what_is_done_once:
+            await self.timers.wait_until_idle()
         await self.cups.wait_until_idle()
         await self.computers.wait_until_idle()
         if self.share.does_what_is_done_once:
             await self.timers.wait_until_idle()
+            await self.outbox.letters.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:

@@ -41,6 +41,7 @@ from bot.tables.peace.barred import BarredUsers
 from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
 from bot.tables.queue.service import QueueService
+from bot.tables.reminders.looks import Looks
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -52,6 +53,7 @@ from games.engine.chance import new_seed
 from storage.lobby.table_limit import MOST_TABLES
 from storage.share import Share
 from storage.store import Store
+from storage.time.looks import Look
 
 READY_SECONDS = 2.0
 """At a start the bot is ready when no further server has come for so long."""
@@ -119,9 +121,7 @@ class Services(Client):
         self.play_on = PlayOn(store, tables, options.seeds)
         self.logs = BroughtLogs(clock, options.logs)
         self.analyses = Analyses(store, tables.decisions)
-        self.cups = CupService(
-            store, tables, clock, share, seeds=options.seeds, longest_sleep=options.longest_sleep
-        )
+        self.cups = CupService(store, tables, clock, share, options.seeds)
         tables.cache.on_game_over = self._game_over
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.requests = SeatRequests(store, tables, clock, due_changed=self.timers.look_again)
@@ -149,7 +149,8 @@ class Services(Client):
         self.order = Order(store, tables, self.lobbies, self.vacations, clock)
         self.membership = Membership(self, clock)
         self.queue = queue = QueueService(store, tables.cache, clock, servers, options.seeds)
-        self.barred = BarredUsers(store, clock, options.longest_sleep)
+        self.barred = BarredUsers(store)
+        self.looks = Looks(store, clock, share, options.longest_sleep)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
         self.reminders = ReminderService(
             store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
@@ -172,12 +173,14 @@ class Services(Client):
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
-        places = QueuePlaces(self, store, servers, members, self.membership, self.outbox.direct)
-        queue.find_place, queue.tell_in_vain = places.find, places.tell_in_vain
+        queue.find_place = QueuePlaces(self, store, servers, members, self.membership).find
         self.cups.show = self.outbox.cups.show
+        self.cups.letters_due = self.vacations.letters_due = self.timers.wake
+        self.looks.on_look, self.looks.match = self._looked, queue.tick
+        self.looks.end_requests = self.requests.tick
         self.timers.jobs = (
+            self.looks.tick,
             self.lobbies.tick,
-            queue.tick,
             self.vacations.tick,
             TurnEndService(tables).end_turns,
             self.lateness.pass_deadlines,
@@ -188,6 +191,14 @@ class Services(Client):
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
+
+    def _looked(self, found: Look) -> None:
+        """Have that done for which there is something to do."""
+        self.barred.are(found.barred)
+        if found.cups:
+            self.cups.look_again()
+        if found.letters:
+            self.outbox.letters.wake()
 
     def _game_over(self, outcome: str) -> None:
         """A game is over that counts, maybe the last one of a cup."""

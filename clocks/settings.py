@@ -54,6 +54,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether the user is notified when they are next."""
     tell_all_ready: bool = False
     """Whether the user is notified when all others are ready."""
+    tell_year: bool = False
+    """Whether the user is told what their year was like, once it is over."""
     turn_end: str = AFTER_A_MINUTE
     """When a turn with nothing left to do ends: AFTER_A_MINUTE, AT_ONCE or PRESSED."""
     hide_pace: bool = False

@@ -1,15 +1,19 @@
-"""What has served its time is deleted: closed lobbies, messages of games that are over, practice, reports."""
+"""What has served its time is deleted: closed lobbies, cups without tables, what was sent, practice."""
 
 from __future__ import annotations
 
 from storage.connection import Connection
+from storage.cups import cups
 from storage.database import Database
 from storage.kinds import Kind, in_sql
 from storage.peace import reports
 from storage.rows import GUIDED
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""How long it is kept after the end of a game, the last move of practice, and after a lobby was closed."""
+"""How long it is kept after the end of a game, the last move of practice, and after a lobby was closed.
+
+And after a cup was set up that is not announced, or was called off.
+"""
 
 AT_A_TIME = 20
 """Games that one transaction looks at."""
@@ -110,4 +114,5 @@ def _clean(connection: Connection, now: float) -> int:
             connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
         connection.execute("DELETE FROM game WHERE id = ?", (game,))
     reports.delete_old(connection, now)
+    cups.delete_old(connection, before)
     return len(over) + len(closed)

@@ -127,6 +127,8 @@ class Kind(StrEnum):
     """Public: the table is dormant, until somebody wakes it."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
+    ROUND_ENDS = "round-ends"
+    """To a user: the round of a cup ends soon in which they play this table."""
     CUP_OVER = "cup-over"
     """To a user: the cup is over of which they have played this table."""
     TURN_OVER = "turn-over"
@@ -138,6 +140,21 @@ AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 
 PAST_KINDS = ("archive",)
 """Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
+
+
+class LetterKind(StrEnum):
+    """Kinds of letters. The values are stored: they never change."""
+
+    QUEUE_IN_VAIN = "queue-in-vain"
+    """No table was found for somebody in the time they wanted."""
+    CUP_CALLED_OFF = "cup-called-off"
+    """A cup, which it is about, does not take place."""
+    STAND_IN = "stand-in"
+    """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
+    STAND_IN_ANSWER = "stand-in-answer"
+    """As the notification."""
+    YEAR = "year"
+    """What a year, which it is about, was like; those who want it get it once the year is over."""
 
 
 class TimerKind(StrEnum):

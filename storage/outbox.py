@@ -119,7 +119,10 @@ ON CONFLICT (game, name) DO UPDATE SET channel = excluded.channel, layout = excl
 """
 """Keeps what was the newest message under the name of an old one, too."""
 
-EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
+EXPECT_POSTED = (
+    "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL",
+    "UPDATE letter SET attempted_after = coalesce(attempted_after, 0)",
+)
 """What is due in a backup may have been posted since: it is looked for before it is posted."""
 
 PENDING = """

@@ -18,7 +18,8 @@ GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
     commitment, seeded_after, origin, pace, when_late, vacations, hints, rated, reliable, outcome, game.ended,
     private, may_ask, direct, changed, starts, warned, forum, closing, held_by, place_failed,
-    pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round
+    pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round,
+    (SELECT cup.begins + cup_table.round * round_days * 86400.0 FROM cup WHERE cup.id = cup_table.cup)
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 LEFT JOIN cup_table ON cup_table.game = game.id
 WHERE game.id = ?
@@ -107,14 +108,14 @@ def find_game(connection: Connection, game: int) -> GameRow:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(each) for each in connection.execute(SEATED, (game,)))
     *values, vacations, hints, rated, reliable = row[:OF_TERMS]
-    outcome, ended, private, may_ask, direct, changed, starts, warned, *place = row[OF_TERMS:-6]
+    outcome, ended, private, may_ask, direct, changed, starts, warned, *place = row[OF_TERMS:-7]
     forum, closing, held = place
-    failed, kind, begins, ends, cup, of_round = row[-6:]
+    failed, kind, begins, ends, *of_cup = row[-7:]
     paused = None if kind is None else Pause(kind, begins, ends)
-    of_cup = None if cup is None else OfCup(cup, of_round)
     terms = (bool(vacations), bool(hints), bool(rated), bool(reliable))
     later = (outcome, ended, bool(private), bool(may_ask), bool(direct), changed, starts, warned)
-    return GameRow(*(*values, *terms, *later, bool(forum), closing, held, failed, paused, of_cup, seated))
+    cup = None if of_cup[0] is None else OfCup(*of_cup)
+    return GameRow(*(*values, *terms, *later, bool(forum), closing, held, failed, paused, cup, seated))
 
 
 def _seat_row(row: Sequence[Any]) -> SeatRow:

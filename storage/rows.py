@@ -113,6 +113,8 @@ class OfCup(Struct, frozen=True):
     cup: int
     round: int
     """From 1."""
+    ends: float
+    """When the round ends, in UTC seconds."""
 
 
 class GameRow(Struct, frozen=True):

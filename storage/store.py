@@ -25,6 +25,7 @@ from storage.database import Database
 from storage.engines import open_database
 from storage.errors import NoSuchGame
 from storage.history import Notes
+from storage.letters import Letters
 from storage.lobby import lobby_seats
 from storage.lobby.asking import Asking
 from storage.lobby.listeners import Listeners
@@ -41,7 +42,6 @@ from storage.privacy.privacy import Privacy
 from storage.queries import computers_waiting, find_game, find_stand, finished_games, games_of
 from storage.ratings.profiles import Profiles
 from storage.ratings.statistics import Statistics
-from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
 from storage.seats.hint_uses import HintUses
@@ -50,6 +50,7 @@ from storage.servers import Servers
 from storage.shards import Layout, Processes
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
+from storage.time.reminders import Reminders
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
 from storage.users import Users
@@ -75,6 +76,8 @@ class Store:
         """Who looks for a table."""
         self.listeners = Listeners(database)
         """Who wants to be told of new tables."""
+        self.letters = Letters(database)
+        """Direct messages that belong to no table."""
         self.users = Users(database)
         """What is known of users."""
         self.timing = Timing(database)

@@ -13,9 +13,10 @@ from storage.time import turn_ends
 from storage.verbs import reads
 
 SET_SETTINGS = """
-INSERT INTO settings ("user", settings, digest_due) VALUES (?1, ?2, ?3)
+INSERT INTO settings ("user", settings, digest_due, year_due) VALUES (?1, ?2, ?3, ?5)
 ON CONFLICT ("user") DO UPDATE SET settings = ?2,
-    digest_due = CASE WHEN ?3 IS NOT NULL AND settings.digest_due <= ?4 THEN settings.digest_due ELSE ?3 END
+    digest_due = CASE WHEN ?3 IS NOT NULL AND settings.digest_due <= ?4 THEN settings.digest_due ELSE ?3 END,
+    year_due = CASE WHEN ?5 IS NOT NULL THEN coalesce(settings.year_due, ?5) END
 """
 
 NAME_MEMBER = """
@@ -184,15 +185,21 @@ class Users:
         return row[0] if row else None
 
     async def set_settings(
-        self, user: int, settings: str, *, digest_due: float | None, overdue_until: float | None = None
+        self,
+        user: int,
+        settings: str,
+        *,
+        digest_due: float | None,
+        overdue_until: float | None = None,
+        year_due: float | None = None,
     ) -> None:
-        """Save what a user has set, as JSON, and when their next digest is due.
+        """Save what a user has set, as JSON, when their next digest is due, and that of their year.
 
         If they still want digests, one that fell due until `overdue_until` and is unsent stays due.
         """
 
         def work(connection: Connection) -> None:
-            connection.execute(SET_SETTINGS, (user, settings, digest_due, overdue_until))
+            connection.execute(SET_SETTINGS, (user, settings, digest_due, overdue_until, year_due))
             if from_json(settings).turn_end == PRESSED:
                 turn_ends.forget_of_user(connection, user)
 

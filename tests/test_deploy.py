@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import NamedTuple
@@ -119,8 +120,8 @@ class Club(NamedTuple):
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """The bot runs at the beginning, and is gone at the end."""
-    database = tmp_path / "tabellarius.sqlite3"
-    async with Sandbox() as sandbox:
+    database, started = tmp_path / "tabellarius.sqlite3", time.time()
+    async with Sandbox(clock=lambda: started) as sandbox:
         anna = sandbox.user("Anna")
         guild = sandbox.guild("Club")
         guild.add(anna)

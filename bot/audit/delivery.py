@@ -53,6 +53,7 @@ TO_A_USER = (
     Kind.SEAT_CALL,
     Kind.SEAT_DECLINED,
     Kind.SEAT_LOST,
+    Kind.ROUND_ENDS,
     Kind.CUP_OVER,
     Kind.DECLINED,
     Kind.SEAT_REQUEST,

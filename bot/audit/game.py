@@ -13,7 +13,7 @@ from bot.audit.analysis import analysis_faults
 from bot.audit.practice import practice_faults
 from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
-from bot.audit.statistics import statistics_faults
+from bot.audit.statistics import adding_up_faults, statistics_faults
 from bot.tables.cache import moves_of, options_of
 from bot.tables.last_choice import ending_seats
 from games import UnknownGame, find
@@ -59,6 +59,8 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
             faults += result_faults(stored, table, same_rules=same_rules)
             faults += analysis_faults(stored, table, same_rules=same_rules)
             faults += statistics_faults(stored, table, same_rules=same_rules)
+            if not faults:
+                faults += adding_up_faults(stored)
     except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
         faults.append(str(fault))
     return tuple(faults), rules

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from math import isfinite
 
 import msgspec
@@ -13,7 +14,7 @@ from clocks.offsets import is_zone
 from clocks.settings import from_json
 from games import names
 from games.agents import levels
-from storage.kinds import Kind
+from storage.kinds import Kind, LetterKind
 from storage.sqlite.snapshot import Record, Snapshot
 
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
@@ -25,6 +26,7 @@ TABLES = {
     "report": "id",
     "seeker": "user",
     "listener": "user",
+    "letter": "id",
     "direct": "user",
     "erasure": "user",
     "hand_over": "id",
@@ -41,10 +43,15 @@ TABLES = {
 """The tables of people and servers, and whose row it is."""
 
 TIMES = (
-    *("time", "digest_due", "begins", "ends", "ended", "begun", "asked"),
+    *("time", "created", "digest_due", "year_due", "begins", "ends", "ended", "begun", "asked"),
     *("since", "until", "written", "told"),
 )
 """Their columns that hold moments."""
+
+
+TO_NO_CUP = f"""
+kind = '{LetterKind.CUP_CALLED_OFF}' AND about NOT IN (SELECT id FROM cup WHERE stage = 'called-off')
+"""
 
 
 def people_faults(stored: Snapshot) -> Iterator[str]:
@@ -54,7 +61,20 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
             for fault in _faults(table, record):
                 yield f"table {table!r}, {key} {record[key]}: {fault}"
     used = {record["name"]: record["seq"] for record in stored.rows("sqlite_sequence")}
-    numbered = ("game", "outbox", "vacation", "question", "invitation", "pause", "hand_over", "report", "cup")
+    numbered = (
+        "game",
+        "outbox",
+        "vacation",
+        "question",
+        "invitation",
+        "pause",
+        "hand_over",
+        "report",
+        "cup",
+        "letter",
+    )
+    for record in stored.rows("letter", TO_NO_CUP):
+        yield f"letter {record['id']} is about no cup that is called off"
     for table in numbered:
         last = max((record["id"] for record in stored.rows(table)), default=0)
         if (used.get(table) or 0) < last:
@@ -86,7 +106,10 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield f"there is no time zone {record['zone']!r}"
     if record.get("computer") is not None and record["computer"] not in levels.NAMES:
         yield "an unknown computer player is asked to stand in"
-    if table == "notice" and record["kind"] not in list(Kind):
+    kinds: Mapping[str, type[StrEnum]] = {"notice": Kind, "letter": LetterKind}
+    if table in kinds and record["kind"] not in list(kinds[table]):
         yield f"there is no kind {record['kind']!r}"
+    if table == "letter" and record["kind"] == LetterKind.QUEUE_IN_VAIN and record["about"]:
+        yield "it is about nothing"
     if isinstance(game, str) and game not in names():
         yield f"no game is called {game!r}"

@@ -9,6 +9,7 @@ import msgspec
 
 from games.engine.table import Table
 from games.statistics import statistics
+from storage.ratings.statistics import Result, added_by
 from storage.rows import FINISHED
 from storage.sqlite.snapshot import StoredGame
 
@@ -19,6 +20,8 @@ def statistics_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool
     `same_rules`: whether today's rules give what its log holds.
     """
     if not stored.statistics:
+        if stored.adds:
+            yield "it counts in the statistics of all games, but has none"
         return
     if stored.row.outcome != FINISHED or stored.row.is_practice:
         yield "it has statistics, but its rules have not ended it"
@@ -28,3 +31,15 @@ def statistics_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool
         for kept, found in zip(stored.statistics, statistics(table), strict=True):
             if kept["statistics"] != msgspec.json.encode(found).decode():
                 yield f"the statistics of seat {kept['seat'] + 1} are not what its log says"
+
+
+def adding_up_faults(stored: StoredGame) -> Iterator[str]:
+    """Whether a game without other faults does not add to the statistics of all what is kept of it."""
+    ended = stored.row.ended
+    if ended is None:
+        return
+    for kept in stored.adds:
+        results = [Result(each["place"], each["points"], each["user"]) for each in stored.results]
+        statistics = [each["statistics"] for each in stored.statistics]
+        if kept["statistics"] != added_by(results, statistics, ended - stored.moves[0].time):
+            yield "what it adds to the statistics of all games is not what its own come to"

@@ -19,6 +19,7 @@ from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
 from bot.delivery.messages.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.messages.reminders import ReminderDelivery
+from bot.delivery.messages.round_ends import RoundEndsDelivery
 from bot.delivery.messages.seat_invitations import (
     SeatCallDelivery,
     SeatDeclinedDelivery,
@@ -57,6 +58,7 @@ class Deliverers:
             Kind.SEAT_DECLINED: SeatDeclinedDelivery(services),
             Kind.SEAT_CALL: SeatCallDelivery(services, threads),
             Kind.SEAT_LOST: SeatLostDelivery(services),
+            Kind.ROUND_ENDS: RoundEndsDelivery(services),
             Kind.CUP_OVER: CupOverDelivery(services),
             **_all((Kind.STAND_IN, Kind.STAND_IN_ANSWER), StandInDelivery(services)),
             Kind.MISSED: MissedDelivery(services),

@@ -18,6 +18,7 @@ from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import PROBE_SECONDS, RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.letters import Letters
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.rate_limiter import RateLimiter
@@ -81,6 +82,8 @@ class Outbox:
         self.places = made.places
         """Where tables are, and who is notified of problems there."""
         self.direct = made.direct
+        self.letters = Letters(services, self.direct)
+        """What is sent about no table."""
         self.cards = made.cards
         self.threads = made.threads
         self._dispatcher = Dispatcher(

@@ -22,6 +22,7 @@ from bot.limits import THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
 from bot.screens.phone_line import phone_screen
+from storage.letters import LetterRow
 from storage.rows import OutboxRow
 from storage.store import Store
 
@@ -35,6 +36,9 @@ knows by the nonce that both are one.
 """
 
 Turn = Callable[[], Awaitable[None]]
+
+Due = OutboxRow | LetterRow
+"""What a message is posted for."""
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +66,7 @@ class Poster:
         await self._limiter.take()
 
     async def post(
-        self, channel: int, screen: Screen, row: OutboxRow, *, oldest: int = 0, silent: bool = False
+        self, channel: int, screen: Screen, row: Due, *, oldest: int = 0, silent: bool = False
     ) -> tuple[int, SentLayout]:
         """Post a screen for a notification, once; returns the message and what it consists of.
 
@@ -91,7 +95,7 @@ class Poster:
         name: str,
         tags: Sequence[discord.ForumTag],
         screen: Screen,
-        row: OutboxRow,
+        row: Due,
     ) -> int:
         """Open a post of a forum that begins with a screen; returns its id. Raises what failed."""
 
@@ -112,7 +116,7 @@ class Poster:
             return await self._plainer(screen, row, open_with)
 
     async def post_line(
-        self, channel: int, call: Call, mentions: tuple[int, ...], row: OutboxRow, *, oldest: int = 0
+        self, channel: int, call: Call, mentions: tuple[int, ...], row: Due, *, oldest: int = 0
     ) -> int | None:
         """Post the line of a call, once; returns the message, which is to be completed.
 
@@ -128,19 +132,20 @@ class Poster:
             except discord.HTTPException as error:
                 if failure_of(error).kind is not FailureKind.REJECTED:
                     raise
-                log.error("game %d: the line of %s is rejected: %s", row.game, row.kind, error)
+                log.error("%s: its line is rejected: %s", _said(row), error)
                 return None
         return message
 
     @asynccontextmanager
-    async def _attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[Turn]:
+    async def _attempt(self, row: Due, oldest: int) -> AsyncIterator[Turn]:
         """While a message is posted it may have been, until it is surely refused.
 
         Given is how its request waits for its turn.
         """
         time = asyncio.get_running_loop().time
         end = time() + ATTEMPT_SECONDS
-        await self._store.mark_attempted(row.id, after=max(self._snowflakes.newest, oldest))
+        mark_attempted = self._marker(row)
+        await mark_attempted(row.id, after=max(self._snowflakes.newest, oldest))
 
         async def turn() -> None:
             await self.turn()
@@ -151,10 +156,15 @@ class Poster:
             yield turn
         except Exception as error:
             if not failure_of(error).posted:
-                await self._store.mark_attempted(row.id, after=None)
+                await mark_attempted(row.id, after=None)
             raise
 
-    async def complete(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> SentLayout:
+    def _marker(self, row: Due) -> Callable[..., Awaitable[None]]:
+        """Notes where attempts are noted."""
+        part = self._store.letters if isinstance(row, LetterRow) else self._store
+        return part.mark_attempted
+
+    async def complete(self, channel: int, message: int, screen: Screen, row: Due) -> SentLayout:
         """Edit the line of a call into a screen; returns what the message consists of.
 
         That is nothing if it was deleted. A thread that was archived is opened again. Raises what failed.
@@ -171,7 +181,7 @@ class Poster:
                 await self.client.http.edit_channel(channel, archived=False)
             raise
 
-    async def show(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> None:
+    async def show(self, channel: int, message: int, screen: Screen, row: Due) -> None:
         """Edit a message into a screen. Raises what failed, that it was deleted, too."""
         await self._plainer(screen, row, lambda shown: self._complete(channel, message, shown))
 
@@ -214,7 +224,7 @@ class Poster:
             await self.client.get_partial_messageable(channel).fetch_message(message)
         )
 
-    async def find_posted(self, channel: int, row: OutboxRow, *screens: Screen) -> discord.Message | None:
+    async def find_posted(self, channel: int, row: Due, *screens: Screen) -> discord.Message | None:
         """The message of a notification that may have been posted by an earlier attempt.
 
         A message without permanent buttons is recognised by its mark, or its text, which is that of a screen.
@@ -237,9 +247,7 @@ class Poster:
         texts = [part.content for part in message.components if isinstance(part, discord.TextDisplay)]
         return own and not screen.controls and "\n\n".join(texts or [message.content]) == screen.text
 
-    async def _plainer(
-        self, screen: Screen, row: OutboxRow, send: Callable[[Screen], Awaitable[Sent]]
-    ) -> Sent:
+    async def _plainer(self, screen: Screen, row: Due, send: Callable[[Screen], Awaitable[Sent]]) -> Sent:
         """Send a screen; what Discord rejects is sent without symbols, then without pictures."""
         plain = screen.without_symbols()
         for shown in (screen, plain):
@@ -248,11 +256,11 @@ class Poster:
             except discord.HTTPException as error:
                 if failure_of(error).kind is not FailureKind.REJECTED:
                     raise
-                log.warning("game %d: %s is rejected, and sent plainer: %s", row.game, row.kind, error)
+                log.warning("%s is rejected, and sent plainer: %s", _said(row), error)
         return await send(plain.without_pictures())
 
     async def _send(
-        self, channel: int, screen: Screen, row: OutboxRow, turn: Turn, *, silent: bool
+        self, channel: int, screen: Screen, row: Due, turn: Turn, *, silent: bool
     ) -> tuple[int, SentLayout]:
         await turn()
         message = await self.client.get_partial_messageable(channel).send(
@@ -264,6 +272,11 @@ class Poster:
         )
         self._snowflakes.see(message.id)
         return message.id, sent_layout.of_screen(screen, message)
+
+
+def _said(row: Due) -> str:
+    """What a message is posted for, in the log."""
+    return f"letter {row.id}: {row.kind}" if isinstance(row, LetterRow) else f"game {row.game}: {row.kind}"
 
 
 def _mentions(screen: Screen) -> discord.AllowedMentions:

@@ -1,28 +1,21 @@
-"""Where a table can stand for people who look for one, and that none was found for somebody."""
+"""Where a table can stand for people who look for one."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 
 import discord
 
-from bot.client.acknowledgement import LOST
 from bot.client.forums import can_be_opened
 from bot.client.gateway.shards import ShardedClient
 from bot.client.members import Members
 from bot.client.people.membership import Membership
 from bot.client.threads import missing_permissions
-from bot.delivery.deliverer import NotYet
-from bot.delivery.messages.direct import DirectMessages
-from bot.locales import general_words, language
-from bot.screens.model import plain_screen
+from bot.locales import language
 from bot.tables.queue.matching import DIRECTLY
 from bot.tables.queue.service import Place, Unfit
 from bot.tables.settings.server_settings import EVERYBODY, ServerSettingsCache
 from storage.store import Store
-
-log = logging.getLogger(__name__)
 
 
 class QueuePlaces:
@@ -35,7 +28,6 @@ class QueuePlaces:
         servers: ServerSettingsCache,
         members: Members,
         membership: Membership,
-        direct: DirectMessages,
     ) -> None:
         """Nothing is looked at yet."""
         self._client = client
@@ -43,7 +35,6 @@ class QueuePlaces:
         self._servers = servers
         self._members = members
         self._membership = membership
-        self._direct = direct
 
     async def find(self, guild: int, users: Sequence[int]) -> Place | Unfit:
         """Where a table of some users can be opened on a server, or who is none of its members.
@@ -80,13 +71,3 @@ class QueuePlaces:
         if unreached:
             return Unfit(frozenset(unreached))
         return Place(0, forum=False, language=language(await self._members.language(users[0], "en")))
-
-    async def tell_in_vain(self, user: int) -> bool:
-        """Tell a user that no table was found; returns False if that is to be tried again."""
-        words = general_words(await self._members.language(user, "en"))
-        try:
-            await self._direct.write(user, plain_screen(words("queue-in-vain")))
-        except (NotYet, *LOST, discord.HTTPException) as error:
-            log.info("user %d is told later that no table was found: %r", user, error)
-            return isinstance(error, discord.NotFound | discord.Forbidden)
-        return True

@@ -24,7 +24,7 @@ from storage.log import linked_moves
 from storage.postgresql.address import ServerAddress
 from storage.queries import find_game
 from storage.ratings.recount import Progress, recount, store_recounted
-from storage.ratings.statistics import finished_games, keep, kept
+from storage.ratings.statistics import added, finished_games, keep, kept, kept_of_game
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
 
@@ -93,10 +93,10 @@ def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[s
         found = tuple(msgspec.json.encode(each).decode() for each in statistics(table))
     except (Damaged, UnknownGame, msgspec.DecodeError):
         return  # `check` names what is damaged.
-    stored = kept(connection, game)
-    if stored == found:
+    seats, whole = kept(connection, game), kept_of_game(connection, game)
+    if seats == found and whole == added(connection, game, found):
         return
-    if stored:
+    if seats and (seats != found or whole is not None):
         yield f"game {game}: its statistics are not what its log says"
     if write:
         keep(connection, game, found)

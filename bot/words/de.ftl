@@ -360,6 +360,8 @@ year-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
   } zu Ende gespielt, { $won } gewonnen
+year-about = Wenn du magst, schicke ich dir dein Jahr jeden Januar: `/einstellungen`.
+year-letter-about = Das bekommst du jeden Januar, weil du es so eingestellt hast: `/einstellungen`.
 year-none = In diesem Jahr keine Partie zu Ende gespielt.
 year-months = Beendete Partien nach Monaten
 year-by-game = Nach Spielen
@@ -368,6 +370,7 @@ year-said = { $game }: { $n } zu Ende gespielt, { $won } gewonnen.
 stats-title = { $game }: alle Tische
 stats-title-here = { $game }: Tische dieses Servers
 stats-none = Noch keine Partie zu Ende gespielt.
+stats-none-here = Auf diesem Server ist noch keine Partie zu Ende gespielt.
 stats-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
@@ -754,6 +757,7 @@ settings-digest = einmal am Tag um { $time }, mit einer Übersicht
 settings-told = **Zusätzliche Nachrichten:** { $what }
 settings-told-nothing = **Zusätzliche Nachrichten:** keine
 settings-tell-next = wenn du als Nächstes dran bist
+settings-tell-year = wenn dein Jahr vorbei ist
 settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
@@ -800,6 +804,7 @@ button-other-zone = Nein
 button-zone-later = Später
 zone-later = In Ordnung. Bis du deine Zeitzone mit `/einstellungen` einstellst, rate ich sie.
 button-tell-next = Wenn ich als Nächstes dran bin
+button-tell-year = Mein Jahr im Januar
 button-tell-all-ready = Wenn alle anderen fertig sind
 error-no-such-city = Einen Ort „{ $typed }“ kenne ich nicht. Versuch es mit der größten Stadt in deiner Nähe, mit deinem Land oder mit der Uhrzeit bei dir, etwa 21:45.
 button-vacation = Urlaub
@@ -853,6 +858,7 @@ stand-in-plays = { $name } spielt für dich (letzter Tag: { $last }). Um selbst 
 stand-in-computer-plays = Ein Computerspieler spielt für dich (letzter Tag: { $last }). Um selbst zu spielen, drück auf **Ich bin zurück**: Das beendet deinen Urlaub.
 stand-in-offer = { $name } bittet dich um Vertretung von { $first } bis einschließlich { $last }: { $tables }
     Du siehst dann, was { $name } sieht, und ich schreibe dir, wenn etwas zu wählen ist.
+stand-in-later-tables = die nächsten Tische im Turnier
 stand-in-refused = In Ordnung, du spielst nicht für { $name }.
 stand-in-begins = Danke! Von jetzt an spielst du für { $name }. Wenn etwas zu wählen ist, schreibe ich dir.
 stand-in-will-begin = Danke! Du spielst ab { $first } für { $name }. Wenn etwas zu wählen ist, schreibe ich dir.
@@ -1272,6 +1278,7 @@ data-hints = Ob dir Hinweise gezeigt werden
 data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt
 data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
 data-seeker = Was für einen Tisch du suchst, und seit wann
+data-letter = Was ich dir gleich schreibe, außer zu Tischen
 data-listener = Auf welchen Servern du von neuen Tischen erfahren möchtest
 data-block = Wen du blockiert hast
 data-direct = Ob Direktnachrichten dich erreichen
@@ -1410,6 +1417,8 @@ blocks-choose = Jemanden blockieren …
 blocks-choose-here = Jemanden davon blockieren …
 blocks-unblock = Nicht mehr blockieren …
 blocks-blocked = { $name } ist blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
+blocks-meet-cup = Ihr seid beide dabei: { $cup }. Dort begegnen sich alle. Wenn du das nicht willst, kannst du über die Nachricht des Turniers aussteigen. { $link }
+blocks-meet-lobby = Ihr sitzt beide an Tisch { $table } ({ $place }), der noch nicht begonnen hat. Wenn du das nicht willst, verlass deinen Platz.
 blocks-unblocked = { $name } ist nicht mehr blockiert.
 blocks-later = ◀ Spätere
 blocks-earlier = Frühere ▶
@@ -1524,11 +1533,14 @@ cup-enrol-done = Du bist dabei. Die erste Runde beginnt { $begins }; wenn du dra
 cup-withdraw-done = Du bist nicht mehr dabei.
 cup-drop-sure = Aus dem Turnier aussteigen? Ein Computerspieler übernimmt deine Tische, und du stehst nicht mehr in der Tabelle. Zurück kannst du nicht.
 cup-dropped-out = Du bist aus dem Turnier ausgestiegen. Danke fürs Mitspielen!
+cup-round-ends = { $cup }: Runde { $n } endet { $distance } ({ $when }), und Tisch { $table } ist noch nicht fertig. Danach spielen ihn Computerspieler zu Ende, und dieses Ergebnis zählt.
 cup-over = { $cup } ist zu Ende. { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
   }
 cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
+cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige dabei.
+cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
 cup-setup-title = Ein Turnier ansetzen
 cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort macht man mit. Die Tische werden in { $place } eröffnet. Zu Beginn füllen Computerspieler die Lücken, wenn mindestens { $least } Personen dabei sind; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
 cup-choose-size = Wie viele Teilnehmer?
@@ -1550,7 +1562,7 @@ button-cup-call-off = Absagen
 cup-call-off-sure = { $cup } absagen? Niemand kann mehr mitmachen, und es findet nicht statt.
 cup-call-off-done = Das Turnier ist abgesagt.
 term-cup = Turnier { $cup }, Runde { $round }
-seats-about-cup = Dieser Tisch gehört zu einem Turnier. Wenn du ihn verlässt, übernimmt ein Computerspieler alle deine Tische des Turniers, und du stehst nicht mehr in der Tabelle. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
+seats-about-cup = Dieser Tisch gehört zu einem Turnier: Die Runde endet { $ends } ({ $distance }), und was bis dahin nicht fertig ist, spielen Computerspieler zu Ende. Wenn du ihn verlässt, übernimmt ein Computerspieler alle deine Tische des Turniers, und du stehst nicht mehr in der Tabelle. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
 seat-changed-round-over = { $table }: Die Runde des Turniers ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
 seat-lost-round-over = { $table }: Die Runde des Turniers ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
 error-plays-in-cup = Tische eines Turniers pausieren nicht, behalten ihr Tempo und spielen zu Ende.

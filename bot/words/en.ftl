@@ -357,6 +357,8 @@ year-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games
   }, { $won } won
+year-about = `/settings` sends you your year each January, if you like.
+year-letter-about = You get this each January, since you’ve set it in `/settings`.
 year-none = No finished games in this year.
 year-months = Finished games by month
 year-by-game = By game
@@ -365,6 +367,7 @@ year-said = { $game }: { $n } finished, { $won } won.
 stats-title = { $game }: all tables
 stats-title-here = { $game }: tables of this server
 stats-none = No finished games yet.
+stats-none-here = No finished games on this server yet.
 stats-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games
@@ -751,6 +754,7 @@ settings-digest = once a day at { $time }, with a digest
 settings-told = **Extra messages:** { $what }
 settings-told-nothing = **Extra messages:** none
 settings-tell-next = when you’re next
+settings-tell-year = when your year is over
 settings-tell-all-ready = when all others are ready
 settings-muted = **Muted** until { $until }
 settings-language = **Language:** { $language }
@@ -797,6 +801,7 @@ button-other-zone = No
 button-zone-later = Later
 zone-later = All right. Until you set your time zone in `/settings`, I’ll guess it.
 button-tell-next = When I’m next
+button-tell-year = My year in January
 button-tell-all-ready = When all others are ready
 error-no-such-city = I don’t know a place called “{ $typed }”. Try the largest city near you, your country, or your local time, like 21:45.
 button-vacation = Vacation
@@ -850,6 +855,7 @@ stand-in-plays = { $name } is playing for you through { $last }. To play yoursel
 stand-in-computer-plays = A computer player is playing for you through { $last }. To play yourself, press **I’m back**: that ends your vacation.
 stand-in-offer = { $name } asks you to play for them from { $first } through { $last }: { $tables }
     You would see what they see, and I would message you when it’s their turn.
+stand-in-later-tables = their next tables in a cup
 stand-in-refused = All right, you won’t play for { $name }.
 stand-in-begins = Thank you! You’re now playing for { $name }. When there’s something to choose, I’ll message you.
 stand-in-will-begin = Thank you! You’ll play for { $name } starting { $first }. When there’s something to choose, I’ll message you.
@@ -1272,6 +1278,7 @@ data-hints = Whether tips are shown to you
 data-report = Reports to server managers: those you’ve written, and that there’s one about you
 data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
+data-letter = What I’m about to write to you, apart from tables
 data-listener = On which servers you want to be told of new tables
 data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you
@@ -1410,6 +1417,8 @@ blocks-choose = Block somebody …
 blocks-choose-here = Block one of them …
 blocks-unblock = Unblock somebody …
 blocks-blocked = { $name } is blocked. `/privacy` shows everybody you’ve blocked.
+blocks-meet-cup = You both take part in { $cup }, where everybody meets everybody. If you don’t want that, leave the cup on its message. { $link }
+blocks-meet-lobby = You both sit at table { $table } ({ $place }), which hasn’t begun. If you don’t want that, leave your seat.
 blocks-unblocked = { $name } is no longer blocked.
 blocks-later = ◀ Later ones
 blocks-earlier = Earlier ones ▶
@@ -1524,11 +1533,14 @@ cup-enrol-done = You’re in. The first round begins { $begins }; I’ll message
 cup-withdraw-done = You’ve withdrawn from the cup.
 cup-drop-sure = Drop out of the cup? A computer player takes over your tables, and you’re out of the standings. You can’t come back.
 cup-dropped-out = You’ve dropped out of the cup. Thank you for playing!
+cup-round-ends = { $cup }: round { $n } ends { $distance } ({ $when }), and table { $table } isn’t finished. After that, computer players play it to the end, and that result counts.
 cup-over = { $cup } is over. { $n ->
     [one] { $names } has won.
    *[other] { $names } have won.
   }
 cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
+cup-told-too-few = { $cup } doesn’t take place: too few people had enrolled by its date.
+cup-told-called-off = { $cup } doesn’t take place: a server manager has called it off.
 cup-setup-title = Set up a cup
 cup-setup-about = The message of the cup is posted in this channel, and people enroll there. Its tables are opened in { $place }. At the beginning, computer players fill the gaps if at least { $least } people have enrolled; otherwise the cup doesn’t take place. Late players have a computer player move for them, and no vacation stops the clock.
 cup-choose-size = How many players?
@@ -1550,7 +1562,7 @@ button-cup-call-off = Call off
 cup-call-off-sure = Call off { $cup }? Nobody can enroll any more, and it doesn’t take place.
 cup-call-off-done = The cup is called off.
 term-cup = cup { $cup }, round { $round }
-seats-about-cup = This table is part of a cup. If you leave, a computer player takes over all your tables of the cup, and you’re out of its standings. On vacation somebody can stand in for you: `/settings`.
+seats-about-cup = This table is part of a cup: the round ends { $ends } ({ $distance }), and computer players finish what isn’t finished by then. If you leave, a computer player takes over all your tables of the cup, and you’re out of its standings. On vacation somebody can stand in for you: `/settings`.
 seat-changed-round-over = { $table }: the round of the cup is over. The computer player { $present } plays on for { $former }.
 seat-lost-round-over = { $table }: the round of the cup is over, so a computer player plays your seat to the end. Its result counts for you.
 error-plays-in-cup = Tables of a cup don’t pause, keep their pace, and play to the end.

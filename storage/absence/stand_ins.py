@@ -7,10 +7,11 @@ import math
 from msgspec import Struct
 
 from clocks.waking_time import Stop
-from storage import outbox
+from storage import letters, outbox
 from storage.absence.stale_panels import pass_on
 from storage.connection import Connection
-from storage.kinds import Kind
+from storage.cups import cup_tables
+from storage.kinds import Kind, LetterKind
 from storage.peace import bars, meeting
 from storage.places import last_row, repeat
 from storage.queries import find_game
@@ -98,6 +99,15 @@ def open_to(connection: Connection, player: int, user: int | None) -> dict[int, 
     """
     seats = seats_played(connection, player).items()
     return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
+
+
+def can_be_asked(connection: Connection, player: int, user: int) -> bool:
+    """Whether a user can stand in for a player at a table, or at one that a cup may bring."""
+    if open_to(connection, player, user):
+        return True
+    servers = cup_tables.servers_of(connection, player)
+    barred = all(bars.is_barred(connection, guild, user) for guild in servers)
+    return not barred and user != player and not meeting.apart(connection, player, user)
 
 
 def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
@@ -197,9 +207,12 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
     """End the standing in; returns whether they played. Users who had accepted are notified."""
     offer = find_offer(connection, vacation.id)
     given_back = give_back(connection, vacation.id, now)
-    games = given_back or tuple(seats_played(connection, vacation.user))
-    if offer is not None and offer.user is not None and games:
-        if offer.accepted:
+    games = seats_played(connection, vacation.user)
+    if offer is not None and offer.user is not None:
+        letters.withdraw(connection, LetterKind.STAND_IN, offer.user, vacation.id)
+        if offer.accepted and not games:
+            letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
+        elif offer.accepted:
             told = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
             outbox.add(connection, min(games), told, now)
         else:

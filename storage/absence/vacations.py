@@ -11,13 +11,14 @@ from typing import TypeVar
 
 from msgspec import Struct, structs
 
-from storage import outbox
+from storage import letters, outbox
 from storage.absence import stale_panels, stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
 from storage.connection import Connection
+from storage.cups import cup_tables
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
-from storage.kinds import Kind
+from storage.kinds import Kind, LetterKind
 from storage.peace import meeting
 from storage.places import repeat
 from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
@@ -91,6 +92,16 @@ def _tell_tables(connection: Connection, games: Collection[int], now: float) -> 
     for game in games:
         repeat(connection, game, Kind.VACATION, now)
         outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), now)
+
+
+def _tell_user(
+    connection: Connection, kind: Kind, user: int, vacation: int, games: Collection[int], now: float
+) -> None:
+    """Tell a user about standing in during a vacation, in a letter if whom it is about plays nowhere."""
+    if games:
+        outbox.add(connection, min(games), Notification(kind, 0, user=user, replaces=True), now)
+    else:
+        letters.write(connection, LetterKind(kind.value), [user], vacation, now)
 
 
 def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
@@ -171,6 +182,8 @@ class Vacations:
 
     keep_panel = writes(stale_panels.keep_panel)
     offer = reads(stand_ins.find_offer)
+    can_be_asked = reads(stand_ins.can_be_asked)
+    servers_of_cups = reads(cup_tables.servers_of)
 
     async def offered(self, user: int, game: int) -> VacationRow | None:
         """The last vacation of somebody at a game for which a user was asked to stand in."""
@@ -271,9 +284,8 @@ class Vacations:
                     'INSERT INTO stand_in_offer (vacation, "user", computer, accepted) VALUES (?, ?, ?, ?)',
                     (vacation.id, stand_in.user, stand_in.computer, accepted),
                 )
-                if stand_in.user is not None and games:
-                    offer = Notification(Kind.STAND_IN, 0, user=stand_in.user, replaces=True)
-                    outbox.add(connection, min(games), offer, now)
+                if stand_in.user is not None:
+                    _tell_user(connection, Kind.STAND_IN, stand_in.user, vacation.id, games, now)
             if stand_ins.take_over(connection, vacation, now) or held:
                 _tell_tables(connection, games, now)
 
@@ -296,9 +308,7 @@ class Vacations:
                 "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?",
                 (accepted, vacation),
             )
-            told = Notification(Kind.STAND_IN_ANSWER, 0, user=away.user, replaces=True)
-            if games:
-                outbox.add(connection, min(games), told, now)
+            _tell_user(connection, Kind.STAND_IN_ANSWER, away.user, vacation, games, now)
             if stand_ins.take_over(connection, away, now) or held:
                 _tell_tables(connection, games, now)
 

@@ -14,6 +14,16 @@ WHERE cup = (SELECT cup FROM cup_table WHERE game = :game) AND "user" = :user AN
     AND (SELECT stage FROM cup WHERE id = cup_entrant.cup) = 'playing'
 """
 
+SERVERS = """
+SELECT DISTINCT cup.guild FROM cup_entrant JOIN cup ON cup.id = cup_entrant.cup
+WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'playing') ORDER BY cup.guild
+"""
+
+
+def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
+    """The servers of the cups in which a user takes part, and which are not over."""
+    return tuple(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
+
 
 def note_change(connection: Connection, game: int) -> None:
     """What the message of a cup shows has changed at one of its tables; nothing for any other table."""

@@ -7,7 +7,7 @@ from secrets import randbelow
 
 from msgspec import Struct, structs
 
-from storage import log, outbox
+from storage import letters, log, outbox
 from storage.connection import Connection
 from storage.cups.rows import (
     CALLED_OFF,
@@ -29,7 +29,7 @@ from storage.cups.rows import (
     TooManyCups,
 )
 from storage.database import Database
-from storage.kinds import Kind
+from storage.kinds import Kind, LetterKind
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame, Terms
 from storage.marks import marks
@@ -69,6 +69,18 @@ UNION SELECT cup FROM cup_entrant WHERE "user" = ?1
 TABLES = """
 SELECT round, number, game, game.stage, game.thread FROM cup_table JOIN game ON game.id = cup_table.game
 WHERE cup = ? ORDER BY round, number
+"""
+
+DELETE_DRAFTS = "DELETE FROM cup WHERE stage = 'draft' AND created < ?"
+
+DELETE_CALLED_OFF = f"""
+DELETE FROM cup WHERE stage = '{CALLED_OFF}' AND ended < ? AND shown >= changed
+    AND NOT EXISTS (SELECT 1 FROM letter WHERE kind = '{LetterKind.CUP_CALLED_OFF}' AND about = cup.id)
+"""
+
+UNFINISHED = """
+SELECT game FROM cup_table JOIN game ON game.id = cup_table.game
+WHERE cup = ? AND round = ? AND game.stage = 'playing' ORDER BY game
 """
 
 CHANGED = "UPDATE cup SET changed = changed + 1 WHERE id = ?"
@@ -141,11 +153,11 @@ def _draft(
     return find_row(connection, found[0])
 
 
-def _set_terms(connection: Connection, cup: int, terms: CupTerms) -> CupRow:
+def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -> CupRow:
     """Set up a cup that was not announced otherwise. Raises NoSuchCup."""
     _at(connection, cup, DRAFT)
-    changes = ", ".join(f"{name} = ?" for name in TERMS)
-    connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), cup))
+    changes = ", ".join(f"{name} = ?" for name in (*TERMS, "created"))
+    connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), time, cup))
     return find_row(connection, cup)
 
 
@@ -191,9 +203,11 @@ def _withdraw(connection: Connection, cup: int, user: int) -> Cup:
 
 
 def _call_off(connection: Connection, cup: int, time: float) -> CupRow:
-    """A cup does not take place. Raises NoSuchCup, CupBegun."""
+    """A cup does not take place; who has enrolled is told. Raises NoSuchCup, CupBegun."""
     _at(connection, cup, OPEN)
     _end(connection, cup, CALLED_OFF, time)
+    enrolled = [each.user for each in find_cup(connection, cup).entrants if each.user is not None]
+    letters.write(connection, LetterKind.CUP_CALLED_OFF, enrolled, cup, time)
     return find_row(connection, cup)
 
 
@@ -224,6 +238,12 @@ def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
     )
     connection.execute("UPDATE cup SET stage = ?, changed = changed + 1 WHERE id = ?", (PLAYING, cup))
     return find_row(connection, cup)
+
+
+def delete_old(connection: Connection, before: float) -> None:
+    """Delete what was set up before a moment and never announced, and what was called off before it."""
+    connection.execute(DELETE_DRAFTS, (before,))
+    connection.execute(DELETE_CALLED_OFF, (before,))
 
 
 # While it is played
@@ -261,6 +281,21 @@ def _round_begun(connection: Connection, cup: int, number: int) -> None:
         "UPDATE cup SET rounds_begun = ?, changed = changed + 1 WHERE id = ? AND rounds_begun = ?",
         (number, cup, number - 1),
     )
+
+
+def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
+    """Whoever plays at a table of a round that is not over is warned, once, that it ends soon.
+
+    Returns the games of these tables.
+    """
+    statement = "UPDATE cup SET rounds_warned = ? WHERE id = ? AND rounds_warned < ?"
+    if not connection.execute(statement, (number, cup, number)).rowcount:
+        return ()
+    games = [each[0] for each in connection.execute(UNFINISHED, (cup, number)).fetchall()]
+    for game in games:
+        for user in {each.player for each in find_game(connection, game).seated} - {None}:
+            outbox.add(connection, game, Notification(Kind.ROUND_ENDS, 0, user=user, replaces=True), time)
+    return tuple(games)
 
 
 def _put_off(connection: Connection, cup: int, begins: float) -> None:
@@ -400,6 +435,7 @@ class Cups:
     open_table = writes(_open_table)
     round_begun = writes(_round_begun)
     put_off = writes(_put_off)
+    warn = writes(_warn)
     hand_over = writes(_hand_over)
     drop_out = writes(_drop_out)
     finish = writes(_finish)

@@ -15,6 +15,9 @@ They never change.
 
 DAY = 86400.0
 
+LONGEST_WARNING = 2 * DAY
+"""Seconds before the end of a round at which people are warned; of a short one a quarter of it."""
+
 
 class NoSuchCup(Refused):
     """No cup has this id, or it is at another stage by now."""
@@ -108,6 +111,8 @@ class CupRow(Struct, frozen=True):
     """How often what it shows has changed."""
     shown: int
     """As of how many changes its message shows it."""
+    rounds_warned: int
+    """Of how many rounds people were warned that they end soon."""
 
     @property
     def terms(self) -> CupTerms:
@@ -118,6 +123,11 @@ class CupRow(Struct, frozen=True):
         """When a round begins, from 1; of the one after the last, when the cup ends. Not of a draft."""
         assert self.begins is not None, self
         return self.begins + (number - 1) * self.round_days * DAY
+
+    @property
+    def warns(self) -> float:
+        """When people are warned that the last round that has begun ends soon."""
+        return self.round_begins(self.rounds_begun + 1) - min(LONGEST_WARNING, self.round_days * DAY / 4)
 
 
 class Entrant(Struct, frozen=True):

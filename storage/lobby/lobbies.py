@@ -36,8 +36,6 @@ SELECT 'warned', id FROM game WHERE warned <= :now - :closing
 UNION ALL
 SELECT 'lapsed', id FROM invitation
 WHERE accepted IS NULL AND seat IS NULL AND expires <= :now
-UNION ALL
-SELECT DISTINCT 'unanswered', game FROM seat_request WHERE answer IS NULL AND expires <= :now
 """
 
 DOWN = f"""
@@ -84,8 +82,6 @@ class DueLobbies(Struct, frozen=True):
     """They are to be closed."""
     lapsed: tuple[Invitation, ...]
     """Invitations whose time is up."""
-    unanswered: tuple[int, ...]
-    """The time of people is up who have asked their hosts for seats."""
 
 
 def change_lobby(
@@ -128,9 +124,7 @@ class Lobbies:
 
         def read(connection: Connection) -> DueLobbies:
             values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
-            found: dict[str, list[int]] = {
-                each: [] for each in ("starting", "idle", "warned", "lapsed", "unanswered")
-            }
+            found: dict[str, list[int]] = {"starting": [], "idle": [], "warned": [], "lapsed": []}
             for what, id_ in connection.execute(DUE, values).fetchall():
                 found[what].append(id_)
             return DueLobbies(
@@ -138,7 +132,6 @@ class Lobbies:
                 tuple(found["idle"]),
                 tuple(found["warned"]),
                 tuple(invitations.find(connection, id_) for id_ in found["lapsed"]),
-                tuple(found["unanswered"]),
             )
 
         return await self._database.read(read)

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from storage import outbox
+from storage import letters, outbox
 from storage.connection import Connection
 from storage.database import Database
 from storage.errors import Conflict
 from storage.gathered import UserRow, find_user
-from storage.kinds import Kind
+from storage.kinds import Kind, LetterKind
 from storage.lobby import lobby_seats, lobby_start
 from storage.lobby.lobby_seats import NewGame
 from storage.rows import GameRow, Notification
@@ -114,6 +114,12 @@ def stop(connection: Connection, user: int, since: float) -> bool:
     return connection.execute(STOP, (user, since)).rowcount == 1
 
 
+def end_in_vain(connection: Connection, search: Search, time: float) -> None:
+    """The time is over in which a user has looked for a table; they are told."""
+    if search.since is not None and stop(connection, search.user, search.since):
+        letters.write(connection, LetterKind.QUEUE_IN_VAIN, [search.user], 0, time)
+
+
 def waiting(connection: Connection) -> Queue:
     """All who look for a table now."""
     searches = tuple(_search(row) for row in connection.execute(WAITING).fetchall())
@@ -166,4 +172,5 @@ class Seekers:
     keep = writes(keep)
     start = writes(start)
     stop = writes(stop)
+    end_in_vain = writes(end_in_vain)
     open_match = writes(open_match)

@@ -42,7 +42,7 @@ ORDER BY created, "user"
 UNANSWERED = f'SELECT {COLUMNS} FROM seat_request WHERE game = ? AND answer IS NULL ORDER BY created, "user"'
 
 LAPSED = f"""
-SELECT {COLUMNS} FROM seat_request WHERE game = ? AND answer IS NULL AND expires <= ? ORDER BY expires, "user"
+SELECT {COLUMNS} FROM seat_request WHERE answer IS NULL AND expires <= ? ORDER BY expires, game, "user"
 """
 
 ANSWER = 'UPDATE seat_request SET answer = ? WHERE game = ? AND "user" = ? AND answer IS NULL'
@@ -60,9 +60,9 @@ def open_of(connection: Connection, game: int, time: float) -> tuple[SeatRequest
     return tuple(SeatRequest(*row) for row in found)
 
 
-def lapsed(connection: Connection, game: int, time: float) -> tuple[SeatRequest, ...]:
-    """What the host of a lobby has not answered in time."""
-    return tuple(SeatRequest(*row) for row in connection.execute(LAPSED, (game, time)))
+def lapsed(connection: Connection, time: float) -> tuple[SeatRequest, ...]:
+    """What nobody has answered in time."""
+    return tuple(SeatRequest(*row) for row in connection.execute(LAPSED, (time,)))
 
 
 def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatRequest:

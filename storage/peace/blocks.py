@@ -34,6 +34,28 @@ WHERE accepted IS NULL AND expires > :now AND (
 """
 
 
+CUPS_OF_BOTH = """
+SELECT cup.id FROM cup_entrant AS own JOIN cup_entrant AS other ON other.cup = own.cup
+JOIN cup ON cup.id = own.cup
+WHERE own."user" = ? AND other."user" = ? AND own.dropped IS NULL AND other.dropped IS NULL
+    AND cup.stage IN ('open', 'playing')
+ORDER BY cup.id
+"""
+
+LOBBIES_OF_BOTH = """
+SELECT game.id FROM seat AS own JOIN seat AS other ON other.game = own.game JOIN game ON game.id = own.game
+WHERE own."user" = ? AND other."user" = ? AND game.stage = 'lobby' AND closing IS NULL
+ORDER BY game.id
+"""
+
+
+class StillMeet(Struct, frozen=True):
+    """Where two people meet although one of them has blocked the other, until one leaves."""
+
+    cups: tuple[int, ...]
+    lobbies: tuple[int, ...]
+
+
 class Blocked(Struct, frozen=True):
     """Somebody whom a user has blocked."""
 
@@ -70,6 +92,15 @@ def block(connection: Connection, user: int, blocked: int, time: float) -> tuple
     return tuple(game for _, game, *_ in ended)
 
 
+def still_meet(connection: Connection, user: int, other: int) -> StillMeet:
+    """Where two people have agreed to meet before; games under way aside."""
+    cups, lobbies = (
+        tuple(found for (found,) in connection.execute(statement, (user, other)).fetchall())
+        for statement in (CUPS_OF_BOTH, LOBBIES_OF_BOTH)
+    )
+    return StillMeet(cups, lobbies)
+
+
 def unblock(connection: Connection, user: int, blocked: int) -> None:
     """Block somebody no longer."""
     connection.execute('DELETE FROM block WHERE "user" = ? AND blocked = ?', (user, blocked))
@@ -85,6 +116,7 @@ class Blocks:
     of_user = reads(of_user)
     apart = reads(apart)
     kept_away = reads(kept_away)
+    still_meet = reads(still_meet)
     block = writes(block)
     unblock = writes(unblock)
 

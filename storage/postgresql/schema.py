@@ -104,6 +104,7 @@ def recognise(connection: SessionConnection, now: str) -> None:
     if before != now:
         connection.raw.execute("BEGIN")
         if before is not None:
-            connection.execute(EXPECT_POSTED)
+            for statement in EXPECT_POSTED:
+                connection.execute(statement)
         connection.execute("UPDATE this_database SET incarnation = ?", (now,))
         connection.raw.execute("COMMIT")

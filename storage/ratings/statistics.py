@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import nsmallest
+from itertools import chain, compress, zip_longest
 from statistics import fmean, median
 from typing import Any
 
@@ -12,6 +14,7 @@ from msgspec import Struct
 
 from storage.connection import Connection
 from storage.database import Database
+from storage.marks import marks
 from storage.verbs import reads, writes
 
 RECORDS = 3
@@ -22,7 +25,7 @@ FIRST_CHOICES = 5
 
 MISSING = """
 SELECT id FROM game WHERE outcome = 'finished' AND origin IS NULL AND id > ?
-    AND NOT EXISTS (SELECT 1 FROM seat_statistics WHERE seat_statistics.game = game.id)
+    AND NOT EXISTS (SELECT 1 FROM game_statistics WHERE game_statistics.game = game.id)
 ORDER BY id LIMIT ?
 """
 
@@ -33,14 +36,25 @@ INSERT INTO seat_statistics (game, seat, statistics) VALUES (?, ?, ?)
 ON CONFLICT (game, seat) DO UPDATE SET statistics = excluded.statistics
 """
 
+KEEP_OF_GAME = """
+INSERT INTO game_statistics (game, statistics) VALUES (?, ?)
+ON CONFLICT (game) DO UPDATE SET statistics = excluded.statistics
+"""
+
+RESULTS = 'SELECT place, points, "user" FROM result WHERE game = ? ORDER BY seat'
+
+TOOK = "SELECT ended - time FROM game JOIN move ON move.game = game.id WHERE game.id = ? AND n = 1"
+
 OF_GAMES = """
-SELECT game.id, game.ended, (SELECT time FROM move WHERE move.game = game.id AND n = 1), game.private,
-    result.seat, place, points, result."user", statistics
-FROM game JOIN result ON result.game = game.id
-LEFT JOIN seat_statistics ON seat_statistics.game = result.game AND seat_statistics.seat = result.seat
-WHERE game.name = :name AND game.outcome = 'finished' AND game.origin IS NULL
-    AND (:guild IS NULL OR game.guild = :guild)
-ORDER BY game.id, result.seat
+SELECT game.id, ended, private, statistics FROM game JOIN game_statistics ON game_statistics.game = game.id
+WHERE game.name = :name AND game.outcome = 'finished' AND (:guild IS NULL OR game.guild = :guild)
+ORDER BY game.id
+"""
+
+PLAYED = """
+SELECT game.name FROM game JOIN game_statistics ON game_statistics.game = game.id
+WHERE game.name IN ({names}) AND game.outcome = 'finished' AND (? IS NULL OR game.guild = ?)
+GROUP BY game.name ORDER BY count(*) DESC, game.name
 """
 
 OF_USER = """
@@ -50,19 +64,45 @@ WHERE result."user" = ? AND game.name = ?
 """
 
 
-NOTHING = msgspec.Raw(b"null")
+NOTHING = "null"
 
 
 class Kept(Struct, frozen=True):
     """What is kept of a seat, as far as it is added up."""
 
     sources: dict[str, int]
-    first: msgspec.Raw = NOTHING
-    """Not read before it is known which of them are told."""
+    first: msgspec.Raw = msgspec.Raw(NOTHING.encode())
     rounds: int = 0
 
 
+class OfGame(Struct, frozen=True, gc=False):
+    """What a game adds to the statistics of all."""
+
+    won: tuple[bool, ...]
+    """Of each seat."""
+    points: tuple[int, ...]
+    """Those of people."""
+    winner: int
+    """The most that anybody in the first place has."""
+    sources: dict[str, int]
+    """People's points together, by source."""
+    first: tuple[str, ...]
+    """The first choices of the seats, as JSON."""
+    rounds: int
+    seconds: float
+
+
 _KEPT = msgspec.json.Decoder(Kept)
+_OF_GAME = msgspec.json.Decoder(OfGame)
+
+
+class Result(Struct, frozen=True):
+    """How a seat ended."""
+
+    place: int
+    points: int
+    user: int | None
+    """None: a computer player."""
 
 
 class ByPlayers(Struct, frozen=True):
@@ -114,98 +154,128 @@ class GameStatistics(Struct, frozen=True):
     records: tuple[RecordPoints, ...] = ()
 
 
-class _Seat(Struct, frozen=True):
-    game: int
+class _Game(Struct, frozen=True, gc=False):
+    """A game that counts, and what it adds."""
+
+    id: int
     ended: float
-    began: float | None
     private: bool
-    seat: int
-    place: int
-    points: int
-    user: int | None
-    statistics: str | None
+    adds: OfGame
 
 
 def game_statistics(connection: Connection, name: str, guild: int | None) -> GameStatistics:
     """What the finished games of a kind come to, on a server or (None) on all."""
-    seats = [_Seat(*row) for row in connection.execute(OF_GAMES, {"name": name, "guild": guild})]
-    if not seats:
+    found = connection.execute(OF_GAMES, {"name": name, "guild": guild})
+    games = [_Game(game, ended, private, _OF_GAME.decode(each)) for game, ended, private, each in found]
+    if not games:
         return GameStatistics()
-    kept = [(each, _KEPT.decode(each.statistics)) for each in seats if each.statistics is not None]
-    games: dict[int, list[_Seat]] = {}
-    for each in seats:
-        games.setdefault(each.game, []).append(each)
-    numbers = [found.rounds for _, found in kept if found.rounds]
-    took = [first.ended - first.began for first, *_ in games.values() if first.began is not None]
-    people = [found.sources for each, found in kept if each.user is not None]
+    added = [each.adds for each in games]
+    numbers = [each.rounds for each in added if each.rounds]
     return GameStatistics(
         len(games),
-        tuple(_by_players([*games.values()])),
-        _by_seat(seats),
-        _first_choices(kept),
-        _means(people),
+        tuple(_by_players(added)),
+        _by_seat(added),
+        _first_choices(added),
+        _means(_together(each.sources for each in added), sum(len(each.points) for each in added)),
         (min(numbers), max(numbers)) if numbers else None,
-        median(took) if took else 0.0,
-        _records(seats),
+        median(each.seconds for each in added),
+        _records(games),
     )
 
 
-def _by_players(games: Sequence[Sequence[_Seat]]) -> Iterator[ByPlayers]:
-    for players in sorted({len(game) for game in games}):
-        chosen = [game for game in games if len(game) == players]
-        points = [each.points for game in chosen for each in game if each.user is not None]
-        winners = [max(each.points for each in game if each.place == 1) for game in chosen]
-        yield ByPlayers(players, len(chosen), fmean(points) if points else 0.0, fmean(winners))
+def _by_players(games: Sequence[OfGame]) -> Iterator[ByPlayers]:
+    for players in sorted({len(game.won) for game in games}):
+        chosen = [game for game in games if len(game.won) == players]
+        points = [each for game in chosen for each in game.points]
+        winners = fmean(game.winner for game in chosen)
+        yield ByPlayers(players, len(chosen), fmean(points) if points else 0.0, winners)
 
 
-def _by_seat(seats: Sequence[_Seat]) -> Mapping[int, Share]:
-    return {
-        seat: Share(len(found), sum(each.place == 1 for each in found))
-        for seat in sorted({each.seat for each in seats})
-        if (found := [each for each in seats if each.seat == seat])
-    }
+def _by_seat(games: Sequence[OfGame]) -> Mapping[int, Share]:
+    """How often each seat has played and won."""
+    won = zip_longest(*(game.won for game in games))
+    seats = ([each for each in seat if each is not None] for seat in won)
+    return {seat: Share(len(found), sum(found)) for seat, found in enumerate(seats)}
 
 
-def _first_choices(kept: Sequence[tuple[_Seat, Kept]]) -> tuple[FirstChoice, ...]:
-    found: dict[bytes, list[bool]] = {}
-    for seat, each in kept:
-        found.setdefault(bytes(each.first), []).append(seat.place == 1)
-    found.pop(bytes(NOTHING), None)
-    often = sorted(found, key=lambda key: (-len(found[key]), key))[:FIRST_CHOICES]
-    return tuple(
-        FirstChoice(msgspec.json.decode(key), Share(len(found[key]), sum(found[key]))) for key in often
-    )
+def _first_choices(games: Sequence[OfGame]) -> tuple[FirstChoice, ...]:
+    """Those made most often."""
+    times = Counter(chain.from_iterable(game.first for game in games))
+    won = Counter(chain.from_iterable(compress(game.first, game.won) for game in games))
+    known = times.keys() - {NOTHING}
+    often = sorted(known, key=lambda first: (-times[first], first))[:FIRST_CHOICES]
+    return tuple(FirstChoice(msgspec.json.decode(key), Share(times[key], won[key])) for key in often)
 
 
-def _means(found: Sequence[Mapping[str, int]]) -> Mapping[str, float]:
-    """The mean of each source."""
+def _together(found: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    """Points by source, added up."""
     sums: dict[str, int] = {}
     for each in found:
         for name, points in each.items():
             sums[name] = sums.get(name, 0) + points
-    return {name: points / len(found) for name, points in sums.items()}
+    return sums
 
 
-def _records(seats: Sequence[_Seat]) -> tuple[RecordPoints, ...]:
-    people = [each for each in seats if each.user is not None and not each.private]
-    best = nsmallest(RECORDS, people, key=lambda each: (-each.points, each.ended, each.game))
-    return tuple(RecordPoints(each.points, each.game, each.ended) for each in best)
+def _means(sums: Mapping[str, int], number: int) -> Mapping[str, float]:
+    return {name: points / number for name, points in sums.items()}
+
+
+def _records(games: Sequence[_Game]) -> tuple[RecordPoints, ...]:
+    points = ((-each, game.ended, game.id) for game in games if not game.private for each in game.adds.points)
+    return tuple(RecordPoints(-least, game, ended) for least, ended, game in nsmallest(RECORDS, points))
 
 
 def user_sources(connection: Connection, user: int, name: str) -> Mapping[str, float]:
     """The mean of a user's points by source, in games of a name."""
-    return _means([_KEPT.decode(kept).sources for (kept,) in connection.execute(OF_USER, (user, name))])
+    found = [_KEPT.decode(kept).sources for (kept,) in connection.execute(OF_USER, (user, name))]
+    return _means(_together(found), len(found))
 
 
 def keep(connection: Connection, game: int, statistics: Sequence[str]) -> None:
-    """Keep what the log of a game says of its seats, as JSON."""
+    """Keep what the log of a game says of its seats, as JSON, and what it adds to the statistics of all."""
     connection.executemany(KEEP, [(game, seat, each) for seat, each in enumerate(statistics)])
+    connection.execute(KEEP_OF_GAME, (game, added(connection, game, statistics)))
+
+
+def added(connection: Connection, game: int, statistics: Sequence[str]) -> str:
+    """What a finished game adds to the statistics of all, if so much is kept of its seats; as JSON."""
+    results = [Result(*row) for row in connection.execute(RESULTS, (game,)).fetchall()]
+    (seconds,) = connection.execute(TOOK, (game,)).fetchone()
+    return added_by(results, statistics, seconds)
+
+
+def added_by(results: Sequence[Result], statistics: Sequence[str], seconds: float) -> str:
+    """The same of a game with these results, by seat, that took so long."""
+    kept = [_KEPT.decode(each) for each in statistics]
+    people = [seat for seat, each in enumerate(results) if each.user is not None]
+    found = OfGame(
+        tuple(each.place == 1 for each in results),
+        tuple(results[seat].points for seat in people),
+        max(each.points for each in results if each.place == 1),
+        _together(kept[seat].sources for seat in people),
+        tuple(bytes(each.first).decode() for each in kept),
+        kept[0].rounds,
+        seconds,
+    )
+    return msgspec.json.encode(found).decode()
 
 
 def kept(connection: Connection, game: int) -> tuple[str, ...]:
     """What is kept of the seats of a game, as JSON."""
     found = connection.execute("SELECT statistics FROM seat_statistics WHERE game = ? ORDER BY seat", (game,))
     return tuple(each for (each,) in found)
+
+
+def kept_of_game(connection: Connection, game: int) -> str | None:
+    """What is kept of what a game adds to the statistics of all, as JSON."""
+    found = connection.execute("SELECT statistics FROM game_statistics WHERE game = ?", (game,)).fetchone()
+    return None if found is None else str(found[0])
+
+
+def played(connection: Connection, names: Sequence[str], guild: int | None) -> tuple[str, ...]:
+    """Of which games some are finished, on a server or (None) on all, those played most often first."""
+    found = connection.execute(PLAYED.format(names=marks(names)), (*names, guild, guild))
+    return tuple(name for (name,) in found)
 
 
 def finished_games(connection: Connection) -> tuple[int, ...]:
@@ -227,5 +297,7 @@ class Statistics:
 
     of_games = reads(game_statistics)
     of_user = reads(user_sources)
+    played = reads(played)
+    kept = reads(kept)
     missing = reads(_missing)
     keep = writes(keep)

@@ -151,7 +151,8 @@ def _make_present(file: Path) -> None:
         if _schema(connection) != _schema(fresh):
             raise CorruptDatabase(f"its tables are not those of schema {version}")
         with connection:
-            connection.execute(EXPECT_POSTED)
+            for statement in EXPECT_POSTED:
+                connection.execute(statement)
 
 
 def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:

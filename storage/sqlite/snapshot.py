@@ -83,6 +83,8 @@ class StoredGame(Struct, frozen=True):
     results: tuple[Record, ...]
     analysis: tuple[Record, ...]
     statistics: tuple[Record, ...]
+    adds: tuple[Record, ...]
+    """What it adds to the statistics of all games."""
     hints: tuple[Record, ...]
     notes: tuple[Record, ...]
 
@@ -135,6 +137,7 @@ class Snapshot:
                 results=self.rows("result", "game = ? ORDER BY seat", game),
                 analysis=self.rows("analysis", "game = ? ORDER BY seat", game),
                 statistics=self.rows("seat_statistics", "game = ? ORDER BY seat", game),
+                adds=self.rows("game_statistics", "game = ?", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
                 notes=self.rows("note", 'game = ? ORDER BY "user", step, begun_again', game),
             )

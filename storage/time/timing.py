@@ -12,7 +12,7 @@ from storage.database import Database
 from storage.queries import find_waiting
 from storage.rows import WaitingRow
 from storage.shards import EVERYTHING, Shard
-from storage.time import deadlines, turn_ends
+from storage.time import deadlines, looks, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
 from storage.verbs import reads
 
@@ -65,6 +65,7 @@ class Timing:
         self._beats: dict[Shard, Beat] = {}
         """The last beats of this process."""
 
+    look = reads(looks.look)
     waits = reads(find_waiting)
 
     async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:

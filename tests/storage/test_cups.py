@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from storage.cleaning import KEPT_SECONDS
 from storage.cups.cups import MOST_CUPS, Beginning, CupSeat
 from storage.cups.rows import (
     CALLED_OFF,
+    DAY,
     PLAYING,
     AlreadyEnrolled,
     CupBegun,
@@ -59,13 +61,40 @@ async def test_a_cup_is_set_up_by_each_manager_for_themselves(store: Store) -> N
     first = await store.cups.draft(SERVER, ADA, "en", TERMS, 1.0)
     assert await store.cups.draft(SERVER, ADA, "de", structs.replace(TERMS, size=9), 2.0) == first
     assert (await store.cups.draft(SERVER, BEN, "en", TERMS, 1.0)).id != first.id
-    changed = await store.cups.set_terms(first.id, structs.replace(TERMS, size=9))
+    changed = await store.cups.set_terms(first.id, structs.replace(TERMS, size=9), 1.0)
     assert changed.terms == structs.replace(TERMS, size=9)
     await store.cups.announce(first.id, PLACE, 10.0, 1.0)
     with pytest.raises(NoSuchCup):
         await store.cups.announce(first.id, PLACE, 10.0, 1.0)
     with pytest.raises(NoSuchCup):
-        await store.cups.set_terms(first.id, TERMS)
+        await store.cups.set_terms(first.id, TERMS, 1.0)
+
+
+async def test_what_never_took_place_is_deleted_after_some_time(store: Store) -> None:
+    """Drafts by when they were set up last, cups that were called off once all are told; others stay."""
+    old, set_up_again = [await store.cups.draft(SERVER, user, "en", TERMS, 1.0) for user in (CLEO, DORA)]
+    await store.cups.set_terms(set_up_again.id, TERMS, 9.0)
+    off = await announced(store)
+    for user in (CLEO, DORA):
+        await store.cups.enrol(off.id, user)
+    await store.erasures.ask(DORA, time=1.0)
+    row = await store.cups.call_off(off.id, 2.0)
+    running = await played(store, ADA, BEN)
+
+    async def left(now: float) -> list[int]:
+        await store.cleaning.clean(now=KEPT_SECONDS + now)
+        found = await store._database.read(
+            lambda connection: connection.execute("SELECT id FROM cup ORDER BY id").fetchall()
+        )
+        return [cup for (cup,) in found]
+
+    assert await left(1.0) == [old.id, set_up_again.id, off.id, running.id]
+    await store.cups.mark_shown(off.id, row.changed, 500)
+    assert await left(5.0) == [set_up_again.id, off.id, running.id], "nobody is told yet"
+    (letter,) = await store.letters.due(0, 9)
+    await store.letters.done(letter.id)
+    assert await left(5.0) == [set_up_again.id, running.id]
+    assert await left(1e9) == [running.id]
 
 
 async def test_a_server_has_a_few_cups_at_a_time(store: Store) -> None:
@@ -124,8 +153,10 @@ async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:
     assert await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN)) is None
     assert [each.game for each in (await store.cups.find(cup)).tables] == [game]
     row = await store.game(game)
+    begins = (await store.cups.find(cup)).row.begins
+    assert begins is not None
     assert (row.of_cup, row.pace, row.when_late, row.vacations) == (
-        OfCup(cup, 1),
+        OfCup(cup, 1, begins + 7 * DAY),
         "h24",
         COMPUTER_MOVES,
         False,

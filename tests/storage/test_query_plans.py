@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from storage import cleaning, outbox, places, queries, reminders
+from storage import cleaning, outbox, places, queries
 from storage.absence import agreements, dormancy, late, reach, stand_ins, vacations
 from storage.absence.late import Changes, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
@@ -32,7 +32,6 @@ from storage.log import Update
 from storage.outbox import Posted
 from storage.peace.reports import NewReport
 from storage.postgresql.session import SessionConnection, connect
-from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import (
     MessageRow,
@@ -49,7 +48,8 @@ from storage.seats import seats
 from storage.seats.holders import Holder
 from storage.shards import Shard, Shards
 from storage.store import Store
-from storage.time import pauses, turn_ends, waits
+from storage.time import pauses, reminders, turn_ends, waits
+from storage.time.reminders import Telling
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
@@ -62,6 +62,10 @@ WAITING_ONLY = (
     "game_direct",
     "lobby_closed",
     "cup_under_way",
+    "cup_draft",
+    "letter",
+    "letter_of_user",
+    "seat_request_open",
     "cup_to_show",
     "stand_in_computers",
     "seeker_waiting",
@@ -196,13 +200,14 @@ async def use_every_verb(store: Store) -> None:
     assert moved
     await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     await use_queue(store)
+    await store.statistics.keep(3, ['{"sources": {}}'])
     done = {"join", "change_computer", "leave", "set_options", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline", "set_may_ask"}
     done |= {"ask_host", "accept"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
-    done |= {"take_from", "finish", "change_computer", "open_match"}
+    done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
     done |= {"draft", "enrol", "withdraw", "open_table", "drop_out", "hand_over"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
@@ -297,7 +302,7 @@ async def use_cups(store: Store) -> None:
     terms = CupTerms("chess", "{}", 4, "brisk", hints=False, level="easy", days=1, round_days=7)
     for host in (ADA, BEN):
         draft = await store.cups.draft(1, host, "en", terms, 1.0)
-        await store.cups.set_terms(draft.id, terms)
+        await store.cups.set_terms(draft.id, terms, 1.0)
         await store.cups.announce(draft.id, CupPlace(9, False, "en", 9), 2.0, 1.0)
     for user in (ADA, BEN, CLEO):
         await store.cups.enrol(1, user)
@@ -474,7 +479,6 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "stand_in_offer_of_user": (seats.TAKES_PART,),
     "invitation_of_game": (seats.TAKES_PART,),
     "invitation_kept": (lobbies.DUE, reminders.NEXT),
-    "seat_request_open": (lobbies.DUE, reminders.NEXT),
     "game_of_guild": (open_tables.OFFERED_HERE, open_tables.OFFERED),
     "game_idle": (late.GAMES_DUE, reminders.NEXT),
     "game_place_failed": (reach.FAILING_IN,),

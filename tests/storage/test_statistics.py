@@ -10,6 +10,7 @@ from contextlib import closing
 import pytest
 
 from storage.connection import Connection
+from storage.ratings import statistics
 from storage.ratings.statistics import (
     ByPlayers,
     FirstChoice,
@@ -17,6 +18,7 @@ from storage.ratings.statistics import (
     RecordPoints,
     Share,
     game_statistics,
+    played,
     user_sources,
 )
 from storage.sqlite.database import SCHEMA, migrate
@@ -35,26 +37,29 @@ def connection() -> Iterator[Connection]:
 
 def keep(connection: Connection, game: int, *sources: int, first: str = "left") -> None:
     """Keep statistics of a game whose seats have so many points from one source."""
-    for seat, points in enumerate(sources):
-        label = {"id": first if seat == 0 else "right", "args": {}}
-        kept = json.dumps({"sources": {"senate": points}, "first": label, "rounds": 4 + game})
-        connection.execute("INSERT INTO seat_statistics VALUES (?, ?, ?)", (game, seat, kept))
+    labels = [{"id": first if seat == 0 else "right", "args": {}} for seat in range(len(sources))]
+    kept = [
+        json.dumps({"sources": {"senate": points}, "first": label, "rounds": 4 + game})
+        for points, label in zip(sources, labels, strict=True)
+    ]
+    statistics.keep(connection, game, kept)
 
 
 def test_all_is_added_up(connection: Connection) -> None:
     games = RatedGames(connection, 1)
-    played = [games.begin(ADA, BEN, name=NAME), games.begin(ADA, BEN, computers=["hard"], name=NAME)]
+    counted = [games.begin(ADA, BEN, name=NAME), games.begin(ADA, BEN, computers=["hard"], name=NAME)]
     other = games.begin(ADA, BEN, name=NAMES[1])
-    games.end(played[0], 2, 1)
-    games.end(played[1], 1, 1, 3)
+    games.end(counted[0], 2, 1)
+    games.end(counted[1], 1, 1, 3)
     games.end(other, 1, 2)
+    keep(connection, other, 10, 20)
     running = games.begin(ADA, CLEO, name=NAME)
-    keep(connection, played[0], 10, 20)
-    keep(connection, played[1], 30, 20, 99)
-    connection.execute("UPDATE game SET guild = 8 WHERE id = ?", (played[1],))
+    keep(connection, counted[0], 10, 20)
+    keep(connection, counted[1], 30, 20, 99)
+    connection.execute("UPDATE game SET guild = 8 WHERE id = ?", (counted[1],))
     ended = dict(connection.execute("SELECT id, ended FROM game WHERE ended IS NOT NULL").fetchall())
     began = dict(connection.execute("SELECT game, time FROM move WHERE n = 1").fetchall())
-    took = [ended[game] - began[game] for game in played]
+    took = [ended[game] - began[game] for game in counted]
     assert game_statistics(connection, NAME, None) == GameStatistics(
         2,
         (ByPlayers(2, 1, 98.5, 99.0), ByPlayers(3, 1, 99.0, 99.0)),
@@ -67,11 +72,12 @@ def test_all_is_added_up(connection: Connection) -> None:
         (5, 6),
         sum(took) / 2,
         (
-            RecordPoints(99, played[0], ended[played[0]]),
-            RecordPoints(99, played[1], ended[played[1]]),
-            RecordPoints(99, played[1], ended[played[1]]),
+            RecordPoints(99, counted[0], ended[counted[0]]),
+            RecordPoints(99, counted[1], ended[counted[1]]),
+            RecordPoints(99, counted[1], ended[counted[1]]),
         ),
     )
+    assert [played(connection, NAMES, guild) for guild in (None, 8, 9)] == [(NAME, NAMES[1]), (NAME,), ()]
     here = game_statistics(connection, NAME, 8)
     assert (here.games, here.rounds) == (1, (6, 6))
     assert user_sources(connection, ADA, NAME) == {"senate": 20.0}

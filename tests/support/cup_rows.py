@@ -46,6 +46,7 @@ def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None)
         attempted_after=None,
         changed=2,
         shown=1,
+        rounds_warned=0,
     )
     entrants = tuple(
         Entrant(

@@ -64,6 +64,7 @@ PAGES: Mapping[str, str] = {
     "digest_at": CALLS,
     "tell_next": CALLS,
     "tell_all_ready": CALLS,
+    "tell_year": CALLS,
     "muted": CALLS,
     "language": LANGUAGE,
     "level": COMPUTERS,
@@ -204,7 +205,7 @@ class SettingsCog(BotCog):
             return quiet_hours(settings, None if value == NONE else int(value))
         if name in ("quiet_to", "digest_at"):
             return {name: int(value)}
-        if name in ("tell_next", "tell_all_ready", "hide_pace"):
+        if name in ("tell_next", "tell_all_ready", "tell_year", "hide_pace"):
             return {name: value == ON}
         if name == "language":
             return {"language": "" if value == NONE else value}

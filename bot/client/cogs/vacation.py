@@ -59,7 +59,7 @@ class VacationCog(BotCog):
         plan = await self._bot.vacations.plan(interaction.user.id)
         titles = game_titles(list(plan.games), user_locale(interaction))
         asked = None if plan.offer is None else plan.offer.user
-        guild = plan.games[0].guild if plan.games else interaction.guild_id
+        guild = plan.games[0].guild if plan.games else next(iter(plan.cups), interaction.guild_id)
         name = "" if asked is None else await self._bot.members.name(guild, asked)
         return VacationView(plan, titles, name, self._bot.clock.now())
 
@@ -146,7 +146,8 @@ class VacationCog(BotCog):
         user = interaction.user.id
         vacation = await self._bot.vacations.answer(pressed.vacation, user, accepted=accepted)
         games = await self._bot.store.vacations.games(vacation.user)
-        guild = (await self._bot.store.game(games[0])).guild if games else interaction.guild_id
+        cups = await self._bot.store.vacations.servers_of_cups(vacation.user)
+        guild = (await self._bot.store.game(games[0])).guild if games else next(iter(cups), None)
         name = await self._bot.members.name(guild, vacation.user)
         words, now = user_words(interaction), self._bot.clock.now()
         await respond(interaction, stand_ins.answered(vacation, name, now, words, accepted=accepted))

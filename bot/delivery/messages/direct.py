@@ -18,6 +18,7 @@ from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.gone_members import GoneMembers
+from bot.delivery.posting import Due
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
@@ -62,7 +63,7 @@ class DirectMessages(DeliveryBase):
         return withheld(await self._store.users.row(user), self._clock.now())
 
     async def post(
-        self, user: int, screen: Screen, row: OutboxRow, *, direct: DirectRow | None, silent: bool = False
+        self, user: int, screen: Screen, row: Due, *, direct: DirectRow | None, silent: bool = False
     ) -> int:
         """Post a direct message for a notification, once, or complete its line; returns it.
 

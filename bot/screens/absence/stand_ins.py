@@ -23,8 +23,11 @@ def offer(
     nonce: int,
     words: Words,
 ) -> Screen:
-    """A user is asked to stand in for somebody, at some of their tables; phones do not read timestamps."""
-    listed = ", ".join(table_line(game, titles, words) for game in games)
+    """A user is asked to stand in for somebody, at some of their tables or (none) at later ones of a cup.
+
+    Phones do not read timestamps.
+    """
+    listed = ", ".join(table_line(game, titles, words) for game in games) or words("stand-in-later-tables")
     arguments = {
         "name": bold(name),
         "first": Verbatim(day_text(day_of(vacation.begins, vacation.zone), words)),

@@ -167,7 +167,7 @@ def _tables(text: str, games: Sequence[GameRow], view: VacationView, words: Word
 def _stand_in_line(view: VacationView, words: Words) -> str:
     """Who was asked to stand in, what they have answered, and where they cannot."""
     plan, offer = view.plan, view.plan.offer
-    if not plan.games:
+    if not plan.games and not plan.cups:
         return ""
     if offer is None:
         return words("stand-in-about")
@@ -182,7 +182,7 @@ def _stand_in_line(view: VacationView, words: Words) -> str:
 
 
 def _stand_in_controls(view: VacationView, words: Words) -> tuple[ActionRow, ...]:
-    if not view.plan.games:
+    if not view.plan.games and not view.plan.cups:
         return ()
     offer = view.plan.offer
     computer = Button(ComputerStandIn(1), words("button-computer-stand-in"))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.cups.cup_card import cup_title
+from bot.screens.cups.cup_notices import message_link
+from bot.screens.links import place_link
 from bot.screens.markup import bold, day
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserSelect, texts
 from bot.screens.panel.menu import TableMenu
@@ -19,9 +22,13 @@ from bot.screens.peace.peace_ids import (
 )
 from bot.screens.settings.settings_ids import PrivacyPage
 from bot.screens.text import cut, title_argument
-from games.words import Words
+from games.words import Verbatim, Words
+from storage.cups.rows import CupRow
 from storage.peace.blocks import Blocked
 from storage.rows import GameRow
+
+TOLD = 3
+"""How many cups and tables are named at most where two meet nevertheless."""
 
 ON_A_PAGE = 10
 """How many people are shown on a page."""
@@ -40,6 +47,17 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     if not plays_there or not people_at(row, user):
         return ()
     return ((Button(PeopleAt(row.id), menu.words("button-people")),),)
+
+
+def meet_in_cup(row: CupRow, words: Words) -> str:
+    """Somebody who was just blocked takes part in the same cup."""
+    said = words("blocks-meet-cup", cup=cup_title(row, words), link=Verbatim(message_link(row)))
+    return said.strip()
+
+
+def meet_in_lobby(row: GameRow, words: Words) -> str:
+    """Somebody who was just blocked sits at the same table, which has not begun."""
+    return words("blocks-meet-lobby", table=Verbatim(str(row.id)), place=Verbatim(place_link(row)))
 
 
 def blocked_page(

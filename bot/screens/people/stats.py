@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import renderer
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
@@ -51,6 +51,13 @@ def stats_screen(
             *(_scope_button(name, scope, words) if has_server else ()),
         )
     )
+
+
+def no_stats(elsewhere: Sequence[str], words: Words, *, on_server: bool) -> Screen:
+    """Nothing is finished here; `elsewhere`: the games of which some are on other servers."""
+    nothing = words("stats-none-here" if on_server else "stats-none")
+    buttons = _scope_button(elsewhere[0], HERE, words) if elsewhere else ()
+    return Screen((*texts(f"## {words('stats-picture')}", nothing), *buttons))
 
 
 def _lines(found: GameStatistics, words: Words) -> Iterator[str]:

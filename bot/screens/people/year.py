@@ -9,7 +9,7 @@ from babel import Locale
 from msgspec import Struct
 
 import renderer
-from bot.screens.model import Button, Pictures, Screen, galleries, texts
+from bot.screens.model import Button, Pictures, Screen, Text, galleries, mark, texts
 from bot.screens.painting.picture_request import PictureRequest, chart_request
 from bot.screens.people.people_ids import OwnProfile, YearOf
 from clocks.local_time import day_of
@@ -36,15 +36,26 @@ class Year(Struct, frozen=True):
 
 def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen:
     """A year with its picture, and the way to others."""
-    won = sum(each.place == 1 for each in found.ended)
-    lines = words("year-games", n=len(found.ended), won=won) if found.ended else words("year-none")
     buttons = (
         *((_year_button(found.year - 1),) if found.earlier else ()),
         *((_year_button(found.year + 1),) if found.later else ()),
         Button(OwnProfile(), words("profile-own")),
     )
-    title = words("year-title", year=Verbatim(str(found.year)))
-    return Screen((*texts(f"## {title}", lines), *galleries(pictures), buttons))
+    about = texts(f"-# {words('year-about')}")
+    return Screen((*_said(found, words), *galleries(pictures), *about, buttons))
+
+
+def year_letter(found: Year, nonce: int, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """The same as a direct message, which can be found again by its nonce."""
+    title, *lines = _said(found, words)
+    about = texts(f"-# {words('year-letter-about')}")
+    return Screen((Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about))
+
+
+def _said(found: Year, words: Words) -> tuple[Text, ...]:
+    won = sum(each.place == 1 for each in found.ended)
+    lines = words("year-games", n=len(found.ended), won=won) if found.ended else words("year-none")
+    return texts(f"## {words('year-title', year=Verbatim(str(found.year)))}", lines)
 
 
 def _year_button(year: int) -> Button:

@@ -8,7 +8,7 @@ from bot.limits import BUTTONS
 from bot.screens.absence.agreement_ids import ResignGame
 from bot.screens.cups.cup_ids import LeaveCupTable
 from bot.screens.levels import computer_text
-from bot.screens.markup import bold, mentions
+from bot.screens.markup import bold, distance, mentions, moment
 from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
 from bot.screens.names import escaped
 from bot.screens.panel.menu import TableMenu
@@ -82,7 +82,8 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
         return (*texts(words("seats-about-direct")), (leave, *resign))
     if row.of_cup is not None:
         leave = sure_button(LeaveCupTable(row.id), "button-leave-game", words)
-        return (*texts(words("seats-about-cup")), (leave,))
+        ends, left = moment(row.of_cup.ends), distance(row.of_cup.ends)
+        return (*texts(words("seats-about-cup", ends=ends, distance=left)), (leave,))
     held = row.seated[own]
     alone = _is_alone(menu)
     on = held.offered is None

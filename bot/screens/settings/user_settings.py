@@ -57,8 +57,16 @@ TURN_ENDS = {
     PRESSED: "settings-turn-end-press",
 }
 CALLED = {EACH: "settings-each", DIGEST: "settings-digest"}
-TOLD = {"tell_next": "settings-tell-next", "tell_all_ready": "settings-tell-all-ready"}
-SWITCHES = {"tell_next": "button-tell-next", "tell_all_ready": "button-tell-all-ready"}
+TOLD = {
+    "tell_next": "settings-tell-next",
+    "tell_all_ready": "settings-tell-all-ready",
+    "tell_year": "settings-tell-year",
+}
+SWITCHES = {
+    "tell_next": "button-tell-next",
+    "tell_all_ready": "button-tell-all-ready",
+    "tell_year": "button-tell-year",
+}
 
 
 def settings_page(user: UserView, page: str, words: Words) -> Screen:

@@ -58,6 +58,8 @@ class VacationPlan(Struct, frozen=True):
     """Who was asked to stand in."""
     open: frozenset[int] = frozenset()
     """The tables at which they can."""
+    cups: tuple[int, ...] = ()
+    """The servers of the user's cups, which may bring tables."""
 
     def last_days(self, first: date) -> tuple[date, ...]:
         """When it could end if it begins on a day."""
@@ -82,6 +84,8 @@ class VacationService:
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
         """Nothing changes before `tick`."""
+        self.letters_due: Callable[[], None] = lambda: None
+        """Called when a user may be told something by letter."""
         self._store = store
         self._tables = tables
         self._settings = settings
@@ -111,6 +115,7 @@ class VacationService:
             announced,
             offer,
             frozenset(await self._store.vacations.games(user, open_to=asked)),
+            await self._store.vacations.servers_of_cups(user),
         )
 
     async def announce(self, user: int, first: date | None, last: date) -> VacationRow:
@@ -165,7 +170,7 @@ class VacationService:
         Raises NotAway, NoStandIn.
         """
         asked = None if stand_in is None else stand_in.user
-        if asked is not None and not await self._store.vacations.games(user, open_to=asked):
+        if asked is not None and not await self._store.vacations.can_be_asked(user, asked):
             raise NoStandIn(f"user {asked} cannot stand in for user {user}")
         await self._change(
             user,
@@ -225,5 +230,7 @@ class VacationService:
                 continue
             for game in games:
                 self._tables.cache.notify_listeners(game)
+            if not games:
+                self.letters_due()
             return result
         raise Conflict(f"games of user {user} begin again and again")

@@ -22,7 +22,18 @@ from games.agents.levels import LEVELS, MEDIUM
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
 from storage.cups.cups import CupSeat
-from storage.cups.rows import DAY, OPEN, PLAYING, Cup, CupPlace, CupRow, CupTable, CupTerms, Entrant
+from storage.cups.rows import (
+    CALLED_OFF,
+    DAY,
+    OPEN,
+    PLAYING,
+    Cup,
+    CupPlace,
+    CupRow,
+    CupTable,
+    CupTerms,
+    Entrant,
+)
 from storage.lobby.lobby_seats import NewGame, Terms
 from storage.rows import COMPUTER_MOVES
 from storage.rows import PLAYING as GAME_PLAYING
@@ -37,6 +48,12 @@ LATE = HOUR
 
 GRACE = DAY
 """Seconds after its last date at which a cup ends without the tables that cannot be played, damaged ones."""
+
+LOOK_SECONDS = 60.0
+"""Seconds between two looks while there are cups, as who looks at the clock has it done."""
+
+LONGEST_SLEEP = DAY
+"""Seconds between two looks in any case."""
 
 LEAST_SLEEP = 0.1
 """Seconds between two looks: what is due in less is due then."""
@@ -76,21 +93,21 @@ class CupService:
         tables: TableService,
         clock: Clock,
         share: Share,
-        *,
         seeds: Callable[[], bytes],
-        longest_sleep: float,
     ) -> None:
         """Nothing falls due before `run`. `seeds`: where games get theirs."""
         self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
         """Shows a cup in its message, which is outdated; returns after how many seconds to try again."""
+        self.letters_due: Callable[[], None] = lambda: None
+        """Called when people are to be told that a cup does not take place."""
         self._store = store
         self._tables = tables
         self._clock = clock
         self._share = share
         self._seeds = seeds
-        self._longest_sleep = longest_sleep
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
+        self._looked = -math.inf
 
     # What people do
 
@@ -110,7 +127,7 @@ class CupService:
 
     async def set_terms(self, cup: int, terms: CupTerms) -> CupRow:
         """Set up a cup that was not announced otherwise. Raises NoSuchCup, and as `checked`."""
-        return await self._store.cups.set_terms(cup, checked(terms))
+        return await self._store.cups.set_terms(cup, checked(terms), self._clock.now())
 
     async def set_options(self, row: CupRow, options: Struct) -> CupRow:
         """The same with other options of its game. Raises NoSuchCup, ValueError for another game's."""
@@ -138,6 +155,7 @@ class CupService:
     async def call_off(self, cup: int) -> CupRow:
         """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
+        self.letters_due()
         self.wake()
         return row
 
@@ -152,8 +170,9 @@ class CupService:
         """Do what is due, now and whenever more is."""
         while True:
             self._woken.clear()
+            self._looked = self._clock.monotonic()
             due = await self._look(self._clock.now())
-            left = min(self._longest_sleep, max(LEAST_SLEEP, due - self._clock.now()))
+            left = min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
             if not self._woken.is_set():
                 self._idle.set()
             await sleep_unless_woken(self._clock, left, self._woken)
@@ -162,6 +181,11 @@ class CupService:
         """Something may be due now."""
         self._idle.clear()
         self._woken.set()
+
+    def look_again(self) -> None:
+        """There are cups: look whether something is due that this process was not told of, once a minute."""
+        if self._clock.monotonic() - self._looked >= LOOK_SECONDS:
+            self.wake()
 
     async def wait_until_idle(self) -> None:
         """Wait until everything is done that is due."""
@@ -182,6 +206,8 @@ class CupService:
         try:
             if row.stage == OPEN and row.round_begins(1) <= now:
                 row = await self._store.cups.begin(row.id, least_people(row.size), now)
+                if row.stage == CALLED_OFF:
+                    self.letters_due()
             if row.stage == PLAYING:
                 row = await self._play(row, now)
             if row.shown < row.changed:
@@ -195,6 +221,9 @@ class CupService:
         cup = await self._store.cups.find(row.id)
         await self._hand_over(cup, now)
         following = row.rounds_begun + 1
+        if _to_warn(row) and row.warns <= now < row.round_begins(following):
+            for game in await self._store.cups.warn(row.id, row.rounds_begun, now):
+                self._tables.cache.notify_listeners(game)
         if following <= len(SCHEDULES[row.size].rounds):
             if row.round_begins(following) <= now:
                 await self._open_round(cup, following, now)
@@ -295,7 +324,13 @@ def _next_due(row: CupRow, now: float) -> float:
     if row.stage != PLAYING:
         return math.inf
     following = row.round_begins(row.rounds_begun + 1)
-    return next((each for each in (following, following + GRACE) if each > now), math.inf)
+    moments = (*((row.warns,) if _to_warn(row) else ()), following, following + GRACE)
+    return next((each for each in moments if each > now), math.inf)
+
+
+def _to_warn(row: CupRow) -> bool:
+    """Whether people will be warned that the last round that has begun ends soon."""
+    return row.rounds_warned < row.rounds_begun
 
 
 def _told_of_end(cup: Cup) -> dict[int, int]:

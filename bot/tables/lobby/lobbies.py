@@ -18,7 +18,6 @@ from bot.tables.lobby.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.service import TableService, check_players
 from storage.errors import NotInvited, NotSeated, Refused
 from storage.kinds import Kind
-from storage.lobby import requests
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyChange, LobbyState
 from storage.lobby.lobby_seats import IDLE, host_after
@@ -224,8 +223,6 @@ class LobbyService:
             await self._at(game, self._warn, now)
         for game in due.warned:
             await self._at(game, self._close_idle, now)
-        for game in due.unanswered:
-            await self._at(game, self._lapse_requests, now)
         for invitation in due.lapsed:
             await self._lapse(invitation, now)
 
@@ -285,16 +282,6 @@ class LobbyService:
             return
         if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.id, row.warned, now) <= now:
             await self._close(row, IDLE)
-
-    async def _lapse_requests(self, row: GameRow, now: float) -> None:
-        """The time of those is up whom the host has not answered, unless the bot did not run meanwhile."""
-        for found in await self._store.asking.lapsed(row.id, now):
-            down = await self._store.lobbies.down(row.id, found.created, now)
-            until = found.created + requests.KEPT_SECONDS + down
-            if until > now:
-                await self._store.asking.extend(row.id, found.user, until)
-            else:
-                await self._store.asking.lapse(row.id, found.user, now)
 
     async def _lapse(self, invitation: Invitation, now: float) -> None:
         """The time of an invitation is up, unless the bot did not run meanwhile."""

@@ -1,14 +1,19 @@
-"""People who ask the hosts of private lobbies for seats, and are answered."""
+"""People who ask the hosts of private lobbies for seats, and are answered, or not in time."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.tables.lobby.lobby_seats import CARD, seat_notice
 from bot.tables.service import TableService
+from storage.errors import Refused
+from storage.lobby.requests import KEPT_SECONDS
 from storage.rows import GameRow, SeatRequest
 from storage.store import Store
+
+log = logging.getLogger(__name__)
 
 
 class SeatRequests:
@@ -51,3 +56,22 @@ class SeatRequests:
             row = await self._store.asking.decline(game, user, self._clock.now())
         self._tables.cache.notify_listeners(game)
         return row
+
+    async def tick(self, now: float) -> None:
+        """End what nobody has answered in time."""
+        for found in await self._store.asking.lapsed(now):
+            try:
+                async with self._tables.cache.lock(found.game):
+                    await self._lapse(found, now)
+            except Refused as error:
+                log.info("game %d: no request lapses there: %r", found.game, error)
+            self._tables.cache.notify_listeners(found.game)
+
+    async def _lapse(self, found: SeatRequest, now: float) -> None:
+        """The time of a request is up, unless the bot did not run meanwhile."""
+        down = await self._store.lobbies.down(found.game, found.created, now)
+        until = found.created + KEPT_SECONDS + down
+        if until > now:
+            await self._store.asking.extend(found.game, found.user, until)
+        else:
+            await self._store.asking.lapse(found.game, found.user, now)

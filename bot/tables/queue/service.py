@@ -61,8 +61,6 @@ class QueueService:
     ) -> None:
         self.find_place: FindPlace = _nowhere
         """Looks at Discord."""
-        self.tell_in_vain: Callable[[int], Awaitable[bool]] = _told
-        """Tells a user that no table was found; returns False if that is to be tried again."""
         self._store = store
         self._cache = cache
         self._clock = clock
@@ -84,8 +82,8 @@ class QueueService:
         """End what was in vain, and open a table wherever one is possible."""
         queue = await self._store.seekers.waiting()
         for each in queue.searches:
-            if each.until is not None and each.until <= now and await self.tell_in_vain(each.user):
-                await self._store.seekers.stop(each.user, each.since or 0.0)
+            if each.until is not None and each.until <= now:
+                await self._store.seekers.end_in_vain(each, now)
         if not queue.searches:
             return
         unfit: set[tuple[int, int]] = set()
@@ -172,7 +170,3 @@ class QueueService:
 
 async def _nowhere(_: int, users: Sequence[int]) -> Place | Unfit:
     return Unfit(frozenset(users))
-
-
-async def _told(_: int) -> bool:
-    return True

@@ -23,9 +23,9 @@ from bot.tables.reminders.reminder_rules import (
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.settings import UserSettings
 from storage.kinds import Kind, TimerKind
-from storage.reminders import Telling
 from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.store import Store
+from storage.time.reminders import Telling
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""

@@ -1,4 +1,4 @@
-"""Statistics of finished games: worked out by the decision process after the end, added up when asked for."""
+"""Statistics of finished games: worked out by the decision process after the end."""
 
 from __future__ import annotations
 
@@ -8,33 +8,24 @@ import logging
 import msgspec
 
 from bot.clock import Clock, sleep_unless_woken
-from bot.recent import Recent
 from bot.tables.errors import TableDamaged
 from bot.tables.results.missing import one_by_one
 from bot.tables.service import TableService
 from bot.workers.process import WorkerFailed
-from storage.ratings.statistics import GameStatistics
 
 EVERY = 24 * 3600.0
 """Seconds after which games are looked for whose end this process was not told of."""
-
-FRESH = 600.0
-"""For so many seconds what was added up is shown again."""
-
-ADDED_UP = 100
-"""Of how many games and servers that is cached."""
 
 log = logging.getLogger(__name__)
 
 
 class StatisticsService:
-    """Works out what is missing, and adds up what is there."""
+    """Works out what is missing."""
 
     def __init__(self, tables: TableService, clock: Clock) -> None:
         self._tables = tables
         self._clock = clock
         self._woken = asyncio.Event()
-        self._added_up = Recent[tuple[str, int | None], tuple[float, GameStatistics]](ADDED_UP)
 
     def wake(self) -> None:
         """A game is over."""
@@ -56,18 +47,12 @@ class StatisticsService:
 
     async def _work_out(self, game: int) -> None:
         """Keep the statistics of a game; of a damaged table there are none."""
-        try:
-            found = await self._tables.decisions.statistics(await self._tables.past_table(game))
-        except (TableDamaged, WorkerFailed) as fault:
-            log.warning("there are no statistics of game %d: %s", game, fault)
-            return
-        await self._tables.store.statistics.keep(game, [msgspec.json.encode(each).decode() for each in found])
-
-    async def of_games(self, name: str, guild: int | None) -> GameStatistics:
-        """What the finished games of a kind come to, on a server or (None) on all; some minutes old."""
-        known = self._added_up.get((name, guild))
-        now = self._clock.now()
-        if known is None or not 0 <= now - known[0] < FRESH:
-            known = (now, await self._tables.store.statistics.of_games(name, guild))
-            self._added_up[name, guild] = known
-        return known[1]
+        kept = await self._tables.store.statistics.kept(game)
+        if not kept:
+            try:
+                found = await self._tables.decisions.statistics(await self._tables.past_table(game))
+            except (TableDamaged, WorkerFailed) as fault:
+                log.warning("there are no statistics of game %d: %s", game, fault)
+                return
+            kept = tuple(msgspec.json.encode(each).decode() for each in found)
+        await self._tables.store.statistics.keep(game, kept)

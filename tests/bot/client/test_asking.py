@@ -108,7 +108,7 @@ async def test_who_is_kept_apart_reads_of_a_full_table_and_is_not_shown_to_the_h
     page = await world.vera.press(card, "Invite").answer()
     assert "Ben" not in page.text
     assert (await world.store.game(1)).own_seat_of(world.ben.id) is None
-    await world.bot.lobbies.tick(world.bot.clock.now() + KEPT_SECONDS + 1.0)
+    await world.bot.requests.tick(world.bot.clock.now() + KEPT_SECONDS + 1.0)
     await world.wait_until_idle()
     assert "nicht rechtzeitig geantwortet" in world.ben.direct_messages()[-1].text
 

@@ -6,12 +6,15 @@ import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.delivery import letters
 from bot.screens.people.people_ids import ProfileGame, ProfileOf, ShowProfileTo
+from clocks.new_year import new_year, next_new_year, year_that_is_over
 from clocks.settings import NOBODY, SHARED
-from sandbox import MessageView, User
+from sandbox import MessageView, User, cut
 from storage.lobby.lobby_seats import Terms
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import toss
@@ -153,3 +156,50 @@ async def test_a_year_tells_what_was_finished_in_it_in_the_time_zone_of_who_asks
     last = await world.anna.press(shown, str(year - 1)).answer()
     assert "1 finished game, 1 won" in last.plain_text
     assert str(year) in [button.label for button in last.buttons]
+
+
+async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is stopped while Anna is told, Ben takes no direct messages, Vera has finished nothing."""
+    monkeypatch.setattr(letters, "PAUSE_SECONDS", 0.0)
+    store, now = world.store, world.bot.clock.now()
+    year = datetime.fromtimestamp(now, UTC).year
+    await play(world, world.anna, world.ben, games=2)
+    settings = await world.anna.invoke(world.channel, "settings").answer()
+    calls = await world.anna.press(settings, "Notifications").answer()
+    told = await world.anna.press(calls, "My year in January: off").answer()
+    assert "**Extra messages:** when your year is over" in told.plain_text
+    for user in (world.ben, world.vera):
+        await world.bot.settings.change(user.id, tell_year=True)
+    due = "SELECT count(*) FROM settings WHERE year_due = ?"
+    assert await store._database.find_row(due, new_year(year + 1)) == (3,)
+
+    summer = datetime(year - 1, 7, 1, tzinfo=UTC).timestamp()
+    await store._database.execute("UPDATE game SET ended = ? WHERE id = 1", summer)
+    await store._database.execute("UPDATE settings SET year_due = ?", max(new_year(year), now - 60.0))
+    world.ben.direct_messages_open = False
+    lost = world.sandbox.inject(r"POST /channels/\d+/messages$", cut(carried_out=True), times=None)
+    before = len(world.anna.direct_messages())
+    await world.restart()
+    await world.wait_until_idle()
+    lost.lift()
+    await world.restart()
+    await world.wait_until_idle()
+    (letter,) = world.anna.direct_messages()[before:]
+    assert letter.plain_text.startswith(f"## My year {year - 1}\n1 finished game, 1 won")
+    assert "you’ve set it in `/settings`" in letter.plain_text
+    assert "Coin Toss: 1 finished, 1 won." in (letter.images[0].description or "")
+    assert all("My year" not in each.plain_text for each in world.vera.direct_messages())
+    assert await world.store.letters.due(0, 9, of_years=True) == ()
+    assert await world.store._database.find_row(due, new_year(year + 1)) == (3,)
+    await world.bot.settings.change(world.anna.id, tell_year=False)
+    assert await world.store._database.find_row(due, new_year(year + 1)) == (2,)
+
+
+def test_a_year_is_over_when_it_is_over_in_all_time_zones() -> None:
+    zones = [ZoneInfo(name) for name in ("Pacific/Kiritimati", "Etc/GMT+12")]
+    for moment in (new_year(2027) - 1.0, new_year(2026)):
+        assert next_new_year(moment) == new_year(2027)
+        assert year_that_is_over(new_year(2027)) == 2026
+    assert {datetime.fromtimestamp(new_year(2027), zone).year for zone in zones} == {2027}

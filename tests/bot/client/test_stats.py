@@ -10,8 +10,6 @@ import pytest
 
 from bot.audit import checking
 from bot.screens.people.people_ids import StatsGame
-from bot.tables.results import statistics
-from sandbox import MessageView
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import over
 from tests.toy_games import toy_games
@@ -25,12 +23,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
             assert world.sandbox.faults == []
 
 
-async def stats(world: BotWorld) -> MessageView:
-    """The statistics of the coin toss on this server."""
-    shown = await world.anna.invoke(world.channel, "stats").answer()
-    return await world.anna.choose(shown, "coin_toss", custom_id=StatsGame("here").encode()).answer()
-
-
 async def worked_out(world: BotWorld) -> None:
     """Until the statistics of all games are kept."""
     for _ in range(1000):
@@ -40,19 +32,19 @@ async def worked_out(world: BotWorld) -> None:
     raise AssertionError("nothing is worked out")
 
 
-async def test_statistics_are_worked_out_after_the_end(
-    world: BotWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(statistics, "FRESH", 0.0)
-    assert "No finished games yet." in (await stats(world)).plain_text
+async def test_statistics_are_worked_out_after_the_end(world: BotWorld) -> None:
+    empty = await world.anna.invoke(world.channel, "stats").answer()
+    assert empty.plain_text == "## Statistics\nNo finished games on this server yet."
     await over(world)
     await worked_out(world)
-    shown = await stats(world)
+    shown = await world.anna.invoke(world.channel, "stats").answer()
     assert "## Coin Toss: tables of this server" in shown.plain_text
     assert "1 finished game" in shown.plain_text
     assert "points, table 1, " in shown.plain_text
     assert "First choice “" in shown.plain_text
     assert "Wins: seat 1 100 %, seat 2 100 %." in (shown.images[0].description or "")
+    chosen = await world.anna.choose(shown, "coin_toss", custom_id=StatsGame("here").encode()).answer()
+    assert chosen.plain_text == shown.plain_text
     history = await world.anna.press(shown, "Table 1").answer()
     assert "Coin Toss, table 1" in history.plain_text
     everywhere = await world.anna.press(shown, "All servers").answer()
@@ -64,6 +56,10 @@ async def test_statistics_are_worked_out_after_the_end(
 async def test_what_a_restart_has_interrupted_is_worked_out_afterwards(world: BotWorld) -> None:
     await over(world)
     await worked_out(world)
-    await world.store._database.execute("DELETE FROM seat_statistics")
-    await world.restart()
-    await worked_out(world)
+    kept = await world.store.statistics.of_games("coin_toss", None)
+    for tables in (("seat_statistics", "game_statistics"), ("game_statistics",)):
+        for table in tables:
+            await world.store._database.execute(f"DELETE FROM {table}")
+        await world.restart()
+        await worked_out(world)
+        assert await world.store.statistics.of_games("coin_toss", None) == kept

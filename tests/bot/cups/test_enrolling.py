@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from sandbox import cut
+from bot.audit import checking
+from bot.screens.peace.peace_ids import BlockUser
+from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF
 from tests.bot.cups.conftest import Tell
-from tests.support.cup_tables import CUP, CupTables
+from tests.support.cup_tables import CUP, DAY, CupTables
 
 
 def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell: Tell) -> None:
@@ -31,6 +33,7 @@ def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell
         await cups.after(0)
         assert [each.stage for each in (await cups.cup()).tables] == ["playing", "playing"]
         await a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups)
+        await whoever_has_not_finished_is_warned_once(cups)
         await cups.after(5)
         first = [await cups.store.game(table.game) for table in await cups.of_round(1)]
         assert all(each.user is None for row in first for each in row.seated)
@@ -44,6 +47,24 @@ def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell
         )
 
     tell(story)
+
+
+async def whoever_has_not_finished_is_warned_once(cups: CupTables) -> None:
+    """A quarter of the round before its end; whoever does not play is not."""
+
+    def warned(user: User) -> list[str]:
+        return [each.text for each in user.direct_messages() if "isn’t finished" in each.text]
+
+    ends = 5 - 5 / 4
+    await cups.after(ends - 0.1)
+    assert warned(cups.anna) == []
+    await cups.after(ends)
+    await cups.after(ends + 0.5)
+    (found,) = warned(cups.anna)
+    assert re.match(
+        r"Cup 1: Coin Toss: round 1 ends <t:\d+:R> \(<t:\d+:f>\), and table \d+ isn’t finished", found
+    )
+    assert [len(warned(each)) for each in (cups.vera, cups.ben, cups.hugo)] == [1, 0, 0]
 
 
 async def its_message_is_posted_once_although_the_answer_is_lost(cups: CupTables) -> None:
@@ -75,6 +96,65 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
     assert "don’t pause" in (await user.invoke(thread, "pace").answer()).plain_text
 
 
+def test_whoever_has_enrolled_is_told_once_that_a_cup_is_called_off(tell: Tell) -> None:
+    """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased meanwhile."""
+
+    async def story(cups: CupTables) -> None:
+        await cups.announced(("size", "4"), ("days", "2"))
+        await cups.enrol(cups.anna, cups.ben, cups.vera, cups.others[0])
+        cups.ben.direct_messages_open = False
+        lost = cups.sandbox.inject(r"POST /channels/\d+/messages$", cut(carried_out=True), times=None)
+        page = await cups.hugo.invoke(cups.channel, "cup").answer()
+        chosen = await cups.hugo.choose(page, str(CUP), custom_id="cupchoose:0").answer()
+        sure = await cups.hugo.press(chosen, "Call off").answer()
+        await cups.hugo.press(sure, "Call off").answer()
+        await cups.bot.wait_until_idle()
+        await cups.store.erasures.ask(cups.vera.id, time=cups.now)
+        await cups.stop()
+        lost.lift()
+        await cups.start()
+        await cups.until_time(cups.now + DAY)
+        said = "Cup 1: Coin Toss doesn’t take place: a server manager has called it off."
+        for user, times in ((cups.anna, 1), (cups.ben, 0), (cups.others[0], 1), (cups.others[1], 0)):
+            told = [each.text for each in user.direct_messages() if said in each.text]
+            assert len(told) == times, user
+            assert all(f"/{cups.message().id}" in each for each in told)
+        assert await cups.store.letters.due(0, 9) == ()
+        with checking(cups.file) as found:
+            assert found.faults() == ()
+
+    tell(story)
+
+
+def test_who_blocks_somebody_of_the_same_cup_is_told_that_they_meet_there_and_may_leave(tell: Tell) -> None:
+    async def story(cups: CupTables) -> None:
+        await cups.announced(("size", "4"), ("days", "1"))
+        await cups.enrol(cups.anna, cups.ben, cups.vera)
+        row = await cups.bot.tables.lobby.open(
+            "coin_toss", host=cups.ben.id, channel=cups.channel.id, guild=cups.guild.id
+        )
+        await cups.bot.tables.lobby.join(row.id, cups.vera.id)
+        await cups.bot.wait_until_idle()
+        before = len(cups.ben.direct_messages())
+        in_cup = "You both take part in Cup 1: Coin Toss, where everybody meets everybody."
+        at_table = f"You both sit at table {row.id} (<#{cups.channel.id}>), which hasn’t begun."
+        for user, lobby in ((cups.anna, False), (cups.vera, True)):
+            page = await user.press(
+                await user.invoke(cups.channel, "privacy").answer(), "Blocked people"
+            ).answer()
+            page = await user.choose(page, cups.ben, custom_id=BlockUser().encode()).answer()
+            assert in_cup in page.plain_text
+            assert f"/{cups.message().id}" in page.plain_text
+            assert (at_table in page.plain_text) == lobby
+        await cups.vera.press(cups.message(), "Withdraw").followup()
+        await cups.bot.wait_until_idle()
+        assert len(cups.ben.direct_messages()) == before, "he is not told"
+        await cups.after(0)
+        assert [each.user for each in (await cups.cup()).entrants] == [cups.anna.id, cups.ben.id, None, None]
+
+    tell(story)
+
+
 def test_with_too_few_people_a_cup_does_not_take_place(tell: Tell) -> None:
     async def story(cups: CupTables) -> None:
         await cups.announced(("size", "4"), ("days", "1"))
@@ -84,6 +164,8 @@ def test_with_too_few_people_a_cup_does_not_take_place(tell: Tell) -> None:
         assert (found.row.stage, found.tables) == (CALLED_OFF, ())
         assert "doesn’t take place" in cups.message().plain_text
         assert not cups.message().buttons
+        (told,) = (each.text for each in cups.anna.direct_messages() if "doesn’t take place" in each.text)
+        assert "too few people had enrolled by its date" in told
 
         page = await cups.hugo.invoke(cups.channel, "cup").answer()
         await cups.hugo.press(page, "Announce").answer()

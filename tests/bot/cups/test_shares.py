@@ -24,7 +24,7 @@ async def test_a_cup_begins_once_its_shard_is_held(tmp_path: Path) -> None:
     with toy_games(pictures=False):
         async with await Store.open(tmp_path / "games.db") as store:
             tables = TableService(store, clock, seeds=seeds(1))
-            cups = CupService(store, tables, clock, share, seeds=seeds(2), longest_sleep=60.0)
+            cups = CupService(store, tables, clock, share, seeds(2))
             draft = await cups.draft(SERVER, 101, "en", "coin_toss")
             row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
             for user in (101, 102):
@@ -46,7 +46,7 @@ async def test_a_round_that_begins_late_puts_off_those_that_follow(tmp_path: Pat
     with toy_games(pictures=False):
         async with await Store.open(tmp_path / "games.db") as store:
             tables = TableService(store, clock, seeds=seeds(1))
-            cups = CupService(store, tables, clock, Share(), seeds=seeds(2), longest_sleep=60.0)
+            cups = CupService(store, tables, clock, Share(), seeds(2))
             draft = await cups.draft(SERVER, 101, "en", "coin_toss")
             row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
             for user in (101, 102):

@@ -119,5 +119,9 @@ def test_statistics_are_worked_out_from_logs(tmp_path: Path) -> None:
     assert status == ExitStatus.FAILED
     assert said[0] == "game 1: its statistics are not what its log says"
     assert run(str(path), "--write")[1][-1].endswith("1 differences put right")
-    with closing(sqlite3.connect(path)) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         assert connection.execute("SELECT * FROM seat_statistics").fetchall() == stored
+        connection.execute("UPDATE game_statistics SET statistics = '{}'")
+    assert run(str(path))[1][0] == "game 1: its statistics are not what its log says"
+    assert run(str(path), "--write")[1][-1].endswith("1 differences put right")
+    assert run(str(path))[1][-1].endswith("all as it is worked out")

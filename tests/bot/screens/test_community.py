@@ -14,11 +14,13 @@ from bot.screens.peace import blocks, reports
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
 from games import names
 from games.words import LOCALES
+from storage.cups.rows import OPEN
 from storage.lobby.queue import Search
 from storage.peace.bars import Bar
 from storage.peace.blocks import MOST_BLOCKED, Blocked
 from storage.peace.reports import NewReport, Report
 from storage.rows import LOBBY, PLAYING, GameRow, SeatRow
+from tests.support.cup_rows import cup
 from tests.support.games import GAMES
 from tests.support.message_linter import check, check_form
 
@@ -47,7 +49,9 @@ def test_pages_of_blocks_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     many = [Blocked(LAST - number, NOW) for number in range(MOST_BLOCKED)]
     called = {each.user: LONG for each in many}
-    said = words("blocks-blocked", name=LONG)
+    both = [blocks.meet_in_cup(cup(16, GAMES[0], OPEN).row, game_words(locale, GAMES[0]))] * blocks.TOLD
+    both += [blocks.meet_in_lobby(row(0), words)] * blocks.TOLD
+    said = "\n".join((words("blocks-blocked", name=LONG), *both))
     for blocked in ([], many):
         for page in (0, MOST_BLOCKED // blocks.ON_A_PAGE - 1):
             check(blocks.blocked_page(blocked, called, page, words, said=said))

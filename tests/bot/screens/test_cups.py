@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import CupView, cup_card, cup_pictures
-from bot.screens.cups.cup_notices import cup_over
+from bot.screens.cups.cup_notices import cup_over, round_ends
 from bot.screens.model import Screen
 from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES
@@ -35,6 +35,7 @@ def screens(found: Cup, game: str, words: Words) -> list[Screen]:
         cup_page.manage_page(found.row, "https://discord.com/channels/1/2/3", words),
         cup_page.sure_to_call_off(found.row, words),
         cup_page.announced(found.row, words),
+        round_ends(2**31, found.row, 1, 2**31, words),
         cup_over(found.row, [LONG] * 3, standings[0], len(standings), words),
     ]
 

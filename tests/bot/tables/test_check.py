@@ -49,6 +49,7 @@ TABLES = (
     "erased_player",
     "erasure",
     "game",
+    "game_statistics",
     "greeting",
     "hand_over",
     "heartbeat",
@@ -56,6 +57,7 @@ TABLES = (
     "hints",
     "invitation",
     "language",
+    "letter",
     "listener",
     "member_name",
     "message",
@@ -96,7 +98,7 @@ GAME = "coin_toss"
 SHAPES = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
 AWAY = """
-INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0);
+INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0, 1000600.0);
 INSERT INTO vacation VALUES (1, 102, 1000000.0, 1000001.0, NULL, 'Europe/Berlin');
 INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
 INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1, 1000000.5);
@@ -131,6 +133,7 @@ INSERT INTO heartbeat VALUES (3, 1, 1000015.0);
 INSERT INTO block VALUES (101, 105, 1000015.0);
 INSERT INTO bar VALUES (0, 105, 1000015.0);
 INSERT INTO listener VALUES (7, 101, 1000015.0);
+INSERT INTO letter VALUES (1, 101, 'queue-in-vain', 0, 1000015.0, 5, NULL);
 INSERT INTO seeker VALUES (101, '["coin_toss"]', 2, 4, 'reserve', 7, 1000015.0, 1600000.0, 0);
 INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude');
 INSERT INTO erasure VALUES (105, 1000015.0);
@@ -195,7 +198,7 @@ async def fill_with_cup(path: Path) -> None:
     clock = ManualClock(1_000_000.0)
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))
-        cups = CupService(store, tables, clock, Share(), seeds=seeds(2), longest_sleep=60.0)
+        cups = CupService(store, tables, clock, Share(), seeds(2))
         draft = await cups.draft(7, ADA, "en", GAME)
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
         for user in (ADA, BOB):
@@ -499,6 +502,7 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
         connection.execute("DELETE FROM analysis WHERE game = 1")
         connection.execute("DELETE FROM rating WHERE game = 1")
         connection.execute("DELETE FROM seat_statistics WHERE game = 1")
+        connection.execute("DELETE FROM game_statistics WHERE game = 1")
         connection.execute("DELETE FROM rated_result")
         connection.execute(
             "UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL, idle_due = 9 WHERE id = 1"

@@ -48,12 +48,22 @@ class PeaceCog(BotCog):
         await self.show_people(interaction, row, said=await self._blocked(interaction, user))
 
     async def _blocked(self, interaction: Interaction, user: int) -> str:
-        """Block somebody; returns that it is done."""
+        """Block somebody; returns that it is done, and where the two meet nevertheless."""
         now = self._bot.clock.now()
         for game in await self._bot.store.blocks.block(interaction.user.id, user, now):
             self._bot.outbox.wake(game)
         name = await self._bot.members.name(interaction.guild_id, user)
-        return user_words(interaction)("blocks-blocked", name=bold(name))
+        words, locale = user_words(interaction), user_locale(interaction)
+        found = await self._bot.store.blocks.still_meet(interaction.user.id, user)
+        cups = [(await self._bot.store.cups.find(cup)).row for cup in found.cups]
+        lobbies = [await self._bot.store.game(game) for game in found.lobbies]
+        return "\n".join(
+            (
+                words("blocks-blocked", name=bold(name)),
+                *(screens.meet_in_cup(row, game_words(locale, row.name)) for row in cups[: screens.TOLD]),
+                *(screens.meet_in_lobby(row, words) for row in lobbies[: screens.TOLD]),
+            )
+        )
 
     async def table(self, interaction: Interaction, game: int) -> GameRow:
         """A table, for those who play there. Raises UserError, NoSuchGame."""

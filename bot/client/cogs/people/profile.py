@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import date
 
 from discord import app_commands
 
@@ -13,6 +12,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.members import is_bot
+from bot.client.people.years import find_year
 from bot.client.responses import UserError, answer, refusing, respond, selected_user, user_locale, user_words
 from bot.locales import game_words, words_of_games
 from bot.screens.names import escaped
@@ -25,8 +25,8 @@ from bot.screens.people.people_ids import (
     ShowProfileTo,
     YearOf,
 )
-from bot.screens.people.year import Year, year_pictures, year_screen
-from clocks.local_time import day_of, moment_of
+from bot.screens.people.year import year_pictures, year_screen
+from clocks.local_time import day_of
 from clocks.settings import EVERYBODY, NOBODY, schedule_of
 from games.words import Verbatim
 
@@ -72,7 +72,7 @@ class ProfileCog(BotCog):
         await self._check_may_see(interaction, user)
         words, store = game_words(user_locale(interaction), name), self._bot.store
         own = await store.statistics.of_user(user, name)
-        average = (await self._bot.statistics.of_games(name, None)).sources
+        average = (await store.statistics.of_games(name, None)).sources
         called = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
         painted = await self._bot.paint_queue.paint(
             screens.sources_pictures(own, average, called, name, words)
@@ -81,21 +81,12 @@ class ProfileCog(BotCog):
 
     @handles(YearOf, Reply.UPDATE)
     async def _year(self, interaction: Interaction, pressed: YearOf) -> None:
-        user, profiles = interaction.user.id, self._bot.store.profiles
-        zone = await self._zone(interaction)
+        user, zone = interaction.user.id, await self._zone(interaction)
         if not FIRST_YEAR <= pressed.year <= LAST_YEAR:
             raise UserError("error-no-such-control")
-        begins, ends = (moment_of(date(year, 1, 1), zone) for year in (pressed.year, pressed.year + 1))
         game, locale = games.names()[0], user_locale(interaction)
-        words = game_words(locale, game)
-        found = Year(
-            pressed.year,
-            zone,
-            await profiles.ended(user, begins, ends),
-            self._titles(locale),
-            bool(await profiles.ended(user, 0.0, begins)),
-            self._bot.clock.now() >= ends,
-        )
+        words, now = game_words(locale, game), self._bot.clock.now()
+        found = await find_year(self._bot.store, user, pressed.year, zone, locale, now)
         name = await self._bot.members.name(interaction.guild_id, user, locale)
         painted = await self._bot.paint_queue.paint(year_pictures(found, name, game, words))
         await respond(interaction, year_screen(found, words, pictures=painted))

@@ -10,7 +10,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
-from bot.locales import game_words, words_of_games
+from bot.locales import game_words, general_words, words_of_games
 from bot.screens.people import stats as screens
 from bot.screens.people.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
 
@@ -21,13 +21,22 @@ class StatsCog(BotCog):
     @app_commands.command(name=localized("stats"), description=localized("stats", about=True))
     @for_users
     async def stats(self, interaction: Interaction) -> None:
-        """The statistics of the first game, from which others can be chosen."""
-        scope = EVERYWHERE if interaction.guild_id is None else HERE
-        await answer(interaction, Reply.PRIVATE, self._show(interaction, games.names()[0], scope))
+        """The statistics of the game that is played most, from which others can be chosen."""
+        await answer(interaction, Reply.PRIVATE, self._show_first(interaction))
 
     @handles(StatsOf, Reply.UPDATE, also=StatsGame)
     async def _of(self, interaction: Interaction, pressed: StatsOf | StatsGame) -> None:
         await self._show(interaction, pressed.name, pressed.scope)
+
+    async def _show_first(self, interaction: Interaction) -> None:
+        guild, names, statistics = interaction.guild_id, games.names(), self._bot.store.statistics
+        here = await statistics.played(names, guild)
+        if here:
+            await self._show(interaction, here[0], EVERYWHERE if guild is None else HERE)
+            return
+        elsewhere = () if guild is None else await statistics.played(names, None)
+        words = general_words(user_locale(interaction))
+        await respond(interaction, screens.no_stats(elsewhere, words, on_server=guild is not None))
 
     async def _show(self, interaction: Interaction, name: str, scope: str) -> None:
         if name not in games.names() or scope not in (HERE, EVERYWHERE):
@@ -37,7 +46,7 @@ class StatsCog(BotCog):
             raise UserError("error-no-such-control")
         words = game_words(locale, name)
         titles = {each: of_game("title") for each, of_game in words_of_games(locale).items()}
-        found = await self._bot.statistics.of_games(name, guild)
+        found = await self._bot.store.statistics.of_games(name, guild)
         wanted = screens.stats_pictures(found, name, titles[name], words)
         screen = screens.stats_screen(
             found,

@@ -1,0 +1,25 @@
+"""When a year is over everywhere."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+NOON = timedelta(hours=12)
+"""So long after midnight in UTC the new year has begun in every time zone."""
+
+
+def next_new_year(now: float) -> float:
+    """The next moment at which a year is over everywhere."""
+    year = datetime.fromtimestamp(now, UTC).year
+    moments = (new_year(year), new_year(year + 1))
+    return next(each for each in moments if each > now)
+
+
+def new_year(year: int) -> float:
+    """The moment from which on a year has begun everywhere."""
+    return (datetime(year, 1, 1, tzinfo=UTC) + NOON).timestamp()
+
+
+def year_that_is_over(moment: float) -> int:
+    """The year that is over since such a moment."""
+    return datetime.fromtimestamp(moment, UTC).year - 1

@@ -1,0 +1,134 @@
+"""Of two processes one is killed while a round of a cup begins, and one while people are matched."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from psycopg import AsyncConnection, connect
+
+from bot.screens.cups.cup_ids import AnnounceCup, Enrol
+from bot.screens.finding.finding_ids import FindTables, OpenSearch, StartSearch
+from sandbox import Channel, MessageView, User
+from tests.end_to_end.test_two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
+from tests.support.postgresql import Cluster
+from tests.support.thoroughness import is_thorough
+
+pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
+
+LOOK_SECONDS, LOOKS = 0.1, 2000
+"""How often a server is asked what two bots have done, which look once a minute at what is due."""
+
+HOLD = """
+CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_advisory_xact_lock(77); RETURN NEW; END $$;
+CREATE TRIGGER hold BEFORE INSERT ON {table} FOR EACH ROW WHEN ({condition}) EXECUTE FUNCTION hold();
+"""
+
+LET_GO = "DROP TRIGGER hold ON {table}; DROP FUNCTION hold;"
+
+IS_HELD = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 77 AND NOT granted"
+
+BEGINS_NOW = """
+UPDATE cup SET created = extract(epoch FROM now()) - 7200, begins = extract(epoch FROM now()) - 1
+"""
+
+UNSENT = "SELECT count(*) FROM outbox WHERE done IS NULL"
+
+MATCHED = 'SELECT "user", message IS NOT NULL FROM outbox WHERE kind = \'matched\' ORDER BY "user"'
+
+
+class Held:
+    """A row that a process cannot insert while somebody looks."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    @asynccontextmanager
+    async def inserting(self, table: str, condition: str) -> AsyncIterator[None]:
+        """Where a condition holds, no row of a table is inserted meanwhile."""
+        async with await AsyncConnection.connect(self._address, autocommit=True) as connection:
+            await connection.execute("SELECT pg_advisory_lock(77)")
+            await connection.execute(HOLD.format(table=table, condition=condition))
+            yield
+        async with await AsyncConnection.connect(self._address, autocommit=True) as connection:
+            await connection.execute(LET_GO.format(table=table))
+
+    async def until(self, statement: str, holds: Callable[[list[Any]], bool]) -> None:
+        """Wait until what a statement finds is as wanted."""
+        async with await AsyncConnection.connect(self._address, autocommit=True) as connection:
+            for _ in range(LOOKS):
+                if holds(await (await connection.execute(statement)).fetchall()):
+                    return
+                await asyncio.sleep(LOOK_SECONDS)
+        raise AssertionError(f"never as it should be: {statement}")
+
+
+async def test_nothing_is_begun_twice_and_nobody_forgotten_although_processes_are_killed(
+    server: Cluster, tmp_path: Path
+) -> None:
+    server.empty()
+    async with two_processes(server.address, tmp_path) as two:
+        held, users = Held(two.address), [each.user for each in two.people]
+        await a_round_begins_in_spite_of_a_kill(two, held, users)
+        await two.bots[1].launch()
+        await two_are_matched_in_spite_of_a_kill(two, held, users)
+
+
+async def a_round_begins_in_spite_of_a_kill(two: TwoProcesses, held: Held, users: list[User]) -> None:
+    """The process of the server is killed while it opens the second of two tables."""
+    guild = next(each for each in two.sandbox.guilds if (each.id >> 22) % 2 == 1)
+    hugo, channel = two.sandbox.user("Hugo"), guild.text_channel("cups")
+    guild.add(hugo)
+    guild.role("managers", hugo, permissions=("manage_guild",))
+    page = await hugo.invoke(channel, "cup").answer()
+    await hugo.press(page, custom_id=AnnounceCup(1).encode()).answer()
+    card = await users[0].until(lambda: card_of(channel))
+    for user in users:
+        await user.press(card, custom_id=Enrol(1).encode()).followup()
+    async with held.inserting("cup_table", "NEW.number = 1"):
+        with connect(two.address) as connection:
+            connection.execute(BEGINS_NOW)
+        await held.until(IS_HELD, lambda found: found == [(1,)])
+        await held.until("SELECT number FROM cup_table", lambda found: found == [(0,)])
+        identified = two.sandbox.identified
+        await two.bots[1].kill()
+    await two.is_taken_over(identified, TAKEN_OVER_SECONDS)
+    await held.until("SELECT number FROM cup_table ORDER BY number", lambda found: found == [(0,), (1,)])
+    await held.until("SELECT rounds_begun FROM cup", lambda found: found == [(1,)])
+    await held.until(UNSENT, lambda found: found == [(0,)])
+    with connect(two.address) as connection:
+        threads = "SELECT thread FROM cup_table JOIN game ON game.id = cup_table.game"
+        opened = {thread for (thread,) in connection.execute(threads).fetchall()}
+    assert len(opened - {None}) == 2
+    assert len(users[0].threads(channel)) == 2
+
+
+async def two_are_matched_in_spite_of_a_kill(two: TwoProcesses, held: Held, users: list[User]) -> None:
+    """The process that matches is killed in the transaction of the match."""
+    channel = next(each for each in two.sandbox.guilds if (each.id >> 22) % 2 == 1).text_channel("lounge")
+    async with held.inserting("outbox", "NEW.kind = 'matched'"):
+        for user in users:
+            games = await user.invoke(channel, "games").answer()
+            tables = await user.press(games, custom_id=FindTables().encode()).answer()
+            search = await user.press(tables, custom_id=OpenSearch().encode()).answer()
+            await user.press(search, custom_id=StartSearch(1).encode()).answer()
+        await held.until(IS_HELD, lambda found: found == [(1,)])
+        identified = two.sandbox.identified
+        await two.bots[0].kill()
+    await two.is_taken_over(identified + 1, TAKEN_OVER_SECONDS)
+    told = sorted((user.id, True) for user in users)
+    await held.until(MATCHED, lambda found: found == told)
+    with connect(two.address) as connection:
+        seated = "SELECT count(*) FROM seat JOIN game ON game.id = game WHERE stage = 'lobby'"
+        assert connection.execute(seated).fetchall() == [(2,)]
+        assert connection.execute("SELECT count(*) FROM seeker WHERE since IS NOT NULL").fetchall() == [(0,)]
+
+
+def card_of(channel: Channel) -> MessageView | None:
+    """The message of the cup, once it is there."""
+    return next((each for each in channel.messages if "Cup 1" in each.plain_text), None)
