@@ -215,6 +215,11 @@ class Sandbox:
         return self._gateway.connected
 
     @property
+    def connected_shards(self) -> frozenset[int]:
+        """The shards for which that holds."""
+        return self._gateway.connected_shards
+
+    @property
     def identified(self) -> int:
         """How often a bot has identified."""
         return self._gateway.identified

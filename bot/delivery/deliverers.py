@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.messages.card import CardDelivery
-from bot.delivery.messages.cup_over import CupOverDelivery
+from bot.delivery.messages.cups import CupOverDelivery, RoundEndsDelivery
 from bot.delivery.messages.direct import DirectMessages, SeatDelivery
 from bot.delivery.messages.edits import EditDelivery
 from bot.delivery.messages.final_panels import EndedTurnDelivery, FinalPanelDelivery
@@ -19,7 +19,6 @@ from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
 from bot.delivery.messages.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.messages.reminders import ReminderDelivery
-from bot.delivery.messages.round_ends import RoundEndsDelivery
 from bot.delivery.messages.seat_invitations import (
     SeatCallDelivery,
     SeatDeclinedDelivery,

@@ -102,7 +102,12 @@ class Gateway:
     @property
     def connected(self) -> bool:
         """A bot has identified or resumed and its socket is open."""
-        return any(session.outgoing is not None for session in self._sessions.values())
+        return bool(self.connected_shards)
+
+    @property
+    def connected_shards(self) -> frozenset[int]:
+        """The shards for which a bot has identified or resumed, and whose sockets are open."""
+        return frozenset(each.shard[0] for each in self._sessions.values() if each.outgoing is not None)
 
     def publish(self, name: str, data: Json) -> None:
         """Send an event to every session that wants it."""

@@ -14,11 +14,14 @@ from psycopg import AsyncConnection, connect
 from bot.screens.cups.cup_ids import AnnounceCup, Enrol
 from bot.screens.finding.finding_ids import FindTables, OpenSearch, StartSearch
 from sandbox import Channel, MessageView, User
-from tests.end_to_end.test_two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
+from tests.support.two_processes import TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
+
+TAKEN_OVER_SECONDS = 60.0
+"""Longest time until the shards of a process that was killed go on."""
 
 LOOK_SECONDS, LOOKS = 0.1, 2000
 """How often a server is asked what two bots have done, which look once a minute at what is due."""
@@ -73,6 +76,7 @@ async def test_nothing_is_begun_twice_and_nobody_forgotten_although_processes_ar
 ) -> None:
     server.empty()
     async with two_processes(server.address, tmp_path) as two:
+        await two.begin_tables()
         held, users = Held(two.address), [each.user for each in two.people]
         await a_round_begins_in_spite_of_a_kill(two, held, users)
         await two.bots[1].launch()

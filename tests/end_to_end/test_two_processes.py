@@ -6,35 +6,25 @@ import asyncio
 import os
 import signal
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from random import Random
 
 import pytest
 from psycopg import connect
-from typer.testing import CliRunner
 
-from bot.__main__ import app
-from bot.limits import ALREADY_ACKNOWLEDGED
 from bot.operation.exit_status import ExitStatus
-from sandbox import Channel, Guild, Sandbox
 from storage.postgresql.address import ServerAddress
-from tests.support import push_linter
 from tests.support.bot_process import BotProcess
 from tests.support.cut_connections import MARKS, Cut, CutConnections
-from tests.support.person import Person, sit_down
 from tests.support.postgresql import Cluster, cluster, standby
 from tests.support.thoroughness import is_thorough
+from tests.support.two_processes import TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
 
 TAKEN_OVER_SECONDS = 60.0
 """Longest time until the tables of a process that was killed go on."""
-
-STARTED_SECONDS = 240.0
-"""Longest time until both processes are connected, on a busy machine."""
 
 NOTICED_SECONDS = 60.0
 """Longest time until a process that hangs loses its shards."""
@@ -55,101 +45,18 @@ STEPS = "SELECT game, n, time, seat, key, draws, events FROM move"
 DOWN = "SELECT shards, shard, ends - begins FROM downtime"
 
 
-class TwoProcesses:
-    """Two bots, each with a shard, and people who play on a server of each."""
-
-    def __init__(self, sandbox: Sandbox, address: str, folder: Path, ahead: float) -> None:
-        """Nothing runs yet. `ahead`: how many seconds the clock of the second one is."""
-        self.sandbox = sandbox
-        self._ahead = ahead
-        self.folder = folder
-        self.address = address
-        self.people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
-        self.bots = [self.bot(2, shard) for shard in (0, 1)]
-        self.threads: list[Channel] = []
-        self.both_get_presses = False
-        """Whether a process that hangs gets what it was sent once it awakes."""
-
-    def bot(self, shards: int, own: int) -> BotProcess:
-        """A process with a shard of its own."""
-        file = self.folder / f"{own}_of_{shards}.sqlite3"
-        ahead = own * self._ahead
-        return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)), ahead=ahead)
-
-    async def begin(self) -> None:
-        """Both bots are there, and a game on a server of each shard."""
-        guilds: dict[int, Guild] = {}
-        while len(guilds) < 2:
-            guild = self.sandbox.guild(f"Club {len(self.sandbox.guilds)}", locale="en-US")
-            guild.add(*(person.user for person in self.people))
-            guilds.setdefault((guild.id >> 22) % 2, guild)
-        for bot in self.bots:
-            await bot.launch()
-        await self.sandbox.until(lambda: self.sandbox.identified == 2, within=STARTED_SECONDS)
-        for shard in (0, 1):
-            self.threads.append(await sit_down(self.people, guilds[shard].text_channel("games")))
-        for shard in (0, 1):
-            await self.play_a_round(shard)
-
-    async def play_a_round(self, shard: int) -> None:
-        """Somebody who is asked acts."""
-        thread = self.threads[shard]
-        for person in self.people:
-            if await person.act(thread):
-                return
-        raise AssertionError("nobody can act")
-
-    async def play_on(self, acted: Callable[[], None]) -> None:
-        """Act at both tables for as long as that is answered."""
-        while True:
-            for shard in (0, 1):
-                await self.play_a_round(shard)
-                acted()
-
-    async def is_taken_over(self, identified: int, within: float) -> None:
-        """Wait until the other process is connected for a shard, that had identified so often in all."""
-        await self.sandbox.until(lambda: self.sandbox.identified > identified, within=within)
-
-    def check(self) -> None:
-        """All is stored as it can be, and everybody was told everything once."""
-        checked = CliRunner().invoke(app, ["check", self.address])
-        assert checked.exit_code == 0, checked.output
-        late = (ALREADY_ACKNOWLEDGED,) if self.both_get_presses else ()
-        assert [each for each in self.sandbox.faults if each.code not in late] == []
-        assert [*push_linter.faults(self.sandbox)] == []
-        posted = [
-            each.answer for each in self.sandbox.requests if each.status == 200 and each.method == "POST"
-        ]
-        messages = {
-            each["id"]: each.get("nonce") for each in posted if isinstance(each, dict) and "nonce" in each
-        }
-        assert max(Counter(messages.values()).values()) == 1
-
-
 @asynccontextmanager
-async def two_processes(
-    address: ServerAddress, folder: Path, ahead: float = 0.0
-) -> AsyncIterator[TwoProcesses]:
-    """Two bots who have begun, with an empty database; at the end all is checked.
-
-    `ahead`: how many seconds the clock of the second one is.
-    """
-    async with Sandbox(shards=2) as sandbox:
-        sandbox.limit_requests(None, 1000, 1.0)
-        processes = TwoProcesses(sandbox, address.url, folder, ahead)
-        try:
-            await processes.begin()
-            yield processes
-        finally:
-            for bot in processes.bots:
-                await bot.stop()
-        processes.check()
+async def two_tables(address: ServerAddress, folder: Path, ahead: float = 0.0) -> AsyncIterator[TwoProcesses]:
+    """Two bots, and a game on a server of each shard, of which a round has been played."""
+    async with two_processes(address, folder, ahead=ahead) as two:
+        await two.begin_tables()
+        yield two
 
 
 @pytest.fixture
 async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
     server.empty()
-    async with two_processes(server.address, tmp_path) as processes:
+    async with two_tables(server.address, tmp_path) as processes:
         yield processes
 
 
@@ -191,7 +98,7 @@ async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothi
     server.empty()
     connections = CutConnections(server)
     connections.of = MARKS
-    async with connections, two_processes(connections.address, tmp_path) as two:
+    async with connections, two_tables(connections.address, tmp_path) as two:
         two.address = server.address.url  # What is stored is looked at without a detour.
         stopped, two.both_get_presses = two.bots[1], True
         connections.cut = Cut.HELD
@@ -213,7 +120,7 @@ async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothi
 async def test_the_clock_of_a_process_may_be_ten_minutes_ahead(server: Cluster, tmp_path: Path) -> None:
     server.empty()
     begun = time.time()
-    async with two_processes(server.address, tmp_path, ahead=TEN_MINUTES) as two:
+    async with two_tables(server.address, tmp_path, ahead=TEN_MINUTES) as two:
         for shard in (0, 1):
             await two.play_a_round(shard)
         with connect(two.address) as connection:
@@ -234,7 +141,7 @@ async def test_both_go_on_with_a_standby_that_takes_over_in_the_middle_of_presse
     server: Cluster, tmp_path: Path
 ) -> None:
     with cluster(server.bin) as primary, standby(server.bin, primary) as other:
-        async with two_processes(primary.or_its_standby(other), tmp_path) as two:
+        async with two_tables(primary.or_its_standby(other), tmp_path) as two:
             known = set[tuple[object, ...]]()
             playing = asyncio.create_task(two.play_on(lambda: known.update(stored(primary))))
             await two.sandbox.until(lambda: len(known) >= KNOWN_STEPS, within=TAKEN_OVER_SECONDS)
