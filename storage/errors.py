@@ -136,6 +136,10 @@ class PlaysInCup(Refused):
     """The table is one of a cup: it does not pause, has its pace, and plays to its end."""
 
 
+class PlayedDirectly(Refused):
+    """The table is played by direct message: nobody can be asked there what all agree on."""
+
+
 class NotReliable(Refused):
     """This table is for reliable people alone."""
 

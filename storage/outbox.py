@@ -351,6 +351,15 @@ def sent_to_user(
     )
 
 
+def seat_notices(connection: Connection, game: int) -> dict[int, int]:
+    """Users who were told of a seat at a game -> the last message that has done so."""
+    found = (
+        'SELECT "user", max(message) FROM outbox'
+        ' WHERE game = ? AND kind = ? AND "user" IS NOT NULL AND message IS NOT NULL GROUP BY "user"'
+    )
+    return dict(connection.execute(found, (game, Kind.SEAT)).fetchall())
+
+
 def last_asks(connection: Connection, game: int) -> tuple[LastAsk, ...]:
     """What each seat was asked last."""
     rows = connection.execute(LAST_ASKS, (game,))

@@ -17,7 +17,7 @@ from storage.shards import Shards
 GAME = """
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
     commitment, seeded_after, origin, pace, when_late, vacations, hints, rated, reliable, outcome, game.ended,
-    private, may_ask, changed, starts, warned, forum, closing, held_by, place_failed,
+    private, may_ask, direct, changed, starts, warned, forum, closing, held_by, place_failed,
     pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round,
     (SELECT cup.begins + cup_table.round * round_days * 86400.0 FROM cup WHERE cup.id = cup_table.cup)
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
@@ -108,14 +108,14 @@ def find_game(connection: Connection, game: int) -> GameRow:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(each) for each in connection.execute(SEATED, (game,)))
     *values, vacations, hints, rated, reliable = row[:OF_TERMS]
-    outcome, ended, private, may_ask, changed, starts, warned, forum, closing, held = row[OF_TERMS:-7]
+    outcome, ended, private, may_ask, direct, changed, starts, warned, *place = row[OF_TERMS:-7]
+    forum, closing, held = place
     failed, kind, begins, ends, *of_cup = row[-7:]
     paused = None if kind is None else Pause(kind, begins, ends)
     terms = (bool(vacations), bool(hints), bool(rated), bool(reliable))
-    later = (outcome, ended, bool(private), bool(may_ask), changed, starts, warned)
-    place = (bool(forum), closing, held, failed)
+    later = (outcome, ended, bool(private), bool(may_ask), bool(direct), changed, starts, warned)
     cup = None if of_cup[0] is None else OfCup(*of_cup)
-    return GameRow(*(*values, *terms, *later, *place, paused, cup, seated))
+    return GameRow(*(*values, *terms, *later, bool(forum), closing, held, failed, paused, cup, seated))
 
 
 def _seat_row(row: Sequence[Any]) -> SeatRow:

@@ -166,6 +166,8 @@ class GameRow(Struct, frozen=True):
     """Whether only those who are invited may join."""
     may_ask: bool = False
     """Whether others may ask its host for a seat while it is a private lobby."""
+    direct: bool = False
+    """Whether several people play it by direct message: it has no channel, and each has an own card."""
     changed: float = 0.0
     """When somebody last changed the lobby."""
     starts: float | None = None
@@ -230,8 +232,8 @@ class GameRow(Struct, frozen=True):
 
     @property
     def in_direct_messages(self) -> bool:
-        """Whether it stands in its host's direct messages: it has no thread, and only its card is for all."""
-        return self.plays_on and self.guild is None
+        """Whether it stands in direct messages: it has no thread, and only its card is for all."""
+        return self.direct or (self.plays_on and self.guild is None)
 
     @property
     def present_host(self) -> int | None:

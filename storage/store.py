@@ -286,6 +286,7 @@ class Store:
     mark_posted = writes(reach.mark_posted)
     story = reads(gathered.find_story)
     sent_to_user = reads(outbox.sent_to_user)
+    seat_notices = reads(outbox.seat_notices)
     sent_to_seat = reads(outbox.sent_to_seat)
     lost_asks = reads(outbox.lost_asks)
 

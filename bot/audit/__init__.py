@@ -73,7 +73,10 @@ NOT_COMPARED: Mapping[str, str] = {
     "bar.guild": ON_DISCORD,
     "bar.who": ON_DISCORD,
     "bar.since": OWN_WISH,
-    **{f"seeker.{each}": OWN_WISH for each in ("games", "fewest", "most", "pace", "days", "since", "until")},
+    **{
+        f"seeker.{each}": OWN_WISH
+        for each in ("games", "fewest", "most", "pace", "days", "since", "until", "direct")
+    },
     "seeker.user": ON_DISCORD,
     "listener.guild": ON_DISCORD,
     "listener.user": ON_DISCORD,

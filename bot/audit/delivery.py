@@ -138,7 +138,8 @@ def _row_faults(
     if n is None:
         if kind in ABOUT_A_ROW and kind != Kind.COUNTER:
             yield "it is about no row"
-        if kind in (Kind.CARD, Kind.SEAT) and any(created > move.time for move in moves[:1]):
+        of_lobby = kind == Kind.CARD or (kind == Kind.SEAT and not stored.row.direct)
+        if of_lobby and any(created > move.time for move in moves[:1]):
             yield "it was stored in the lobby, but later"
         return
     if kind in TO_A_USER:

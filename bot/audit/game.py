@@ -86,9 +86,12 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
     if not isfinite(row.created):
         yield "it was opened at no time"
     erased = ("host", *(("channel",) if row.in_direct_messages else ())) if is_erased(row.host) else ()
+    nowhere = ("channel",) if row.direct else ()
+    if row.direct and (row.guild, row.channel, row.card, row.thread) != (None, 0, None, None):
+        yield "it is played by direct message, and is somewhere else, too"
     for name in ("channel", "host", "guild", "card", "thread"):
         value = getattr(row, name)
-        if value is not None and value <= 0 and name not in erased:
+        if value is not None and value <= 0 and name not in (*erased, *nowhere):
             yield f"its {name} is nothing on Discord"
 
 

@@ -60,7 +60,8 @@ class LobbyCards:
         if row.starts is not None:
             self._bot.timers.wake()
         pressed = interaction.message
-        if pressed is not None and not pressed.flags.ephemeral and row.card in (None, pressed.id):
+        shared = pressed is not None and not pressed.flags.ephemeral and not row.direct
+        if pressed is not None and shared and row.card in (None, pressed.id):
             return await self.show(interaction, row)
         self._bot.outbox.wake(row.id)
         return row

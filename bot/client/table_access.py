@@ -1,4 +1,7 @@
-"""Who may see a private table: its players, people who are invited, and members of its server."""
+"""Who may see a private table: its players, people who are invited, and members of its server.
+
+A lobby on no server whose host can be asked for a seat is there for all.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,8 @@ class TableAccess:
     async def _belongs(self, interaction: Interaction, row: GameRow) -> bool:
         user = interaction.user.id
         if row.guild is not None and interaction.guild_id == row.guild:
+            return True
+        if row.direct and row.may_ask and row.stage == LOBBY:
             return True
         at_table = {row.host, *(each for held in row.seated for each in (held.user, held.player))}
         if user in at_table or await self._store.seats.takes_part(row.id, user):

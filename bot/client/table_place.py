@@ -36,8 +36,20 @@ class TablePlace(Struct, frozen=True):
         return isinstance(self.channel, discord.ForumChannel)
 
 
+def is_direct(interaction: Interaction) -> bool:
+    """Whether a table that is opened here is played by direct message: the bot is on no server here."""
+    return not interaction.is_guild_integration()
+
+
+def plays_directly(interaction: Interaction) -> bool:
+    """Whether a user may be shown tables that are played by direct message, as far as is known."""
+    return is_direct(interaction) or interaction.is_user_integration()
+
+
 def reply_to_play(interaction: Interaction) -> Reply:
     """How opening a table is acknowledged: in public where the response is its card."""
+    if is_direct(interaction):
+        return Reply.PRIVATE
     channel = interaction.client.servers.of(interaction.guild_id).channel
     return Reply.PUBLIC if channel in (0, interaction.channel_id) else Reply.PRIVATE
 

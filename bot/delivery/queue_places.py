@@ -11,6 +11,8 @@ from bot.client.gateway.shards import ShardedClient
 from bot.client.members import Members
 from bot.client.people.membership import Membership
 from bot.client.threads import missing_permissions
+from bot.locales import language
+from bot.tables.queue.matching import DIRECTLY
 from bot.tables.queue.service import Place, Unfit
 from bot.tables.settings.server_settings import EVERYBODY, ServerSettingsCache
 from storage.store import Store
@@ -37,8 +39,11 @@ class QueuePlaces:
     async def find(self, guild: int, users: Sequence[int]) -> Place | Unfit:
         """Where a table of some users can be opened on a server, or who is none of its members.
 
-        Nobody can play where tables are not opened by everybody, or the bot cannot open one.
+        Nobody can play where tables are not opened by everybody, or the bot cannot open one. DIRECTLY is no
+        server, but by direct message.
         """
+        if guild == DIRECTLY:
+            return await self._find_directly(users)
         nobody = Unfit(frozenset(users))
         settings = self._servers.of(guild)
         if settings.opens != EVERYBODY:
@@ -59,3 +64,10 @@ class QueuePlaces:
         if isinstance(channel, discord.ForumChannel) and not can_be_opened(channel):
             return nobody
         return Place(channel.id, forum, self._members.server_language(server))
+
+    async def _find_directly(self, users: Sequence[int]) -> Place | Unfit:
+        """By direct message nobody can play whom the last one did not reach."""
+        unreached = {user for user in users if await self._store.users.reachable(user) is False}
+        if unreached:
+            return Unfit(frozenset(unreached))
+        return Place(0, forum=False, language=language(await self._members.language(users[0], "en")))

@@ -252,26 +252,30 @@ class ScreenBuilder:
         )
         return user_games.user_games(games, general_words(locale))
 
-    async def card(self, row: GameRow, nonce: int | None = None) -> Screen:
-        """The card of a table; a `nonce` makes it recognisable on Discord."""
+    async def card(self, row: GameRow, nonce: int | None = None, locale: str = "") -> Screen:
+        """The card of a table; a `nonce` makes it recognisable on Discord.
+
+        `locale`: of who gets a card of their own, by default it is in the language of the table.
+        """
+        locale = locale or row.language
         if row.stage == OVER:
-            return await self._result_card(row, nonce)
+            return await self._result_card(row, nonce, locale)
         users = [held.user for held in row.seated if held.user is not None] if row.stage == LOBBY else []
         return lobby.card(
             row,
             self._tables.cache.options(row),
-            await self._names(row, row.language),
+            await self._names(row, locale),
             await self._host(row),
-            game_words(row.language, row.name),
+            game_words(locale, row.name),
             self._symbols(row.name),
             view=await self.lobby_view(row),
             nonce=nonce,
             paces=await self._tables.store.hand_overs.medians(users) if users else {},
         )
 
-    async def _result_card(self, row: GameRow, nonce: int | None) -> Screen:
+    async def _result_card(self, row: GameRow, nonce: int | None, locale: str) -> Screen:
         """The card of a game that is over: how it has ended."""
-        context, words = await self.context(row.id), game_words(row.language, row.name)
+        context, words = await self.context(row.id), game_words(locale, row.name)
         wanted = pictures.end_pictures(context, words)[:1]
         return result.result_card(
             context,

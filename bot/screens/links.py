@@ -6,7 +6,9 @@ from storage.rows import GameRow
 
 
 def card_link(game: GameRow) -> str:
-    """A link to the card of a game, or to its channel."""
+    """A link to the card of a game, or to its channel; to all direct messages where each has a card."""
+    if game.direct:
+        return "https://discord.com/channels/@me"
     server = "@me" if game.in_direct_messages else game.guild
     place = f"https://discord.com/channels/{server}/{game.card_place}"
     return f"{place}/{game.card}" if game.card else place

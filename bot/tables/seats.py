@@ -9,6 +9,7 @@ from bot.clock import Clock
 from bot.tables.cache import TableCache
 from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
+from bot.tables.lobby.lobby_seats import seat_notice
 from bot.tables.purposes import PLAYER, Purpose
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import Kind
@@ -121,9 +122,14 @@ class TableSeats:
         Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, NotReliable, TooManyTables.
         """
         async with self._cache.seats_changing([game]):
-            await self._running(game)
+            row = await self._running(game)
             change = await self._store.seats.take(
-                game, seat, user, notifications=CHANGED, most_tables=self._most_tables, time=self._clock.now()
+                game,
+                seat,
+                user,
+                notifications=(*CHANGED, seat_notice(user)) if row.direct else CHANGED,
+                most_tables=self._most_tables,
+                time=self._clock.now(),
             )
         self.on_change(change.reason)
         self._cache.notify_listeners(game)
@@ -192,6 +198,6 @@ class TableSeats:
 
 
 def _check_can_be_offered(row: GameRow) -> None:
-    """Raises SeatNotFree for a practice table, which is its user's alone, and for one of a cup."""
-    if row.is_practice or row.of_cup is not None:
-        raise SeatNotFree(f"game {row.id} is practice, or of a cup")
+    """Raises SeatNotFree for practice, which is its user's alone, for tables of a cup or without a thread."""
+    if row.is_practice or row.of_cup is not None or row.direct:
+        raise SeatNotFree(f"game {row.id} is practice, of a cup, or played by direct message")

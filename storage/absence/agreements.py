@@ -15,7 +15,7 @@ from storage.absence.late import LateState, find_state
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.connection import Connection
 from storage.database import Database
-from storage.errors import PlaysInCup
+from storage.errors import PlayedDirectly, PlaysInCup
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.places import repeat
 from storage.queries import find_game
@@ -36,10 +36,13 @@ Decider = Callable[[LateState, QuestionRow], str | None]
 """The outcome of a question; None while it is open."""
 
 
-def _check_is_of_no_cup(connection: Connection, game: int) -> None:
-    """Raises PlaysInCup for a table of a cup: its pace and its end are the cup's."""
-    if find_game(connection, game).of_cup is not None:
+def _check_can_agree(connection: Connection, game: int) -> None:
+    """Raises PlaysInCup for a table of a cup, whose pace and end are the cup's; PlayedDirectly."""
+    row = find_game(connection, game)
+    if row.of_cup is not None:
         raise PlaysInCup(f"game {game} is a table of a cup")
+    if row.direct:
+        raise PlayedDirectly(f"game {game} is played by direct message")
 
 
 class Agreements:
@@ -75,7 +78,7 @@ class Agreements:
         """
 
         def work(connection: Connection) -> QuestionRow:
-            _check_is_of_no_cup(connection, game)
+            _check_can_agree(connection, game)
             polls.close_all(connection, game, void, time, kind=Kind.PACE)
             asked = polls.ask(connection, game, seat, Kind.PACE, pace, time)
             polls.cast_vote(connection, asked, seat, answer)
@@ -91,7 +94,7 @@ class Agreements:
         """
 
         def work(connection: Connection) -> QuestionRow:
-            _check_is_of_no_cup(connection, game)
+            _check_can_agree(connection, game)
             found = connection.execute(OPEN_AT, (game, kind)).fetchone()
             if found is not None:
                 asked = int(found[0])

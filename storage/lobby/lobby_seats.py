@@ -82,6 +82,9 @@ class NewGame(Struct, frozen=True):
     """Whether only those who are invited may join."""
     vacations: bool = True
     """Whether vacations stop the clock."""
+    when_late: str = ASK
+    direct: bool = False
+    """Whether several people play it by direct message."""
 
 
 OPENED = f"""

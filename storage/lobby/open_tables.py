@@ -50,6 +50,9 @@ WHERE game.guild {{place}} AND game.stage <> 'over' AND NOT game.private
 
 HERE = "= :here"
 
+DIRECT = "IS NULL AND game.direct AND :direct"
+"""Those that are played by direct message, if the user is shown them."""
+
 ELSEWHERE = """
 IN (
     SELECT member_name.guild FROM member_name JOIN server ON server.guild = member_name.guild
@@ -62,12 +65,17 @@ LOBBIES_HERE = f"{LOBBIES_IN.format(place=HERE)} ORDER BY 2 DESC, 1 DESC LIMIT :
 
 LOBBIES = f"""
 {LOBBIES_IN.format(place=HERE)} UNION {LOBBIES_IN.format(place=ELSEWHERE)}
+UNION {LOBBIES_IN.format(place=DIRECT)}
 ORDER BY 2 DESC, 1 DESC LIMIT :most
 """
 
 OFFERED_HERE = f"{OFFERED_IN.format(place=HERE)} ORDER BY 3, 1, 2"
 
-OFFERED = f"{OFFERED_IN.format(place=HERE)} UNION {OFFERED_IN.format(place=ELSEWHERE)} ORDER BY 3, 1, 2"
+OFFERED = f"""
+{OFFERED_IN.format(place=HERE)} UNION {OFFERED_IN.format(place=ELSEWHERE)}
+UNION {OFFERED_IN.format(place=DIRECT)}
+ORDER BY 3, 1, 2
+"""
 
 
 class OpenTable(Struct, frozen=True):
@@ -88,20 +96,20 @@ def lobbies_here(
 
 
 def lobbies_for(
-    connection: Connection, user: int, *, here: int, now: float, most: int
+    connection: Connection, user: int, *, here: int, direct: bool, now: float, most: int
 ) -> tuple[OpenTable, ...]:
-    """The same, with those of other servers that may be shown there.
+    """The same, with those of other servers that may be shown there, and those by direct message.
 
     Whether the user is a member of those is not known. The last to change come first.
     """
-    found = _lobbies(connection, LOBBIES, user, here=here, now=now, most=most)
+    found = _lobbies(connection, LOBBIES, user, here=here, now=now, most=most, direct=direct)
     return tuple(_open(connection, row) for row in found)
 
 
 def _lobbies(
-    connection: Connection, query: str, user: int, *, here: int, now: float, most: int
+    connection: Connection, query: str, user: int, *, here: int, now: float, most: int, **more: bool
 ) -> tuple[GameRow, ...]:
-    values = {**_who(connection, user, here, now), "now": now, "most": most}
+    values = {**_who(connection, user, here, now), "now": now, "most": most, **more}
     return tuple(find_game(connection, game) for game, _ in connection.execute(query, values).fetchall())
 
 
@@ -114,22 +122,23 @@ def offered_here(
 
 
 def offered_for(
-    connection: Connection, user: int, *, here: int, now: float, most: int
+    connection: Connection, user: int, *, here: int, direct: bool, now: float, most: int
 ) -> tuple[OpenTable, ...]:
-    """The same, with those of other servers that may be shown there; of each game the longest offered seat.
+    """The same as of lobbies; of each game the longest offered seat.
 
     Whether the user is a member of those servers is not known.
     """
-    found = _offered(connection, OFFERED, user, here=here, now=now, most=most)
+    found = _offered(connection, OFFERED, user, here=here, now=now, most=most, direct=direct)
     return tuple(_open(connection, find_game(connection, game), seat) for game, seat in found.items())
 
 
 def _offered(
-    connection: Connection, query: str, user: int, *, here: int, now: float, most: int
+    connection: Connection, query: str, user: int, *, here: int, now: float, most: int, **more: bool
 ) -> dict[int, int]:
     """Games -> the longest offered seat that a user may take, who knows no other one there."""
     found: dict[int, int] = {}
-    for game, seat, _ in connection.execute(query, _who(connection, user, here, now)).fetchall():
+    values = {**_who(connection, user, here, now), **more}
+    for game, seat, _ in connection.execute(query, values).fetchall():
         if game not in found and not knows_another_seat(connection, game, seat, user):
             found[game] = seat
         if len(found) == most:

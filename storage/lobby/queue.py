@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage import letters, outbox
 from storage.connection import Connection
@@ -19,16 +19,16 @@ from storage.lobby.lobby_seats import NewGame
 from storage.rows import GameRow, Notification
 from storage.verbs import reads, writes
 
-COLUMNS = '"user", games, fewest, most, pace, days, since, until'
+COLUMNS = '"user", games, fewest, most, pace, days, since, until, direct'
 
 OF_USER = f'SELECT {COLUMNS} FROM seeker WHERE "user" = ?'
 
 WAITING = f'SELECT {COLUMNS} FROM seeker WHERE since IS NOT NULL ORDER BY since, "user"'
 
 KEEP = """
-INSERT INTO seeker ("user", games, fewest, most, pace, days) VALUES (?, ?, ?, ?, ?, ?)
+INSERT INTO seeker ("user", games, fewest, most, pace, days, direct) VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT ("user") DO UPDATE SET games = excluded.games, fewest = excluded.fewest, most = excluded.most,
-    pace = excluded.pace, days = excluded.days
+    pace = excluded.pace, days = excluded.days, direct = excluded.direct
 """
 
 START = 'UPDATE seeker SET since = ?, until = ? WHERE "user" = ? AND since IS NULL'
@@ -65,6 +65,8 @@ class Search(Struct, frozen=True):
     since: float | None = None
     """Since when they look; None: they do not now."""
     until: float | None = None
+    direct: bool = False
+    """Whether they would play by direct message, too."""
 
 
 class Queue(Struct, frozen=True):
@@ -82,8 +84,9 @@ NOBODY_SEEKS = Queue((), {}, {}, frozenset())
 
 
 def _search(row: Sequence[Any]) -> Search:
-    user, games, *rest = row
-    return Search(user, msgspec.json.decode(games, type=tuple[str, ...]), *rest)
+    user, games, *rest, direct = row
+    wanted = msgspec.json.decode(games, type=tuple[str, ...])
+    return structs.replace(Search(user, wanted, *rest), direct=bool(direct))
 
 
 def find(connection: Connection, user: int) -> Search | None:
@@ -95,7 +98,8 @@ def find(connection: Connection, user: int) -> Search | None:
 def keep(connection: Connection, search: Search) -> None:
     """Keep what a user wants; whether they look for it stays as it is."""
     games = msgspec.json.encode(search.games).decode()
-    connection.execute(KEEP, (search.user, games, search.fewest, search.most, search.pace, search.days))
+    wanted = (games, search.fewest, search.most, search.pace, search.days, search.direct)
+    connection.execute(KEEP, (search.user, *wanted))
 
 
 def start(connection: Connection, search: Search, since: float, until: float) -> None:
@@ -149,7 +153,8 @@ def open_match(
     for each in found[1:]:
         row = lobby_seats.join(connection, row.id, each.user, None, time)
     users = [each.user for each in found]
-    told = (Notification(Kind.MATCHED, 0, user=user, replaces=True) for user in users)
+    kinds = (*((Kind.SEAT,) if new.direct else ()), Kind.MATCHED)
+    told = (Notification(kind, 0, user=user, replaces=True) for user in users for kind in kinds)
     outbox.add_all(connection, row.id, (Notification(Kind.CARD, 0, replaces=True), *told), time)
     return lobby_start.request_start(connection, row.id, users, starts, time)
 

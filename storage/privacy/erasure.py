@@ -73,7 +73,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, ti
             )
     connection.execute('DELETE FROM invitation WHERE game = ? AND "user" = ?', (game, user))
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
-    if row.in_direct_messages:
+    if row.in_direct_messages and not row.direct:
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
         connection.execute("DELETE FROM outbox WHERE game = ? AND done IS NULL", (game,))
         row = structs.replace(row, card=None)

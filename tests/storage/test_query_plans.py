@@ -59,6 +59,7 @@ WAITING_ONLY = (
     "waiting_clocks",
     "game_place_failed",
     "game_to_clean",
+    "game_direct",
     "lobby_closed",
     "cup_under_way",
     "cup_draft",

@@ -119,6 +119,7 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("game", {"outcome": "won"}),
     ("game", {"closing": "gone"}),
     ("game", {"cleaned": 2}),
+    ("game", {"direct": True}),
     ("game", {"previous": 999}),
     ("seat", {"seat": -1}),
     ("seat", {"computer": "careful"}),
@@ -241,7 +242,7 @@ BROKEN: tuple[tuple[str, Row], ...] = (
 """What a row of a table may not have."""
 
 NOT_BOOLEAN = (
-    *(("game", each) for each in ("vacations", "private", "may_ask", "forum", "hints")),
+    *(("game", each) for each in ("vacations", "private", "may_ask", "direct", "forum", "hints")),
     *(("hints", "shown"), ("outbox", "called"), ("waiting", "computer"), ("stand_in_offer", "accepted")),
     *(("invitation", "accepted"), ("result", "replaced"), ("presence", "here")),
     *(("cup", "hints"), ("cup", "forum")),

@@ -10,7 +10,7 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import (
     UserError,
@@ -22,8 +22,8 @@ from bot.client.responses import (
     user_locale,
     user_words,
 )
-from bot.client.table_place import TablePlace, reply_to_play, table_place
-from bot.locales import game_words, general_words, words_of_games
+from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
+from bot.locales import game_words, general_words, language, words_of_games
 from bot.screens.custom_id import number
 from bot.screens.links import card_link
 from bot.screens.lobby import table_options
@@ -51,7 +51,7 @@ from bot.screens.panel import table_time
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
 from storage.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull
-from storage.lobby.lobby_seats import Terms
+from storage.lobby.lobby_seats import BY_HOST, Terms
 from storage.lobby.requests import DECLINED, EXPIRED
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
@@ -78,7 +78,7 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     games_offered = game_choices()
 
     @app_commands.command(name=localized("play"), description=localized("play", about=True))
-    @app_commands.guild_only()
+    @for_users
     @app_commands.rename(name=localized("game", parameter=True), private=localized("private", parameter=True))
     @app_commands.describe(
         name=localized("game", parameter=True, about=True),
@@ -117,6 +117,9 @@ class LobbyCog(BotCog):
 
         Raises UserError, MissingPermissions.
         """
+        if is_direct(interaction):
+            await tell(interaction, await self._open_direct(interaction, name, private=private))
+            return
         place = table_place(interaction)
         row = await self._new_lobby(interaction, place, name, private=private)
         if place.here:
@@ -129,11 +132,32 @@ class LobbyCog(BotCog):
 
     async def ask_which(self, interaction: Interaction, *, private: bool) -> None:
         """Ask of which game a table shall be opened. Raises UserError, MissingPermissions."""
-        table_place(interaction)
+        if not is_direct(interaction):
+            table_place(interaction)
         locale = user_locale(interaction)
         await respond(
             interaction, choose_game(words_of_games(locale), general_words(locale), private=private)
         )
+
+    async def _open_direct(self, interaction: Interaction, name: str, *, private: bool) -> str:
+        """Open a table that is played by direct message; returned is what the user is told. Raises UserError.
+
+        There nobody can be asked what shall happen when somebody is late.
+        """
+        user, locale = interaction.user.id, user_locale(interaction)
+        row = await self._bot.tables.lobby.open(
+            name,
+            host=user,
+            channel=0,
+            direct=True,
+            language=language(locale),
+            terms=Terms(private=private, when_late=COMPUTER_MOVES),
+        )
+        if await self._bot.outbox.tell_of_seat(row, user) is False:
+            await self._bot.lobbies.close(row.id, BY_HOST, by_user=user)
+            raise UserError("error-direct-closed")
+        self._bot.outbox.wake(row.id)
+        return general_words(locale)("lobby-opened-direct")
 
     async def _new_lobby(
         self, interaction: Interaction, place: TablePlace, name: str, *, private: bool
@@ -154,6 +178,11 @@ class LobbyCog(BotCog):
 
     @handles(OpenTableOf, Reply.UPDATE)
     async def _open_table_of(self, interaction: Interaction, pressed: OpenTableOf) -> None:
+        if is_direct(interaction):
+            name, private = games.find(pressed.name).name, bool(pressed.private)
+            said = await self._open_direct(interaction, name, private=private)
+            await respond(interaction, text_screen(said))
+            return
         place = table_place(interaction)
         row = await self._new_lobby(
             interaction, place, games.find(pressed.name).name, private=bool(pressed.private)
@@ -175,6 +204,9 @@ class LobbyCog(BotCog):
             await self._offer_others(interaction, await self._bot.store.game(pressed.game))
             return
         row = await self._bot.lobby_cards.refresh(interaction, row)
+        if row.direct and await self._bot.outbox.tell_of_seat(row, interaction.user.id) is False:
+            await self._bot.tables.lobby.leave(row.id, interaction.user.id)
+            raise UserError("error-direct-closed")
         await self._bot.lobby_cards.welcome(interaction, row)
 
     async def _ask_host(self, interaction: Interaction, row: GameRow) -> None:
@@ -265,7 +297,7 @@ class LobbyCog(BotCog):
             row = await lobby.set_terms(row.id, host=row.host, terms={pressed.name: switched})
             await self._show_changed(interaction, row, await self._options_screen(interaction, row))
             return
-        if pressed.name == WHEN_LATE:
+        if pressed.name == WHEN_LATE and not row.direct:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
             row = await lobby.set_terms(row.id, host=row.host, terms={"when_late": late})
         elif pressed.name == VACATIONS:

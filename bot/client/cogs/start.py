@@ -26,7 +26,8 @@ class StartCog(BotCog):
     @handles(Start, Reply.UPDATE)
     async def _start(self, interaction: Interaction, pressed: Start) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        check_permissions(interaction.app_permissions, forum=row.forum)
+        if not row.direct:
+            check_permissions(interaction.app_permissions, forum=row.forum)
         try:
             request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
         except TooFew:
@@ -56,19 +57,22 @@ class StartCog(BotCog):
         said = Message("lobby-here-done")
         if row.starts is not None and not state.asked:
             said = Message("lobby-here-last", {"when": distance(row.starts)})
-        await self._say(interaction, row, said)
+        await self._say(interaction, row, said, pressed.nonce)
 
     @handles(KeepOpen, Reply.UPDATE)
     async def _keep_open(self, interaction: Interaction, pressed: KeepOpen) -> None:
         row = await self._bot.lobby_cards.open(pressed.game)
         row = await self._bot.lobbies.keep_open(row.id, interaction.user.id)
-        await self._say(interaction, row, Message("lobby-kept-open"))
+        await self._say(interaction, row, Message("lobby-kept-open"), pressed.nonce)
 
-    async def _say(self, interaction: Interaction, row: GameRow, said: Message) -> None:
-        """Answer a press: in place of the direct message, else next to the card."""
+    async def _say(self, interaction: Interaction, row: GameRow, said: Message, nonce: int) -> None:
+        """Answer a press: in place of the direct message that has asked, else next to the card.
+
+        `nonce`: of the notification which that was sent for, 0 on a card.
+        """
         text = user_words(interaction).text(said)
         await self._show(interaction, row)
-        if interaction.guild_id is None:
+        if interaction.guild_id is None and nonce:
             await respond(interaction, plain_screen(text))
         else:
             await tell(interaction, text)

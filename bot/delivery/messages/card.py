@@ -11,6 +11,7 @@ import discord
 
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
+from bot.delivery.messages.final_panels import remove_controls
 from bot.delivery.messages.forum_posts import ForumPosts
 from bot.delivery.messages.role_mentions import OpenTableLines
 from bot.delivery.places import Places
@@ -97,6 +98,9 @@ class CardDelivery(DeliveryBase):
 
     async def _deliver(self, game: GameRow, due: Sequence[OutboxRow]) -> None:
         *earlier, row = due
+        if game.direct:
+            await self._show_to_each(game, row)
+            return
         if game.forum and game.thread is None:
             await self._posts.open(game, await self._screens.card(game, row.nonce), due)
             return
@@ -114,6 +118,28 @@ class CardDelivery(DeliveryBase):
             await self._store.set_messages(game.id, card=message)
             return
         await self._poster.show(game.card_place, game.card, screen, row)
+
+    async def _show_to_each(self, game: GameRow, row: OutboxRow) -> None:
+        """Edit the cards that people were sent; of those who have left they lose their controls.
+
+        Raises what failed, unless a card cannot be edited any more.
+        """
+        for user, message in (await self._store.seat_notices(game.id)).items():
+            direct = await self._store.users.direct(user)
+            if direct is None or direct.channel is None:
+                continue
+            try:
+                if game.own_seat_of(user) is None:
+                    await remove_controls(self._poster, self._edits, direct.channel, [message])
+                    continue
+                language = await self._members.language(user, game.language)
+                async with self._edits.edit(message):
+                    screen = await self._screens.card(game, None, language)
+                    await self._poster.show(direct.channel, message, screen, row)
+            except discord.HTTPException as error:
+                if failure_of(error).kind not in OUT_OF_REACH:
+                    raise
+                log.info("game %d: the card of user %d stays as it is: %s", game.id, user, error)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Post a deleted card again, unless the game is played; close a lobby without its channel."""

@@ -220,9 +220,10 @@ class QuestionDelivery(UserDelivery):
     """Asks a user something by direct message; whom none reaches is called where all can read it."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """If direct messages are closed, queue a mention in the thread."""
+        """If direct messages are closed, queue a mention in the thread, if there can be one."""
         following = await super().after_failure(game, row, failure)
-        if failure.kind is FailureKind.CLOSED and await self._call(game, row):
+        closed = failure.kind is FailureKind.CLOSED and not game.in_direct_messages
+        if closed and await self._call(game, row):
             self._wake(game.id)
         return following
 

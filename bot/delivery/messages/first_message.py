@@ -11,14 +11,27 @@ from storage.rows import LOBBY, GameRow, OutboxRow
 
 
 class SeatNoticeDelivery(UserDelivery):
-    """Tells users of their seats, aloud until one reached them. It is tried even if the last was refused."""
+    """Tells users of their seats, aloud until one reached them. It is tried even if the last was refused.
+
+    Of a table that is played by direct message this is the user's card.
+    """
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:
-        return await self._store.users.reachable(user) or await super()._is_silent(game, row, user)
+        """A card, of which phones show nothing, is silent; who sits down is told to look for it."""
+        if game.direct or await self._store.users.reachable(user):
+            return True
+        return await super()._is_silent(game, row, user)
 
-    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """The message; None if they have left or the game has begun."""
+        if game.direct:
+            return await self._card(await self._store.game(game.id), row, user)
         if game.stage != LOBBY or game.seat_of(user) is None:
             return None
         words = game_words(await self._members.language(user, game.language), game.name)
         return lobby.seat_notice(await self._members.name(game.guild, user), card_link(game), words)
+
+    async def _card(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        if game.own_seat_of(user) is None:
+            return None
+        return await self._screens.card(game, row.nonce, await self._members.language(user, game.language))

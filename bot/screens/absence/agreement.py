@@ -101,7 +101,7 @@ def _pausing(menu: TableMenu) -> tuple[Block, ...]:
         return ((Button(GoOn(row.id), words("button-wake"), "success"),),)
     if row.paused is not None:
         return ((Button(GoOn(row.id), words("button-go-on"), "success"),),)
-    if row.is_practice or row.of_cup is not None:
+    if row.is_practice or row.of_cup is not None or row.direct:
         return ()
     said = "" if menu.pausing is None else _asked_now(menu, menu.pausing)
     if menu.pausing is not None and own in menu.pausing.votes:
@@ -112,7 +112,9 @@ def _pausing(menu: TableMenu) -> tuple[Block, ...]:
 def _ending(menu: TableMenu) -> tuple[Block, ...]:
     row, words, own = menu.row, menu.words, menu.own_seat
     others = [held for held in row.seated if held.user is not None and held.seat != own]
-    if row.stage != PLAYING or row.dormant or own is None or not others or row.of_cup is not None:
+    if row.stage != PLAYING or row.dormant or own is None or not others:
+        return ()
+    if row.of_cup is not None or row.direct:
         return ()
     if menu.ending is not None and own in menu.ending.votes:
         return texts(_asked_now(menu, menu.ending))

@@ -36,6 +36,13 @@ class ChangeSearch(CustomId, frozen=True):
     values: tuple[str, ...] = ()
 
 
+class SearchDirectly(CustomId, frozen=True):
+    """The user would play by direct message, too, or (0) not."""
+
+    template = "searchdirect:{on}"
+    on: int
+
+
 class StartSearch(CustomId, frozen=True):
     """Look for a table, or (0) no longer."""
 

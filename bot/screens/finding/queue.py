@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.finding.finding_ids import ChangeSearch, StartSearch
+from bot.screens.finding.finding_ids import ChangeSearch, SearchDirectly, StartSearch
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
 from bot.screens.panel.table_time import pace_select
+from bot.screens.settings.settings_parts import switch
 from bot.screens.text import cut
 from bot.tables.queue.matching import PACES
 from games.words import Words
@@ -31,8 +32,11 @@ def _people(fewest: int, most: int, words: Words) -> str:
     return words("queue-people-range", n=fewest, most=most)
 
 
-def queue_page(search: Search, titles: Mapping[str, str], words: Words) -> Screen:
-    """What a user looks for; `titles`: of all games by their names."""
+def queue_page(search: Search, titles: Mapping[str, str], words: Words, *, directly: bool) -> Screen:
+    """What a user looks for; `titles`: of all games by their names.
+
+    `directly`: whether they can play by direct message.
+    """
     status = (
         words("queue-off")
         if search.since is None or search.until is None
@@ -53,15 +57,19 @@ def queue_page(search: Search, titles: Mapping[str, str], words: Words) -> Scree
     days = tuple(
         SelectOption(str(each), words("queue-days", n=each), default=each == search.days) for each in LENGTHS
     )
+    can_switch = directly or search.direct
+    about = " ".join((words("queue-about"), *([words("queue-about-direct")] if can_switch else [])))
+    custom_id = SearchDirectly(int(not search.direct))
+    direct = (switch(custom_id, "queue-direct", words, on=search.direct),) if can_switch else ()
     go = Button(StartSearch(1), words("button-start-search"), "success")
     stop = Button(StartSearch(0), words("button-stop-search"), "danger")
     return Screen(
         (
-            *texts(f"## {words('button-find-people')}\n{status}", f"-# {words('queue-about')}"),
+            *texts(f"## {words('button-find-people')}\n{status}", f"-# {about}"),
             Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
             Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
             pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
             Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
-            (go if search.since is None else stop,),
+            (go if search.since is None else stop, *direct),
         )
     )

@@ -157,7 +157,7 @@ def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
     return (
         *status_buttons(row, view, words),
         (
-            button(Join(row.id), "lobby-join", "success", disabled=full),
+            *(() if row.direct else (button(Join(row.id), "lobby-join", "success", disabled=full),)),
             button(Leave(row.id), "lobby-leave"),
             button(OpenOptions(row.id), "lobby-change-options"),
             button(Start(row.id), "lobby-start", "primary", disabled=row.starts is not None),

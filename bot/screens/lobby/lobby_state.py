@@ -55,8 +55,15 @@ def closed_text(row: GameRow, words: Words) -> str:
 
 def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
     """Who may join, when it starts, who wants to wait, when it is closed."""
-    private = words("lobby-private-ask" if row.may_ask else "lobby-private") if row.private else ""
-    return (private, _start(row, view, host, words), _end(row, words))
+    return (_who_may_join(row, words), _start(row, view, host, words), _end(row, words))
+
+
+def _who_may_join(row: GameRow, words: Words) -> str:
+    if not row.private:
+        return words("lobby-direct") if row.direct else ""
+    if row.direct:
+        return words("lobby-direct-ask" if row.may_ask else "lobby-direct-private")
+    return words("lobby-private-ask" if row.may_ask else "lobby-private")
 
 
 def _start(row: GameRow, view: LobbyView, host: str, words: Words) -> str:

@@ -48,7 +48,7 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
     place = waiting.SEPARATOR.join(
         (
             words("lobby-host", host=Verbatim(escaped(menu.host))),
-            words("table-card", link=Verbatim(card_link(row))),
+            words("table-direct") if row.direct else words("table-card", link=Verbatim(card_link(row))),
             *([f"<#{row.thread}>"] if row.thread else []),
         )
     )

@@ -97,7 +97,7 @@ def pace_select(custom_id: CustomId, chosen: str, words: Words, *, keys: Sequenc
 def _time_switches(row: GameRow, words: Words) -> tuple[Button, ...]:
     late = "time-late-ask" if row.when_late == ASK else "time-late-computer"
     return (
-        Button(SwitchTerm(row.id, WHEN_LATE), words(late)),
+        *(() if row.direct else (Button(SwitchTerm(row.id, WHEN_LATE), words(late)),)),
         switch(SwitchTerm(row.id, VACATIONS), "time-vacations", words, is_on=row.vacations),
     )
 

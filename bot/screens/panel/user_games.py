@@ -209,6 +209,7 @@ def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
 
 def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
     """Which game, which table, and where it is."""
+    place = words("table-direct") if row.direct else place
     return f"**{_numbered(row, games, words)}**{waiting.SEPARATOR}{place}"
 
 

@@ -55,7 +55,7 @@ def with_offer(held: SeatRow, line: str, words: Words) -> str:
 
 def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
     """The way to the seats on offer that anybody may take; nothing without any."""
-    if row.private or row.dormant or all(held.offered is None for held in row.seated):
+    if row.private or row.dormant or row.direct or all(held.offered is None for held in row.seated):
         return ()
     return ((Button(OpenTableMenu(row.id, 0), words("button-take-seat"), "success"),),)
 
@@ -74,12 +74,18 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
     if row.is_practice:
         leave = sure_button(LeaveLast(row.id), "button-leave-game", words)
         return (*texts(words("seats-about-practice")), (leave,))
+    if row.direct:
+        resign = (sure_button(ResignGame(row.id), "button-resign", words),) if len(row.seated) == TWO else ()
+        leave = sure_button(
+            LeaveLast(row.id) if _is_alone(menu) else LeaveGame(row.id), "button-leave-game", words
+        )
+        return (*texts(words("seats-about-direct")), (leave, *resign))
     if row.of_cup is not None:
         leave = sure_button(LeaveCupTable(row.id), "button-leave-game", words)
         ends, left = moment(row.of_cup.ends), distance(row.of_cup.ends)
         return (*texts(words("seats-about-cup", ends=ends, distance=left)), (leave,))
     held = row.seated[own]
-    alone = all(each.user is None for each in row.seated if each.seat != own)
+    alone = _is_alone(menu)
     on = held.offered is None
     about = "seats-about-own" if on else "seats-about-offered"
     buttons = [
@@ -99,6 +105,11 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
     )
     rows: tuple[Block, ...] = (tuple(buttons), *((invites[:BUTTONS],) if invites else ()))
     return (*texts(words(about), _invited(menu)), *rows)
+
+
+def _is_alone(menu: TableMenu) -> bool:
+    """Whether no other user holds a seat."""
+    return all(each.user is None for each in menu.row.seated if each.seat != menu.own_seat)
 
 
 def _invited(menu: TableMenu) -> str:

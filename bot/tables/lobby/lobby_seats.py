@@ -74,15 +74,16 @@ class LobbySeats:
         computers: Collection[str] = (),
         language: str = "en",
         forum: bool = False,
+        direct: bool = False,
         told: bool = False,
         previous: int | None = None,
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
         `invited`: users for whom seats are kept, and who are notified; `computers`: the computer players;
-        `forum`: whether the channel is one; `told`: whether a role is told of the table; `previous`: the game
-        that is played again. Raises TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a
-        number of seats the game is not for.
+        `forum`: whether the channel is one; `direct`: whether it is played by direct message; `told`: whether
+        a role is told of the table; `previous`: the game that is played again. Raises TooManyLobbies,
+        TooManyTables, TableFull, UnknownGame, ValueError for a number of seats the game is not for.
         """
         game, seed = find(name), self._seeds()
         new = NewGame(
@@ -98,6 +99,7 @@ class LobbySeats:
             commitment=commitment(seed),
             pace=pace,
             forum=forum,
+            direct=direct,
             previous=previous,
         )
         return await self._store.lobbies.open(

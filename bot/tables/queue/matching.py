@@ -16,6 +16,10 @@ PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
 """Paces from the quickest to the slowest: after half the time the next one is as good."""
 
 
+DIRECTLY = 0
+"""Where people could play who are on no server together: by direct message."""
+
+
 class Seeker(Struct, frozen=True):
     """Somebody who looks for a table."""
 
@@ -43,7 +47,7 @@ class Match(Struct, frozen=True):
     game: str
     pace: str
     servers: tuple[int, ...]
-    """Where they all could play."""
+    """Where they all could play; by direct message comes last."""
 
 
 class Party:
@@ -135,7 +139,8 @@ def _match_for(
         if party is not None:
             (game, *_), pace = party.games(seats, size), party.pace
             assert pace is not None, party
-            return Match(tuple(each.user for each in party.people), game, pace, tuple(sorted(party.servers)))
+            servers = sorted(party.servers, key=lambda each: (each == DIRECTLY, each))
+            return Match(tuple(each.user for each in party.people), game, pace, tuple(servers))
     return None
 
 

@@ -11,7 +11,7 @@ import games
 from bot.clock import Clock
 from bot.tables.cache import TableCache, to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
-from bot.tables.queue.matching import Match, Seeker, matches
+from bot.tables.queue.matching import DIRECTLY, Match, Seeker, matches
 from bot.tables.settings.server_settings import ServerSettingsCache
 from clocks.overlap import waking_slots
 from clocks.settings import from_json, schedule_of
@@ -19,6 +19,7 @@ from games.engine.chance import commitment
 from storage.errors import Conflict, Refused
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.queue import Queue, Search
+from storage.rows import ASK, COMPUTER_MOVES
 from storage.store import Store
 
 DAY = 86_400.0
@@ -109,11 +110,8 @@ class QueueService:
     def _seeker(self, search: Search, queue: Queue, now: float, unfit: set[tuple[int, int]]) -> Seeker:
         row = queue.people[search.user]
         schedule = schedule_of(from_json(row.settings), row.language or "")
-        servers = frozenset(
-            guild
-            for guild in queue.servers[search.user]
-            if self._servers.of(guild).queue and (search.user, guild) not in unfit
-        )
+        servers = {guild for guild in queue.servers[search.user] if self._servers.of(guild).queue}
+        servers |= {DIRECTLY} if search.direct else set()
         assert search.since is not None, search
         assert search.until is not None, search
         return Seeker(
@@ -125,7 +123,7 @@ class QueueService:
             search.since,
             search.until,
             waking_slots(schedule, now),
-            servers,
+            frozenset(guild for guild in servers if (search.user, guild) not in unfit),
         )
 
     async def _open(
@@ -156,7 +154,7 @@ class QueueService:
             match.game,
             options=to_json(game.options()),
             seats=len(match.users),
-            guild=guild,
+            guild=None if guild == DIRECTLY else guild,
             channel=place.channel,
             host=match.users[0],
             language=place.language,
@@ -165,6 +163,8 @@ class QueueService:
             commitment=commitment(seed),
             pace=match.pace,
             forum=place.forum,
+            direct=guild == DIRECTLY,
+            when_late=COMPUTER_MOVES if guild == DIRECTLY else ASK,
         )
 
 

@@ -51,8 +51,8 @@ async def test_games_are_listed_and_moves_made_where_the_bot_is_not(world: BotWo
     assert moved.text == "No table is waiting for you."
     settings = await world.anna.invoke(chat, "settings").answer()
     assert settings.ephemeral
-    with pytest.raises(NotOffered, match="no command /play here"):
-        world.anna.invoke(chat, "play", game="coin_toss")
+    with pytest.raises(NotOffered, match="no command /setup here"):
+        world.anna.invoke(chat, "setup")
     assert chat.messages == []
 
 
@@ -72,7 +72,9 @@ async def test_all_other_commands_are_for_servers_and_direct_messages(world: Bot
     told: Any = next(request.body for request in world.sandbox.requests if request.method == "PUT")
     installs = {each["name"]: (each["integration_types"], each["contexts"]) for each in told}
     for name, found in installs.items():
-        everywhere = name in ("games", "history", "move", "privacy", "profile", "settings", "stats", "table")
+        everywhere = name in (
+            *("games", "history", "move", "play", "privacy", "profile", "settings", "stats", "table"),
+        )
         assert found == (([0, 1], [0, 1, 2]) if everywhere else ([0], [0, 1])), name
     listed = await world.anna.invoke(world.anna.direct_channel, "games").answer()
     assert "Coin Toss" in listed.text

@@ -108,9 +108,10 @@ def test_the_page_of_the_queue_can_be_sent(locale: str) -> None:
     for fewest, most in NUMBERS:
         for since in (None, NOW):
             search = Search(LAST, tuple(names()), fewest, most, "reserve", 7, since, since)
-            screen = queue_page(search, titles(locale), words)
-            check(screen)
-            assert len(buttons(screen)) == 1
+            for directly in (False, True):
+                screen = queue_page(search, titles(locale), words, directly=directly)
+                check(screen)
+                assert len(buttons(screen)) == 1 + directly
 
 
 def buttons(screen: Screen) -> list[object]:

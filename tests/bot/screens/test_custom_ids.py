@@ -49,7 +49,14 @@ from bot.screens.cups.cup_ids import (
 )
 from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.custom_ids import KINDS, parse
-from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
+from bot.screens.finding.finding_ids import (
+    ChangeSearch,
+    FindTables,
+    OpenSearch,
+    SearchDirectly,
+    StartSearch,
+    TellOfTables,
+)
 from bot.screens.help.help_ids import (
     Explain,
     GoOnAlone,
@@ -311,6 +318,7 @@ STORED = {
     "noguest:12": WithdrawInvitation(12),
     "private:12:1": SetPrivate(12, 1),
     "mayask:12:1": SetMayAsk(12, 1),
+    "searchdirect:1": SearchDirectly(1),
     "asks:12:101:1:34": AnswerRequest(12, 101, 1, 34),
     "invited:5:1:34": AnswerInvitation(5, 1, 34),
     "move:12:34": OpenPanel(12, 34),

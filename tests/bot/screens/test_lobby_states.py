@@ -58,6 +58,15 @@ STATES = {
             {**NAMES, **{each.user: "W_" * 16 for each in REQUESTS}},
         ),
     ),
+    **{
+        f"by direct message{', private' * private}{', asked for seats' * may_ask}": (
+            structs.replace(
+                ROW, guild=None, channel=0, card=None, direct=True, private=private, may_ask=may_ask
+            ),
+            LobbyView(LobbyState(requests=REQUESTS * may_ask), {each.user: "W_" * 16 for each in REQUESTS}),
+        )
+        for private, may_ask in ((False, False), (True, False), (True, True))
+    },
     "about to start": (structs.replace(ROW, starts=NOW + 30), LobbyView()),
     "asking who is there": (
         structs.replace(ROW, starts=NOW + 86_400, private=True),

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES, Match, Seeker, matches
+from bot.tables.queue.matching import DIRECTLY, HOURS, HOURS_LATER, PACES, Match, Seeker, matches
 from clocks.overlap import ALWAYS, SLOTS, hours_together, waking_slots
 from clocks.schedule import Schedule, awake
 from tests.support.thoroughness import is_thorough
@@ -50,6 +50,15 @@ def seeker(user: int, **changes: object) -> Seeker:
 
 def found(people: Sequence[Seeker], now: float = NOON, apart: Collection[frozenset[int]] = ()) -> list[Match]:
     return matches(people, apart, SEATS, now)
+
+
+def test_by_direct_message_play_those_who_share_no_server_and_both_want_that() -> None:
+    directly = seeker(1, servers=frozenset({DIRECTLY, 8}))
+    assert found([directly, seeker(2)]) == []
+    (match,) = found([directly, seeker(2, servers=frozenset({DIRECTLY, 7}))])
+    assert match.servers == (DIRECTLY,)
+    (match,) = found([directly, seeker(2, servers=frozenset({DIRECTLY, 8, 7}))])
+    assert match.servers == (8, DIRECTLY), "a server comes first"
 
 
 def test_slots_are_those_in_which_somebody_is_awake() -> None:

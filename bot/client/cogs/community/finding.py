@@ -11,9 +11,17 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
+from bot.client.table_place import plays_directly
 from bot.locales import game_words, general_words
 from bot.screens.finding import open_tables as screens
-from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch, TellOfTables
+from bot.screens.finding.finding_ids import (
+    ChangeSearch,
+    FindTables,
+    OpenSearch,
+    SearchDirectly,
+    StartSearch,
+    TellOfTables,
+)
 from bot.screens.finding.open_tables import MOST, FoundTable, Told
 from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
 from bot.tables.queue.matching import PACES
@@ -51,10 +59,10 @@ class FindingCog(BotCog):
     async def _show_tables(self, interaction: Interaction) -> None:
         user, locale = interaction.user.id, user_locale(interaction)
         here, now = interaction.guild_id or 0, self._bot.clock.now()
-        tables = self._bot.store.open_tables
+        tables, directly = self._bot.store.open_tables, plays_directly(interaction)
         found = (
-            *await tables.lobbies_for(user, here=here, now=now, most=MOST_READ),
-            *await tables.offered_for(user, here=here, now=now, most=MOST_READ),
+            *await tables.lobbies_for(user, here=here, direct=directly, now=now, most=MOST_READ),
+            *await tables.offered_for(user, here=here, direct=directly, now=now, most=MOST_READ),
         )
         found = await self._members_only(found, user, here)
         lobbies = await self._best([each for each in found if each.seat is None], user, here)
@@ -79,15 +87,25 @@ class FindingCog(BotCog):
         self._bot.timers.wake()
         await self._show_search(interaction)
 
+    @handles(SearchDirectly, Reply.UPDATE)
+    async def _search_directly(self, interaction: Interaction, pressed: SearchDirectly) -> None:
+        if pressed.on and not plays_directly(interaction):
+            raise UserError("error-no-such-control")
+        search = structs.replace(await self._search(interaction), direct=bool(pressed.on))
+        await self._bot.store.seekers.keep(search)
+        self._bot.timers.wake()
+        await self._show_search(interaction)
+
     @handles(StartSearch, Reply.UPDATE)
     async def _start_search(self, interaction: Interaction, pressed: StartSearch) -> None:
         user = interaction.user.id
         if not pressed.on:
             await self._bot.queue.stop(user)
-        elif not await self._is_anywhere(user):
-            raise UserError("error-queue-nowhere")
         else:
-            await self._bot.queue.start(await self._search(interaction))
+            search = await self._search(interaction)
+            if not search.direct and not await self._is_anywhere(user):
+                raise UserError("error-queue-nowhere")
+            await self._bot.queue.start(search)
         self._bot.timers.wake()
         await self._show_search(interaction)
 
@@ -104,16 +122,17 @@ class FindingCog(BotCog):
     async def _show_search(self, interaction: Interaction) -> None:
         locale = user_locale(interaction)
         titles = {name: game_words(locale, name)("title") for name in games.names()}
-        await respond(interaction, queue_page(await self._search(interaction), titles, general_words(locale)))
+        search, directly = await self._search(interaction), plays_directly(interaction)
+        await respond(interaction, queue_page(search, titles, general_words(locale), directly=directly))
 
     # Open tables
 
     async def _members_only(
         self, tables: tuple[OpenTable, ...], user: int, here: int
     ) -> tuple[OpenTable, ...]:
-        """The tables on this server, and on the others of which the user is a member."""
-        guilds = [*dict.fromkeys(each.row.guild or 0 for each in tables if each.row.guild != here)]
-        found = {here}
+        """The tables on no server, on this one, and on the others of which the user is a member."""
+        guilds = [*dict.fromkeys(each.row.guild for each in tables if each.row.guild not in (None, here))]
+        found = {None, here}
         for guild in guilds[:MOST_SERVERS]:
             if await self._bot.membership.is_member(guild, user):
                 found.add(guild)

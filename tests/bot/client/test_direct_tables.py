@@ -1,0 +1,265 @@
+"""Stories of people who share no server, and play by direct message."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.audit import checking
+from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
+from bot.screens.lobby.lobby_ids import Join
+from bot.screens.panel.panel_ids import Pick
+from sandbox import Channel, MessageView, User, no_json
+from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import GAME
+from tests.support.every_control import posted
+from tests.support.thoroughness import told_thoroughly
+from tests.toy_games import toy_games
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """Anna and Ben have installed the application, and Ben shares no server with it."""
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path) as world:
+            world.guild.remove(world.ben)
+            world.anna.installed = world.ben.installed = True
+            yield world
+            assert world.sandbox.faults == []
+
+
+def chat(world: BotWorld, user: User) -> Channel:
+    """A channel of a server that has never had the bot."""
+    guild = world.sandbox.guild("Elsewhere")
+    guild.kick_bot()
+    guild.add(user)
+    return guild.text_channel("chat")
+
+
+async def opened(world: BotWorld, *, private: bool = False) -> MessageView:
+    """Anna’s card of a table that she opens where the bot is not."""
+    told = await world.anna.invoke(chat(world, world.anna), "play", game=GAME, private=private).answer()
+    assert told.ephemeral
+    assert told.text.startswith("Your table is open: see the direct message I’ve just sent you.")
+    await world.wait_until_idle()
+    return card_of(world.anna)
+
+
+def card_of(user: User) -> MessageView:
+    """The card a user was sent by direct message."""
+    own = ("Played by direct message.", "Gespielt wird per Direktnachricht.")
+    return next(each for each in user.direct_messages() if any(text in each.text for text in own))
+
+
+async def started(world: BotWorld, user: User, card: MessageView, label: str) -> None:
+    """A host starts the game, which the card says."""
+    await user.press(card, label).acknowledged()
+    await user.until(lambda: label not in [each.label for each in user.look(card).buttons])
+    await world.wait_until_idle()
+
+
+async def tables(user: User, place: Channel) -> MessageView:
+    """The open tables that a user is shown."""
+    games = await user.invoke(place, "games").answer()
+    return await user.press(games, custom_id=FindTables().encode()).answer()
+
+
+def joins(message: MessageView) -> list[str | None]:
+    return [each.custom_id for each in message.buttons if Join.matches(each.custom_id)]
+
+
+def picks(user: User) -> list[MessageView]:
+    """The panels of a user by direct message that ask something."""
+    return [
+        each
+        for each in user.direct_messages()
+        if any(Pick.matches(button.custom_id) for button in each.buttons)
+    ]
+
+
+async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(world: BotWorld) -> None:
+    """From the list to the result, with a restart in the middle; nothing is told anywhere else."""
+    card = await opened(world)
+    assert "Played by direct message. **Open tables** in `/games` lists this table" in card.text
+    row = await world.store.game(1)
+    assert (row.guild, row.channel, row.direct, row.when_late) == (None, 0, True, COMPUTER_MOVES)
+    listed = await tables(world.ben, world.ben.direct_channel)
+    assert "Münzwurf, Tisch 1** · per Direktnachricht · 1 von 3 Plätzen besetzt" in listed.text
+    told = await world.ben.press(listed, "Dazusetzen: Tisch 1").followup()
+    assert told.text.startswith("Du bist dabei: Münzwurf.")
+    await world.wait_until_idle()
+    theirs = card_of(world.ben)
+    assert "**Ben**" in world.anna.look(card).text
+    await world.restart()
+    await started(world, world.anna, card, "Start")
+    await world.wait_until_idle()
+    assert (await world.store.game(1)).stage == PLAYING
+    assert "Die Partie läuft: siehe unten." in world.ben.look(theirs).text
+    for _ in range(2):
+        for user, heads in ((world.anna, "Heads"), (world.ben, "Kopf")):
+            await user.press(picks(user)[-1], heads).answer()
+        await world.wait_until_idle()
+    row = await world.store.game(1)
+    assert (row.stage, row.outcome, row.thread, row.card) == (OVER, "finished", None, None)
+    assert "The game is over" in world.anna.look(card).plain_text
+    assert "Die Partie ist zu Ende" in world.ben.look(theirs).plain_text
+    assert "Die Partie ist zu Ende" in world.ben.direct_messages()[-1].plain_text, (
+        "they are called for the end"
+    )
+    assert await world.store.outbox_due() == ()
+    assert world.channel.messages == []
+    with world.stored_file() as file, checking(file) as found:
+        assert [each.faults for each in found.games()] == [()]
+
+
+async def test_who_has_not_installed_it_or_is_kept_apart_is_not_shown_such_a_table(world: BotWorld) -> None:
+    await opened(world)
+    assert joins(await tables(world.vera, world.channel)) == []
+    assert joins(await tables(world.vera, world.vera.direct_channel)) == ["join:1"]
+    await world.store.blocks.block(world.vera.id, world.anna.id, 1.0)
+    assert joins(await tables(world.vera, world.vera.direct_channel)) == []
+
+
+async def test_two_who_look_and_share_no_server_are_matched_by_direct_message(world: BotWorld) -> None:
+    async def looks(user: User) -> None:
+        page = await tables(user, user.direct_channel)
+        page = await user.press(page, custom_id=OpenSearch().encode()).answer()
+        page = await user.choose(page, GAME, custom_id=ChangeSearch("games").encode()).answer()
+        page = await user.choose(page, "2-2", custom_id=ChangeSearch("people").encode()).answer()
+        page = await user.press(page, custom_id="searchdirect:1").answer()
+        await user.press(page, custom_id=StartSearch(1).encode()).answer()
+        await world.wait_until_idle()
+
+    await looks(world.anna)
+    await looks(world.ben)
+    row = await world.store.game(1)
+    assert (row.stage, row.direct, row.when_late) == (LOBBY, True, COMPUTER_MOVES)
+    assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
+    for user, there in ((world.anna, "I’m here"), (world.ben, "Ich bin da")):
+        asked = next(
+            each
+            for each in user.direct_messages()
+            if "discord.com/channels/@me" in each.text and each.buttons
+        )
+        await user.press(asked, there).answer()
+    await world.wait_until_idle()
+    assert (await world.store.game(1)).stage == PLAYING
+    assert len(picks(world.ben)) == 1
+
+
+@told_thoroughly
+async def test_people_who_share_a_server_are_matched_there_also_if_they_would_play_directly(
+    world: BotWorld,
+) -> None:
+    for user in (world.anna, world.vera):
+        await world.anna.invoke(world.channel, "games").answer()
+        page = await tables(user, world.channel)
+        page = await user.press(page, custom_id=OpenSearch().encode()).answer()
+        await user.choose(page, "2-2", custom_id=ChangeSearch("people").encode()).answer()
+        found = await world.store.seekers.find(user.id)
+        assert found is not None
+        await world.store._database.execute('UPDATE seeker SET direct = TRUE WHERE "user" = ?', user.id)
+        await world.bot.queue.start(found)
+    await world.bot.tables.lobby.open(
+        GAME, host=world.stranger.id, channel=world.channel.id, guild=world.guild.id
+    )
+    await world.bot.queue.tick(world.bot.clock.now())
+    assert (await world.store.game(2)).guild == world.guild.id
+
+
+@told_thoroughly
+async def test_whom_no_message_reaches_cannot_sit_down(world: BotWorld) -> None:
+    await opened(world)
+    forged = await posted(world, [Join(1)])
+    world.vera.direct_messages_open = False
+    refused = await world.vera.press(forged, "Join").followup()
+    assert refused.text.startswith("За этим столом играют в личных сообщениях, а мои до вас не доходят.")
+    assert (await world.store.game(1)).own_seat_of(world.vera.id) is None
+    world.stranger.direct_messages_open = False
+    refused = await world.stranger.invoke(world.stranger.direct_channel, "play", game=GAME).answer()
+    assert refused.text.startswith("This table is played by direct message, and my messages don’t reach you.")
+    assert (await world.store.game(2)).closed
+
+
+@told_thoroughly
+async def test_the_host_leaves_and_the_next_one_starts_and_cannot_pause(world: BotWorld) -> None:
+    card = await opened(world)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await world.vera.press(await tables(world.vera, world.vera.direct_channel), "Сесть за стол 1").followup()
+    await world.wait_until_idle()
+    theirs = card_of(world.ben)
+    await world.anna.press(card, "Leave").followup()
+    await world.wait_until_idle()
+    assert world.anna.look(card).buttons == ()
+    await started(world, world.ben, theirs, "Starten")
+    await world.wait_until_idle()
+    assert (await world.store.game(1)).stage == PLAYING
+    menu = await world.ben.invoke(world.ben.direct_channel, "table").answer()
+    labels = [each.label for each in menu.buttons]
+    assert "Verlassen" in labels
+    assert not [each for each in labels if each and ("ause" in each or "anbieten" in each)]
+    assert "An diesem Tisch wird per Direktnachricht gespielt." in menu.text
+
+
+@told_thoroughly
+async def test_a_seat_that_somebody_left_is_taken_from_the_list_with_a_card(world: BotWorld) -> None:
+    card = await opened(world)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await started(world, world.anna, card, "Start")
+    await world.bot.tables.seats.leave(1, world.ben.id)
+    await world.wait_until_idle()
+    listed = await tables(world.vera, world.vera.direct_channel)
+    await world.vera.press(listed, custom_id="takeseat:1:1:0").answer()
+    await world.wait_until_idle()
+    assert (await world.store.game(1)).own_seat_of(world.vera.id) == 1
+    cards = [each for each in world.vera.direct_messages() if "Партия идёт" in each.text]
+    assert len(cards) == 1
+    with world.stored_file() as file, checking(file) as found:
+        assert [each.faults for each in found.games()] == [()]
+
+
+@told_thoroughly
+async def test_cards_that_could_not_be_edited_before_a_kill_follow(world: BotWorld) -> None:
+    card = await opened(world)
+    refused = world.sandbox.inject("PATCH /channels/[0-9]+/messages", no_json(503), times=None)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await world.sandbox.until(lambda: refused.hits > 0)
+    await world.stop()
+    refused.lift()
+    await world.start()
+    await world.anna.until(lambda: "**Ben**" in world.anna.look(card).text)
+
+
+@told_thoroughly
+async def test_an_erased_player_leaves_the_others_their_table(world: BotWorld) -> None:
+    card = await opened(world)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    theirs = card_of(world.ben)
+    await started(world, world.anna, card, "Start")
+    await world.wait_until_idle()
+    await world.bot.erasure.erase(world.anna.id)
+    await world.wait_until_idle()
+    row = await world.store.game(1)
+    assert row.stage == PLAYING
+    assert row.present_host == world.ben.id
+    assert "Die Partie läuft: siehe unten." in world.ben.look(theirs).text
+    with world.stored_file() as file, checking(file) as found:
+        assert [each.faults for each in found.games()] == [()]
+
+
+@told_thoroughly
+async def test_others_ask_the_host_of_a_private_table(world: BotWorld) -> None:
+    card = await opened(world, private=True)
+    page = await world.anna.press(card, "Invite").answer()
+    await world.anna.press(page, "Others can ask to join: off").answer()
+    await world.wait_until_idle()
+    listed = await tables(world.ben, world.ben.direct_channel)
+    await world.ben.press(listed, "Um Platz bitten: Tisch 1").followup()
+    await world.wait_until_idle()
+    asked = next(each for each in world.anna.direct_messages() if "would like a seat" in each.text)
+    await world.anna.press(asked, "Accept: Ben").answer()
+    await world.wait_until_idle()
+    assert "**Ben**" in card_of(world.ben).text
