@@ -53,6 +53,7 @@ INSERT INTO cup (
 ) SELECT 1, 'open', 7, {user}, 'en', name, options, 4, 'h24', 'medium', 7, 7, 1.0, 9, 2000000000.0, 9, 1
 FROM game WHERE id = 1;
 INSERT INTO cup_entrant (cup, number, user) VALUES (1, 0, {user});
+INSERT INTO letter (user, kind, about, created, nonce) VALUES ({user}, 'queue-in-vain', 0, 1.0, 5);
 INSERT INTO listener VALUES (7, {user}, 1.0);
 INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL, 0);
 INSERT INTO block VALUES ({other}, {user}, 1.0);
