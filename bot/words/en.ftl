@@ -357,7 +357,7 @@ year-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games
   }, { $won } won
-year-about = `/settings` sends you your year each January, if you like.
+year-about = I can send you your year each January: `/settings`.
 year-letter-about = You get this each January, since you’ve set it in `/settings`.
 year-none = No finished games in this year.
 year-months = Finished games by month
@@ -1417,7 +1417,7 @@ blocks-choose = Block somebody …
 blocks-choose-here = Block one of them …
 blocks-unblock = Unblock somebody …
 blocks-blocked = { $name } is blocked. `/privacy` shows everybody you’ve blocked.
-blocks-meet-cup = You both take part in { $cup }, where everybody meets everybody. If you don’t want that, leave the cup on its message. { $link }
+blocks-meet-cup = You both take part in { $cup }, where everybody meets everybody. If you don’t want that, you can leave the cup at its message: { $link }
 blocks-meet-lobby = You both sit at table { $table } ({ $place }), which hasn’t begun. If you don’t want that, leave your seat.
 blocks-unblocked = { $name } is no longer blocked.
 blocks-later = ◀ Later ones
