@@ -21,5 +21,3 @@ async def test_a_letter_is_tried_again_however_old_it_is(toy_world: BotWorld) ->
     await world.sandbox.until(lambda: refused.hits == 1)
     (told,) = await world.ben.until(world.ben.direct_messages)
     assert told.text.startswith("I haven’t found a table for you")
-    await world.wait_until_idle()
-    assert await world.store.letters.due(0, 9) == ()
