@@ -25,6 +25,8 @@ DUE = f"""
 SELECT {COLUMNS} FROM letter WHERE id > ? AND (kind = '{LetterKind.YEAR}') = ? ORDER BY id LIMIT ?
 """
 
+OF_ABOUT = 'FROM letter WHERE kind = ? AND "user" = ? AND about = ?'
+
 YEARS_DUE = """
 SELECT "user", year_due FROM settings
 WHERE year_due <= ? AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure."user" = settings."user")
@@ -60,10 +62,12 @@ def write(connection: Connection, kind: LetterKind, users: Iterable[int], about:
     connection.executemany(WRITE, rows)
 
 
-def withdraw(connection: Connection, kind: LetterKind, user: int, about: int) -> None:
-    """A letter that may be due to a user is needed no more."""
+def withdraw(connection: Connection, kind: LetterKind, user: int, about: int) -> bool:
+    """A letter that may be due to a user is needed no more; returns whether it was and surely not sent."""
     values = (kind.value, user, about)
-    connection.execute('DELETE FROM letter WHERE kind = ? AND "user" = ? AND about = ?', values)
+    found = connection.execute(f"SELECT attempted_after {OF_ABOUT}", values).fetchall()
+    connection.execute(f"DELETE {OF_ABOUT}", values)
+    return found == [(None,)]
 
 
 def _due(connection: Connection, after: int, most: int, *, of_years: bool = False) -> tuple[LetterRow, ...]:

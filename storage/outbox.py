@@ -198,9 +198,9 @@ def settle_seats(connection: Connection, game: int, seats: Iterable[int], time: 
         connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
 
 
-def settle_user(connection: Connection, user: int, kind: str, time: float) -> None:
-    """Settle what is due to a user of a kind: it is not so any more."""
-    connection.execute(SETTLE_USER, (time, user, kind))
+def settle_user(connection: Connection, user: int, kind: str, time: float) -> bool:
+    """Settle what is due to a user of a kind: it is not so any more. Returns whether anything was."""
+    return connection.execute(SETTLE_USER, (time, user, kind)).rowcount > 0
 
 
 def due(connection: Connection, game: int | None = None) -> tuple[OutboxRow, ...]:

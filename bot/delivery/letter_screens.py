@@ -39,7 +39,8 @@ class LetterScreens(DeliveryBase):
         cup = await self._store.cups.find(row.about)
         if cup.row.stage != CALLED_OFF or cup.entrant_of(row.user) is None:
             return None
-        too_few = len(cup.entrants) < least_people(cup.row.size)
+        at_its_date = (cup.row.ended or 0.0) >= cup.row.round_begins(1)
+        too_few = at_its_date and len(cup.entrants) < least_people(cup.row.size)
         return cup_called_off(cup.row, game_words(locale, cup.row.name), too_few=too_few)
 
     async def _stand_in(self, row: LetterRow, locale: str) -> Screen | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from collections import Counter
 
 from bot.clock import sleep_unless_woken
-from bot.delivery.backoff import OPENING_SECONDS
+from bot.delivery.backoff import OPENING_SECONDS, given_up
 from bot.delivery.deliverer import NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.letter_screens import LetterScreens
@@ -29,9 +30,6 @@ ERROR_SECONDS = 60.0
 PAUSE_SECONDS = 1.0
 """After each letter that is due to many at once."""
 
-GIVE_UP_SECONDS = 7 * 86400.0
-"""A letter that cannot be sent for so long is not sent any more."""
-
 log = logging.getLogger(__name__)
 
 
@@ -45,6 +43,8 @@ class Letters(DeliveryBase):
         self._screens_of_letters = LetterScreens(services)
         self._years_due = 0.0
         """When years are looked at next that are over."""
+        self._attempts: Counter[int] = Counter()
+        """Of letters that could not be sent, since the start."""
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
 
@@ -119,9 +119,13 @@ class Letters(DeliveryBase):
             if failure.kind is FailureKind.INTERNAL:
                 log.exception("letter %d (%s) cannot be sent", row.id, row.kind)
             return await self._failed(row, failure)
-        await self._store.letters.done(row.id)
+        await self._done(row)
         self._backoff.reset(key)
         return math.inf
+
+    async def _done(self, row: LetterRow) -> None:
+        await self._store.letters.done(row.id)
+        self._attempts.pop(row.id, None)
 
     async def _post(self, row: LetterRow) -> None:
         """Post a letter, unless it is needed no more; one that a phone cannot show comes silently.
@@ -140,9 +144,10 @@ class Letters(DeliveryBase):
         closed = failure.kind is FailureKind.CLOSED
         if closed:
             await self._store.users.set_unreachable(row.user, code=failure.code, time=now)
-        if closed or now - row.created > GIVE_UP_SECONDS:
+        self._attempts[row.id] += 1
+        if closed or given_up(self._attempts[row.id], now - row.created):
             log.info("letter %d (%s) is given up: %s", row.id, row.kind, failure.name)
-            await self._store.letters.done(row.id)
+            await self._done(row)
             return math.inf
         log.warning("letter %d (%s) is sent later: %s", row.id, row.kind, failure.name)
         if failure.code == TOO_MANY_DIRECT_MESSAGES:

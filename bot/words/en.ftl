@@ -359,7 +359,7 @@ year-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games
   }, { $won } won
-year-about = `/settings` sends you your year each January, if you like.
+year-about = I can send you your year each January: `/settings`.
 year-letter-about = You get this each January, since you’ve set it in `/settings`.
 year-none = No finished games in this year.
 year-months = Finished games by month
@@ -861,7 +861,7 @@ stand-in-later-tables = their next tables in a cup
 stand-in-refused = All right, you won’t play for { $name }.
 stand-in-begins = Thank you! You’re now playing for { $name }. When there’s something to choose, I’ll message you.
 stand-in-will-begin = Thank you! You’ll play for { $name } starting { $first }. When there’s something to choose, I’ll message you.
-stand-in-over = You’re no longer playing for { $name }. Thank you!
+stand-in-over = You don’t need to play for { $name } any longer. Thank you!
 stand-in-has-accepted = { $name } will play for you while you’re away.
 stand-in-has-declined = { $name } can’t play for you while you’re away. In your settings, under **Vacation**, you can ask somebody else.
 button-computer-stand-in = A computer player
@@ -1419,7 +1419,7 @@ blocks-choose = Block somebody …
 blocks-choose-here = Block one of them …
 blocks-unblock = Unblock somebody …
 blocks-blocked = { $name } is blocked. `/privacy` shows everybody you’ve blocked.
-blocks-meet-cup = You both take part in { $cup }, where everybody meets everybody. If you don’t want that, leave the cup on its message. { $link }
+blocks-meet-cup = You both take part in { $cup }, where everybody meets everybody. If you don’t want that, you can leave the cup at its message: { $link }
 blocks-meet-lobby = You both sit at table { $table } ({ $place }), which hasn’t begun. If you don’t want that, leave your seat.
 blocks-unblocked = { $name } is no longer blocked.
 blocks-later = ◀ Later ones

@@ -204,22 +204,28 @@ def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int
 
 
 def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
-    """End the standing in; returns whether they played. Users who had accepted are notified."""
+    """End the standing in; returns whether they played.
+
+    Users who had accepted are notified, and those who were asked and have not answered.
+    """
     offer = find_offer(connection, vacation.id)
     given_back = give_back(connection, vacation.id, now)
     games = seats_played(connection, vacation.user)
     if offer is not None and offer.user is not None:
-        letters.withdraw(connection, LetterKind.STAND_IN, offer.user, vacation.id)
+        unsent = letters.withdraw(connection, LetterKind.STAND_IN, offer.user, vacation.id)
         if offer.accepted and not games:
             letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
         elif offer.accepted:
             told = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
             outbox.add(connection, min(games), told, now)
         else:
-            outbox.settle_user(connection, offer.user, Kind.STAND_IN, now)
-            for (game,) in connection.execute(ASKED_AT, (offer.user, Kind.STAND_IN)).fetchall():
+            unsent = outbox.settle_user(connection, offer.user, Kind.STAND_IN, now) or unsent
+            asked_at = connection.execute(ASKED_AT, (offer.user, Kind.STAND_IN)).fetchall()
+            for (game,) in asked_at:
                 over = Notification(Kind.INVITATION_OVER, 0, user=offer.user, replaces=True)
                 outbox.add(connection, game, over, now)
+            if offer.accepted is None and not asked_at and not unsent:
+                letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
     return bool(given_back)
 
 

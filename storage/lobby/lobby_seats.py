@@ -178,14 +178,14 @@ def join(connection: Connection, game: int, user: int | None, computer: str | No
         bars.check(connection, row.guild, user)
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has {row.seats} seats")
-    if user is not None and meeting.kept_away(connection, game, user):
-        raise TableFull(f"somebody sits at game {game} whom user {user} does not meet")
     invited = invitations.open_of(connection, game, time)
     own = next((each for each in invited if each.user == user), None)
+    if own is None and user is not None and row.private and user != row.host:
+        raise NotInvited(f"user {user} is not invited to game {game}")
+    if user is not None and meeting.kept_away(connection, game, user):
+        raise TableFull(f"somebody sits at game {game} whom user {user} does not meet")
     if own is not None:
         invitations.accept(connection, own.id, time)
-    elif user is not None and row.private and user != row.host:
-        raise NotInvited(f"user {user} is not invited to game {game}")
     elif len(row.seated) + len(invited) >= row.seats:
         raise SeatsKept(f"the free seats of game {game} are kept for others")
     elif user is not None and row.reliable and user != row.host:

@@ -26,10 +26,16 @@ FIRST_CHOICES = 5
 MISSING = """
 SELECT id FROM game WHERE outcome = 'finished' AND origin IS NULL AND id > ?
     AND NOT EXISTS (SELECT 1 FROM game_statistics WHERE game_statistics.game = game.id)
+    AND EXISTS (SELECT 1 FROM result WHERE result.game = game.id)
 ORDER BY id LIMIT ?
 """
 
-FINISHED = "SELECT id FROM game WHERE outcome = 'finished' AND origin IS NULL ORDER BY id"
+FINISHED = """
+SELECT id FROM game WHERE outcome = 'finished' AND origin IS NULL
+    AND EXISTS (SELECT 1 FROM result WHERE result.game = game.id)
+ORDER BY id
+"""
+"""Those that were over before results were stored get them in the background, and statistics after that."""
 
 KEEP = """
 INSERT INTO seat_statistics (game, seat, statistics) VALUES (?, ?, ?)
@@ -47,13 +53,14 @@ TOOK = "SELECT ended - time FROM game JOIN move ON move.game = game.id WHERE gam
 
 OF_GAMES = """
 SELECT game.id, ended, private, statistics FROM game JOIN game_statistics ON game_statistics.game = game.id
-WHERE game.name = :name AND game.outcome = 'finished' AND (:guild IS NULL OR game.guild = :guild)
+WHERE game.name = :name AND game.outcome = 'finished'
+    AND (CAST(:guild AS BIGINT) IS NULL OR game.guild = :guild)
 ORDER BY game.id
 """
 
 PLAYED = """
 SELECT game.name FROM game JOIN game_statistics ON game_statistics.game = game.id
-WHERE game.name IN ({names}) AND game.outcome = 'finished' AND (? IS NULL OR game.guild = ?)
+WHERE game.name IN ({names}) AND game.outcome = 'finished' AND (CAST(? AS BIGINT) IS NULL OR game.guild = ?)
 GROUP BY game.name ORDER BY count(*) DESC, game.name
 """
 

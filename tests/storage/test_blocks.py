@@ -7,6 +7,7 @@ from storage.errors import (
     Barred,
     Conflict,
     NotAway,
+    NotInvited,
     SeatNotFree,
     TableFull,
     TooManyBlocked,
@@ -42,6 +43,15 @@ async def begun(store: Store, *users: int) -> int:
         Update(rows=[MoveRow(1, 10.0, None, "key", "[]", "[]")], waiting=[], notifications=[]),
     )
     return game
+
+
+async def test_a_private_table_refuses_whoever_is_not_invited_for_that_alone(store: Store) -> None:
+    game = await lobby(store, ADA)
+    await store.lobbies.set_private(game, private=True, most_tables=5, change=LobbyChange(time=1.0))
+    await store.blocks.block(ADA, BOB, 1.0)
+    for user in (BOB, CAT):
+        with pytest.raises(NotInvited):
+            await store.lobbies.join(game, user=user)
 
 
 @pytest.mark.parametrize(("one", "other"), share([(ADA, BOB), (BOB, ADA)], 1))

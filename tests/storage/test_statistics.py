@@ -22,6 +22,7 @@ from storage.ratings.statistics import (
     user_sources,
 )
 from storage.sqlite.database import SCHEMA, migrate
+from storage.store import Store
 from tests.support.rated_games import NAMES, USERS, RatedGames
 
 ADA, BEN, CLEO = USERS[:3]
@@ -85,3 +86,18 @@ def test_all_is_added_up(connection: Connection) -> None:
     assert game_statistics(connection, NAME, None).records == ()
     assert game_statistics(connection, "unheard of", None) == GameStatistics()
     assert running not in ended
+
+
+async def test_those_of_all_servers_are_read_on_both_engines(store: Store) -> None:
+    assert (await store.statistics.of_games(NAME, None)).games == 0
+    assert await store.statistics.played(NAMES, None) == ()
+
+
+def test_a_game_whose_result_is_not_stored_yet_is_left_for_later(connection: Connection) -> None:
+    games = RatedGames(connection, 1)
+    game = games.begin(ADA, BEN, name=NAME)
+    games.end(game, 1, 2)
+    assert statistics.finished_games(connection) == (game,)
+    connection.execute("DELETE FROM result")
+    assert statistics.finished_games(connection) == ()
+    assert connection.execute(statistics.MISSING, (0, 9)).fetchall() == []

@@ -169,10 +169,15 @@ def test_with_too_few_people_a_cup_does_not_take_place(tell: Tell) -> None:
 
         page = await cups.hugo.invoke(cups.channel, "cup").answer()
         await cups.hugo.press(page, "Announce").answer()
+        await cups.bot.wait_until_idle()
+        await cups.anna.press(cups.channel.messages[-1], custom_id=f"cupenrol:{CUP + 1}").followup()
         page = await cups.hugo.invoke(cups.channel, "cup").answer()
         chosen = await cups.hugo.choose(page, str(CUP + 1), custom_id="cupchoose:0").answer()
         sure = await cups.hugo.press(chosen, "Call off").answer()
         await cups.hugo.press(sure, "Call off").answer()
         assert (await cups.store.cups.find(CUP + 1)).row.stage == CALLED_OFF
+        await cups.bot.wait_until_idle()
+        told = cups.anna.direct_messages()[-1].text
+        assert "a server manager has called it off" in told, "it was not too late for others yet"
 
     tell(story)

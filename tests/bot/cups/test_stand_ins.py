@@ -26,7 +26,12 @@ def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tables(tel
         page = await anna.choose(page, hugo, placeholder="Who should play for you?").answer()
         assert "I’ve asked **Hugo** to play for you." in page.plain_text
         await cups.bot.wait_until_idle()
-        (asking,) = [each for each in hugo.direct_messages() if has_button(each, "I’ll play")]
+        page = await anna.choose(page, cups.others[1], placeholder="Who should play for you?").answer()
+        await cups.bot.wait_until_idle()
+        assert hugo.direct_messages()[-1].text == "You don’t need to play for **Anna** any longer. Thank you!"
+        page = await anna.choose(page, hugo, placeholder="Who should play for you?").answer()
+        await cups.bot.wait_until_idle()
+        asking = [each for each in hugo.direct_messages() if has_button(each, "I’ll play")][-1]
         assert "through Sat, Feb 6: their next tables in a cup" in asking.plain_text
         await hugo.press(asking, "I’ll play").answer()
         await cups.bot.wait_until_idle()
@@ -38,7 +43,7 @@ def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tables(tel
         page = await vacation_page(cups, anna)
         await anna.press(page, "I’m back").answer()
         await cups.bot.wait_until_idle()
-        assert hugo.direct_messages()[-1].text == "You’re no longer playing for **Anna**. Thank you!"
+        assert hugo.direct_messages()[-1].text == "You don’t need to play for **Anna** any longer. Thank you!"
         await cups.after(2 * WEEK)
         assert await plays_for(cups, 3) == anna.id
 

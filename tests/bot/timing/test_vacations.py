@@ -231,7 +231,7 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         assert not tables.vera.look(again.id).buttons
         refusal = await tables.vera.press(again, "Heads", stale=True).followup()
         assert refusal.text == NOT_YOURS
-        assert [each for each in tables.vera.direct_messages() if "You’re no longer playing for" in each.text]
+        assert [each for each in tables.vera.direct_messages() if "You don’t need to play for" in each.text]
         await tables.anna.press(back, "Tails").answer()
         await settle(tables)
         assert notices(await tables.thread(game))[-1] == "**Anna** is back."

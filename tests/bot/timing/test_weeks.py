@@ -43,7 +43,7 @@ INBOXES = {
         Told("22 00:00", "", silent=True),
         Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday, 17:00"),
         Told("22 10:00", f"{TABLE}: call heads or tails, by Saturday, 19:00"),
-        Told("30 00:05", "You’re no longer playing for **Vera**. Thank you!", silent=True),
+        Told("30 00:00", "You don’t need to play for **Vera** any longer. Thank you!", silent=True),
     ],
 }
 """What each phone shows, and when.

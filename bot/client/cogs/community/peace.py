@@ -55,13 +55,13 @@ class PeaceCog(BotCog):
         name = await self._bot.members.name(interaction.guild_id, user)
         words, locale = user_words(interaction), user_locale(interaction)
         found = await self._bot.store.blocks.still_meet(interaction.user.id, user)
-        cups = [(await self._bot.store.cups.find(cup)).row for cup in found.cups]
-        lobbies = [await self._bot.store.game(game) for game in found.lobbies]
+        cups = [(await self._bot.store.cups.find(cup)).row for cup in found.cups[: screens.TOLD]]
+        lobbies = [await self._bot.store.game(game) for game in found.lobbies[: screens.TOLD]]
         return "\n".join(
             (
                 words("blocks-blocked", name=bold(name)),
-                *(screens.meet_in_cup(row, game_words(locale, row.name)) for row in cups[: screens.TOLD]),
-                *(screens.meet_in_lobby(row, words) for row in lobbies[: screens.TOLD]),
+                *(screens.meet_in_cup(row, game_words(locale, row.name)) for row in cups),
+                *(screens.meet_in_lobby(row, words) for row in lobbies),
             )
         )
 
