@@ -351,13 +351,16 @@ def sent_to_user(
     )
 
 
-def seat_notices(connection: Connection, game: int) -> dict[int, int]:
-    """Users who were told of a seat at a game -> the last message that has done so."""
-    found = (
-        'SELECT "user", max(message) FROM outbox'
-        ' WHERE game = ? AND kind = ? AND "user" IS NOT NULL AND message IS NOT NULL GROUP BY "user"'
+def seat_notices(connection: Connection, game: int) -> dict[int, list[int]]:
+    """Users who were told of a seat at a game -> the messages that have done so, the newest last."""
+    query = (
+        'SELECT "user", message FROM outbox'
+        ' WHERE game = ? AND kind = ? AND "user" IS NOT NULL AND message IS NOT NULL ORDER BY "user", message'
     )
-    return dict(connection.execute(found, (game, Kind.SEAT)).fetchall())
+    found: dict[int, list[int]] = {}
+    for user, message in connection.execute(query, (game, Kind.SEAT)).fetchall():
+        found.setdefault(user, []).append(message)
+    return found
 
 
 def last_asks(connection: Connection, game: int) -> tuple[LastAsk, ...]:

@@ -25,6 +25,9 @@ SEATED = {
 }
 """Whether a direct message has reached who sat down (None: it is tried again) -> the text that says so."""
 
+SEATED_DIRECT = {True: "lobby-joined", None: "lobby-joined-direct-later"}
+"""The same where the message is the card: whom it does not reach has no seat."""
+
 log = logging.getLogger(__name__)
 
 
@@ -87,7 +90,23 @@ class LobbyCards:
         await tell(interaction, await self.welcome_text(interaction, row))
 
     async def welcome_text(self, interaction: Interaction, row: GameRow) -> str:
-        """That the user has a seat, and whether the direct message reached them that they are sent now."""
+        """That the user has a seat, and whether the direct message reached them that they are sent now.
+
+        Raises UserError if they have lost the seat because it did not.
+        """
         words = game_words(user_locale(interaction), row.name)
-        reached = await self._bot.outbox.tell_of_seat(row, interaction.user.id)
-        return words(SEATED[reached], game=words("title"))
+        if row.direct:
+            text = SEATED_DIRECT[await self.send_card(row, interaction.user.id)]
+        else:
+            text = SEATED[await self._bot.outbox.tell_of_seat(row, interaction.user.id)]
+        return words(text, game=words("title"))
+
+    async def send_card(self, row: GameRow, user: int) -> bool | None:
+        """Send a user their card of a table by direct message now; None if it is tried again.
+
+        Raises UserError if it does not reach them, and they have lost the seat for that.
+        """
+        reached = await self._bot.outbox.tell_of_seat(row, user)
+        if (await self._bot.store.game(row.id)).own_seat_of(user) is None:
+            raise UserError("error-direct-closed")
+        return reached or None

@@ -78,10 +78,19 @@ def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatReq
         'INSERT INTO seat_request (game, "user", created, expires) VALUES (?, ?, ?, ?)',
         (row.id, user, time, found.expires),
     )
-    _withdraw_messages(connection, row, time)
-    told = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
-    outbox.add(connection, row.id, told, time)
+    _ask_anew(connection, row, time)
     return found
+
+
+def withdraw(connection: Connection, row: GameRow, user: int, time: float) -> None:
+    """Whoever has asked at a lobby does so no more; the host is asked about the others, if there are any."""
+    gone = 'DELETE FROM seat_request WHERE game = ? AND "user" = ? AND answer IS NULL'
+    if not connection.execute(gone, (row.id, user)).rowcount:
+        return
+    if connection.execute(UNANSWERED, (row.id,)).fetchone() is None:
+        _withdraw_messages(connection, row, time)
+    else:
+        _ask_anew(connection, row, time)
 
 
 def seated(connection: Connection, row: GameRow, user: int, time: float) -> None:
@@ -115,6 +124,13 @@ def extend(connection: Connection, game: int, user: int, expires: float) -> None
 def _withdraw_unless_open(connection: Connection, row: GameRow, time: float) -> None:
     if connection.execute(UNANSWERED, (row.id,)).fetchone() is None:
         _withdraw_messages(connection, row, time)
+
+
+def _ask_anew(connection: Connection, row: GameRow, time: float) -> None:
+    """Ask the host in a message that takes the place of those before."""
+    _withdraw_messages(connection, row, time)
+    told = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
+    outbox.add(connection, row.id, told, time)
 
 
 def _withdraw_messages(connection: Connection, row: GameRow, time: float) -> None:

@@ -18,6 +18,7 @@ from storage.cups import cups
 from storage.database import Database
 from storage.errors import ChainBroken, Conflict
 from storage.kinds import Kind
+from storage.lobby import requests
 from storage.log import linked_moves
 from storage.places import repeat
 from storage.privacy import erased_players
@@ -33,7 +34,10 @@ OF_CUPS = ("cup", "cup_entrant")
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user."""
 
-GAMES_NAMING = f'{GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1'
+GAMES_NAMING = f"""
+{GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
+UNION SELECT game FROM seat_request WHERE "user" = ?1 AND answer IS NULL
+"""
 
 SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
 
@@ -72,6 +76,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, ti
                 f'UPDATE {table} SET "{column}" = ? WHERE {key} = ? AND "{column}" = ?', (nobody, game, user)
             )
     connection.execute('DELETE FROM invitation WHERE game = ? AND "user" = ?', (game, user))
+    requests.withdraw(connection, row, user, time)
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if row.in_direct_messages and not row.direct:
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
@@ -79,7 +84,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, ti
         row = structs.replace(row, card=None)
     if whole:
         _seal(connection, game)
-    if row.card is not None:
+    if row.card is not None or row.direct:
         repeat(connection, game, Kind.CARD, time)
     if row.thread is not None:
         repeat(connection, game, Kind.THREAD_NAME, time)

@@ -51,7 +51,7 @@ from bot.screens.panel import table_time
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
 from storage.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull
-from storage.lobby.lobby_seats import BY_HOST, Terms
+from storage.lobby.lobby_seats import Terms
 from storage.lobby.requests import DECLINED, EXPIRED
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
@@ -153,11 +153,9 @@ class LobbyCog(BotCog):
             language=language(locale),
             terms=Terms(private=private, when_late=COMPUTER_MOVES),
         )
-        if await self._bot.outbox.tell_of_seat(row, user) is False:
-            await self._bot.lobbies.close(row.id, BY_HOST, by_user=user)
-            raise UserError("error-direct-closed")
+        sent = await self._bot.lobby_cards.send_card(row, user)
         self._bot.outbox.wake(row.id)
-        return general_words(locale)("lobby-opened-direct")
+        return general_words(locale)("lobby-opened-direct" if sent else "lobby-opened-direct-later")
 
     async def _new_lobby(
         self, interaction: Interaction, place: TablePlace, name: str, *, private: bool
@@ -204,10 +202,9 @@ class LobbyCog(BotCog):
             await self._offer_others(interaction, await self._bot.store.game(pressed.game))
             return
         row = await self._bot.lobby_cards.refresh(interaction, row)
-        if row.direct and await self._bot.outbox.tell_of_seat(row, interaction.user.id) is False:
-            await self._bot.tables.lobby.leave(row.id, interaction.user.id)
-            raise UserError("error-direct-closed")
-        await self._bot.lobby_cards.welcome(interaction, row)
+        said = await self._bot.lobby_cards.welcome_text(interaction, row)
+        self._bot.outbox.wake(row.id)
+        await tell(interaction, said)
 
     async def _ask_host(self, interaction: Interaction, row: GameRow) -> None:
         """Ask the host of a private table for a seat. Raises UserError."""

@@ -110,10 +110,12 @@ class SeatsCog(BotCog):
         await respond(interaction, seats.declined(row, words))
 
     async def _take_seat(self, interaction: Interaction, game: int, seat: int) -> None:
-        """Give the user a seat, and show them its panel."""
+        """Give the user a seat, and show them its panel. Raises UserError."""
         user, locale = interaction.user.id, user_locale(interaction)
         change = await self._bot.tables.seats.take(game, seat, user)
         row = await self._bot.store.game(game)
+        if row.direct:
+            await self._bot.lobby_cards.send_card(row, user)
         said = seats.taken(row, game_words(locale, row.name), returned=change.reason == RETURNED)
         if row.seat_of(user) != seat:
             await respond(interaction, said)

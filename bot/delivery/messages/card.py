@@ -120,26 +120,38 @@ class CardDelivery(DeliveryBase):
         await self._poster.show(game.card_place, game.card, screen, row)
 
     async def _show_to_each(self, game: GameRow, row: OutboxRow) -> None:
-        """Edit the cards that people were sent; of those who have left they lose their controls.
+        """Edit the cards that people were sent; older ones, and those of who has left, lose their controls.
 
-        Raises what failed, unless a card cannot be edited any more.
+        Raises the first failure after all of them, unless a card cannot be edited any more.
         """
-        for user, message in (await self._store.seat_notices(game.id)).items():
+        failed: discord.HTTPException | None = None
+        for user, cards in (await self._store.seat_notices(game.id)).items():
             direct = await self._store.users.direct(user)
             if direct is None or direct.channel is None:
                 continue
             try:
-                if game.own_seat_of(user) is None:
-                    await remove_controls(self._poster, self._edits, direct.channel, [message])
-                    continue
-                language = await self._members.language(user, game.language)
-                async with self._edits.edit(message):
-                    screen = await self._screens.card(game, None, language)
-                    await self._poster.show(direct.channel, message, screen, row)
+                await self._show_to(game, row, user, direct.channel, cards)
             except discord.HTTPException as error:
                 if failure_of(error).kind not in OUT_OF_REACH:
-                    raise
+                    failed = failed or error
+                    continue
                 log.info("game %d: the card of user %d stays as it is: %s", game.id, user, error)
+        if failed is not None:
+            raise failed
+
+    async def _show_to(
+        self, game: GameRow, row: OutboxRow, user: int, channel: int, cards: Sequence[int]
+    ) -> None:
+        """Edit the cards that one user was sent, the newest last. Raises what failed."""
+        *older, newest = cards
+        if game.own_seat_of(user) is None and not game.closed:
+            await remove_controls(self._poster, self._edits, channel, cards)
+            return
+        await remove_controls(self._poster, self._edits, channel, older)
+        language = await self._members.language(user, game.language)
+        async with self._edits.edit(newest):
+            screen = await self._screens.card(game, None, language)
+            await self._poster.show(channel, newest, screen, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Post a deleted card again, unless the game is played; close a lobby without its channel."""
@@ -185,4 +197,5 @@ class CardDelivery(DeliveryBase):
 
 def _is_needed(game: GameRow) -> bool:
     """Whether a game has a card, or is to get one: what was closed, or is played, needs none."""
-    return game.card is not None or not (game.closed or (game.thread and game.stage == PLAYING))
+    has_one = game.card is not None or game.direct
+    return has_one or not (game.closed or (game.thread and game.stage == PLAYING))

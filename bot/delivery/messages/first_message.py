@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import logging
+
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
 from bot.screens.links import card_link
 from bot.screens.lobby import lobby
 from bot.screens.model import Screen
+from storage.errors import Refused
 from storage.rows import LOBBY, GameRow, OutboxRow
+
+log = logging.getLogger(__name__)
 
 
 class SeatNoticeDelivery(UserDelivery):
@@ -15,6 +22,22 @@ class SeatNoticeDelivery(UserDelivery):
 
     Of a table that is played by direct message this is the user's card.
     """
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message; whom the card of a table does not reach has no seat there."""
+        if game.direct and failure.kind is FailureKind.CLOSED and row.user is not None:
+            await self._give_up(game.id, row.user)
+        return await super().after_failure(game, row, failure)
+
+    async def _give_up(self, game: int, user: int) -> None:
+        """Give up the seat of a user, unless it is theirs no more."""
+        now = await self._store.game(game)
+        seats = self._tables.lobby if now.stage == LOBBY else self._tables.seats
+        try:
+            await seats.leave(game, user)
+        except Refused as refused:
+            log.info("game %d: no seat is given up: %r", game, refused)
+        self._tables.cache.notify_listeners(game)
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:
         """A card, of which phones show nothing, is silent; who sits down is told to look for it."""

@@ -201,6 +201,7 @@ async def test_an_erased_user_asks_for_nothing(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
     await world.anna.press(card, "Join").followup()
+    await world.ben.press(card, "Join").followup()
     await world.wait_until_idle()
     asked = world.vera.direct_messages()[-1]
     privacy = await world.anna.invoke(world.channel, "privacy").answer()
@@ -208,6 +209,30 @@ async def test_an_erased_user_asks_for_nothing(toy_world: BotWorld) -> None:
     (row,) = json.loads(file.content)["seat_request"]["rows"]
     assert (row["game"], row["answer"]) == (1, None)
     await world.bot.erasure.erase(world.anna.id)
-    gone = await world.vera.press(asked, "Принять: Anna").followup()
+    await world.wait_until_idle()
+    assert world.vera.look(asked).buttons == ()
+    anew = world.vera.direct_messages()[-1]
+    assert anew.text.startswith("Ben просит место за вашим столом 1")
+    await world.bot.erasure.erase(world.ben.id)
+    await world.wait_until_idle()
+    assert world.vera.look(anew).buttons == ()
+    gone = await world.vera.press(asked, "Принять: Anna", stale=True).followup()
     assert gone.text == "Эта просьба больше не действует."
     assert await world.store.asking.find(1, world.anna.id) is None
+
+
+async def test_whoever_sits_down_while_they_wait_for_an_answer_is_asked_about_no_more(
+    toy_world: BotWorld,
+) -> None:
+    """The host has let everybody in meanwhile."""
+    world = toy_world
+    card = await opened(world)
+    await world.ben.press(card, "Join").followup()
+    await world.wait_until_idle()
+    asked = world.vera.direct_messages()[-1]
+    page = await world.vera.press(card, "Invite").answer()
+    await world.vera.press(page, "Только приглашённые: вкл.").answer()
+    await world.wait_until_idle()
+    await world.ben.press(world.ben.look(card), "Join").followup()
+    await world.wait_until_idle()
+    assert world.vera.look(asked).buttons == ()

@@ -9,9 +9,12 @@ import pytest
 
 from bot.audit import checking
 from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
+from bot.screens.lobby.guest_ids import AnswerInvitation
 from bot.screens.lobby.lobby_ids import Join
 from bot.screens.panel.panel_ids import Pick
-from sandbox import Channel, MessageView, User, no_json
+from bot.screens.seats.seat_ids import TakeSeat
+from sandbox import Channel, MessageView, User, no_json, refuse
+from storage.kinds import Kind
 from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
@@ -150,10 +153,136 @@ async def test_two_who_look_and_share_no_server_are_matched_by_direct_message(wo
     assert len(picks(world.ben)) == 1
 
 
+async def test_a_card_that_cannot_be_edited_for_now_keeps_no_other_one_back(world: BotWorld) -> None:
+    cards = {world.anna: await opened(world)}
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await world.wait_until_idle()
+    cards[world.ben] = card_of(world.ben)
+    first, other = sorted(cards, key=lambda user: user.id)
+    refused = world.sandbox.inject(
+        f"PATCH /channels/[0-9]+/messages/{cards[first].id}", refuse(30046), times=None
+    )
+    await world.vera.press(await tables(world.vera, world.vera.direct_channel), "Сесть за стол 1").followup()
+    await world.wait_until_idle()
+    assert refused.hits > 0
+    assert "**Вера**" in other.look(cards[other]).text
+    assert [row.kind for row in await world.store.outbox_due(1)] == [Kind.CARD]
+    refused.lift()
+    world.bot.outbox.retry(1)
+    await first.until(lambda: "**Вера**" in first.look(cards[first]).text)
+
+
+async def test_whoever_leaves_and_joins_again_has_one_card_that_works(world: BotWorld) -> None:
+    card = await opened(world)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    refused = world.sandbox.inject("PATCH /channels/[0-9]+/messages", no_json(503), times=None)
+    await world.ben.press(card_of(world.ben), "Tisch verlassen").followup()
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    refused.lift()
+    world.bot.outbox.retry(1)
+    await world.anna.until(lambda: "**Ben**" in world.anna.look(card).text)
+    await world.wait_until_idle()
+    cards = [
+        each for each in world.ben.direct_messages() if "Gespielt wird per Direktnachricht." in each.text
+    ]
+    assert [bool(each.buttons) for each in cards] == [False, True]
+    sure = await world.anna.press(world.anna.look(card), "Close the table").answer()
+    await world.anna.press(sure, "Yes, close it").answer()
+    await world.wait_until_idle()
+    closed = [world.anna.look(card), *(world.ben.look(each) for each in cards)]
+    assert [each.buttons for each in closed] == [(), (), ()]
+    assert "The host has closed this table." in closed[0].text
+    assert "**" not in closed[-1].text.replace("**Offene Tische**", "")
+
+
+async def test_who_opens_a_table_is_told_that_its_card_comes_later(world: BotWorld) -> None:
+    where = chat(world, world.anna)
+    refused = world.sandbox.inject("POST /channels/[0-9]+/messages", no_json(503), times=None)
+    told = await world.anna.invoke(where, "play", game=GAME).answer()
+    assert told.text == (
+        "Your table is open. I’ll send you its card by direct message as soon as Discord lets me."
+        " Everybody who joins gets one, too."
+    )
+    refused.lift()
+    await world.restart()
+    await world.anna.until(lambda: bool(world.anna.direct_messages()))
+    assert "**Anna**" in card_of(world.anna).text
+
+
+async def test_whom_the_card_does_not_reach_has_no_seat_however_they_got_it(world: BotWorld) -> None:
+    """Their host accepts them, or the bot is killed before it has sent the card."""
+    card = await opened(world, private=True)
+    page = await world.anna.press(card, "Invite").answer()
+    page = await world.anna.press(page, "Others can ask to join: off").answer()
+    listed = await tables(world.ben, world.ben.direct_channel)
+    await world.ben.press(listed, "Um Platz bitten: Tisch 1").followup()
+    await world.wait_until_idle()
+    asked = next(each for each in world.anna.direct_messages() if "would like a seat" in each.text)
+    world.ben.direct_messages_open = world.vera.direct_messages_open = False
+    await world.anna.press(asked, "Accept: Ben").answer()
+    await world.wait_until_idle()
+    assert [held.user for held in (await world.store.game(1)).seated] == [world.anna.id]
+    assert "Ben" not in world.anna.look(card).text
+    await world.anna.press(page, "Invited players only: on").answer()
+    await world.bot.tables.lobby.join(1, world.vera.id)
+    await world.restart()
+    await world.wait_until_idle()
+    assert [held.user for held in (await world.store.game(1)).seated] == [world.anna.id]
+    with world.stored_file() as file, checking(file) as found:
+        assert [each.faults for each in found.games()] == [()]
+
+
+@told_thoroughly
+async def test_whom_the_card_does_not_reach_neither_accepts_an_invitation_nor_takes_a_seat(
+    world: BotWorld,
+) -> None:
+    card = await opened(world)
+    await world.bot.lobbies.invite(1, world.vera.id, host=world.anna.id)
+    invited = await world.store.lobbies.last_invitation(1, world.vera.id)
+    assert invited is not None
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await world.wait_until_idle()
+    world.vera.direct_messages_open = False
+    forged = await posted(world, [AnswerInvitation(invited.id, 1, 0), TakeSeat(1, 1, 0)])
+    refused = await world.vera.press(forged, "AnswerInvitation").followup()
+    unreached = "За этим столом играют в личных сообщениях, а мои до вас не доходят."
+    assert refused.text.startswith(unreached)
+    await world.wait_until_idle()
+    assert (await world.store.game(1)).own_seat_of(world.vera.id) is None
+    await started(world, world.anna, card, "Start")
+    await world.bot.tables.seats.leave(1, world.ben.id)
+    await world.wait_until_idle()
+    refused = await world.vera.press(forged, "TakeSeat").followup()
+    assert refused.text.startswith(unreached)
+    await world.wait_until_idle()
+    row = await world.store.game(1)
+    assert (row.stage, row.own_seat_of(world.vera.id)) == (PLAYING, None)
+    with world.stored_file() as file, checking(file) as found:
+        assert [each.faults for each in found.games()] == [()]
+
+
+async def test_an_erased_person_is_named_on_no_card_of_a_game_that_is_over(world: BotWorld) -> None:
+    card = await opened(world)
+    await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
+    await world.wait_until_idle()
+    theirs = card_of(world.ben)
+    await started(world, world.anna, card, "Start")
+    await world.bot.tables.seats.resign(1, world.anna.id)
+    await world.wait_until_idle()
+    assert "Anna" in world.ben.look(theirs).text
+    await world.bot.erasure.erase(world.anna.id)
+    await world.wait_until_idle()
+    assert "Die Partie ist zu Ende" in world.ben.look(theirs).plain_text
+    assert "Anna" not in world.ben.look(theirs).text
+
+
 @told_thoroughly
 async def test_people_who_share_a_server_are_matched_there_also_if_they_would_play_directly(
     world: BotWorld,
 ) -> None:
+    await world.bot.tables.lobby.open(
+        GAME, host=world.stranger.id, channel=world.channel.id, guild=world.guild.id
+    )
     for user in (world.anna, world.vera):
         await world.anna.invoke(world.channel, "games").answer()
         page = await tables(user, world.channel)
@@ -163,10 +292,8 @@ async def test_people_who_share_a_server_are_matched_there_also_if_they_would_pl
         assert found is not None
         await world.store._database.execute('UPDATE seeker SET direct = TRUE WHERE "user" = ?', user.id)
         await world.bot.queue.start(found)
-    await world.bot.tables.lobby.open(
-        GAME, host=world.stranger.id, channel=world.channel.id, guild=world.guild.id
-    )
     await world.bot.queue.tick(world.bot.clock.now())
+    await world.wait_until_idle()
     assert (await world.store.game(2)).guild == world.guild.id
 
 
