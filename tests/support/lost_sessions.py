@@ -99,7 +99,7 @@ class LostSessions:
             def _meet(self, query: str | bytes) -> str:
                 nonlocal last
                 text = query.decode() if isinstance(query, bytes) else query
-                last = re.sub(r"\d+", "0", text)
+                last = re.sub(r"%s(?:, %s)+", "%s", re.sub(r"\d+", "0", text))
                 return last
 
         return Watched
