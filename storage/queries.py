@@ -9,17 +9,18 @@ from typing import Any
 from msgspec import Struct
 
 from storage.connection import Connection
+from storage.cups.rows import ROUND_ENDS
 from storage.errors import NoSuchGame
 from storage.kinds import Kind
 from storage.rows import Away, FinishedGame, GameRow, OfCup, Pause, SeatRow, StandIn, UserGame, WaitingRow
 from storage.shards import Shards
 
-GAME = """
+GAME = f"""
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
     commitment, seeded_after, origin, pace, when_late, vacations, hints, rated, reliable, outcome, game.ended,
     private, may_ask, direct, changed, starts, warned, forum, closing, held_by, place_failed,
     pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round,
-    (SELECT cup.begins + cup_table.round * round_days * 86400.0 FROM cup WHERE cup.id = cup_table.cup)
+    (SELECT {ROUND_ENDS} FROM cup WHERE cup.id = cup_table.cup)
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 LEFT JOIN cup_table ON cup_table.game = game.id
 WHERE game.id = ?

@@ -36,9 +36,7 @@ class RoundEndsDelivery(UserDelivery):
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         if game.of_cup is None or game.stage != PLAYING or game.seat_of(user) is None:
             return None
-        cup = (await self._store.cups.find(game.of_cup.cup)).row
-        ends = cup.round_begins(game.of_cup.round + 1)
-        if ends <= self._clock.now():
+        if game.of_cup.ends <= self._clock.now():
             return None
         words = game_words(await self._members.language(user, game.language), game.name)
-        return round_ends(game.id, cup, game.of_cup.round, row.nonce, words)
+        return round_ends(game.id, game.of_cup, row.nonce, words)

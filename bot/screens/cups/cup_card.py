@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 import renderer
 from bot.screens.cups.cup_ids import DropOut, Enrol, Withdraw
@@ -20,7 +20,7 @@ from cups.schedule import SCHEDULES
 from games.numerals import halves_text
 from games.words import Message, Verbatim, Words
 from renderer import CupLine, CupStandings
-from storage.cups.rows import CALLED_OFF, DAY, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
+from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
 from storage.rows import PLAYING as GAME_PLAYING
 
 
@@ -44,15 +44,15 @@ class CupView(Struct, frozen=True):
         return Verbatim(", ".join(bold(self.names[number]).text for number in numbers))
 
 
-def cup_title(row: CupRow, words: Words) -> str:
+def cup_title(cup: int, words: Words) -> str:
     """A cup by its number, and its game."""
-    return words("cup-title", n=str(row.id), game=words("title"))
+    return words("cup-title", n=str(cup), game=words("title"))
 
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
     """The message of a cup as it is, in the words of its game."""
     row = view.row
-    head = f"## {cup_title(row, words)}\n{words('lobby-host', host=Verbatim(escaped(view.host)))}"
+    head = f"## {cup_title(row.id, words)}\n{words('lobby-host', host=Verbatim(escaped(view.host)))}"
     if row.stage == CALLED_OFF:
         paragraphs = texts(head, words("cup-called-off", least=least_people(row.size)))
         return Screen(_marked(row, paragraphs))
@@ -91,7 +91,7 @@ def about(row: CupRow, options: str, words: Words) -> list[str]:
 
 def dates_text(text: str, row: CupRow, begins: float, words: Words) -> str:
     """When a cup begins that begins at a moment, how long its rounds last, and when it ends."""
-    ends = begins + len(SCHEDULES[row.size].rounds) * row.round_days * DAY
+    ends = structs.replace(row, begins=begins).round_begins(len(SCHEDULES[row.size].rounds) + 1)
     return words(
         text, begins=moment(begins), distance=distance(begins), days=row.round_days, ends=moment(ends)
     )

@@ -12,6 +12,7 @@ from cups.standings import Standing
 from games.numerals import halves_text
 from games.words import Verbatim, Words
 from storage.cups.rows import CupRow
+from storage.rows import OfCup
 
 
 def message_link(row: CupRow) -> str:
@@ -21,23 +22,22 @@ def message_link(row: CupRow) -> str:
     return f"https://discord.com/channels/{row.guild}/{row.message_channel}/{row.message}"
 
 
-def round_ends(table: int, row: CupRow, number: int, nonce: int, words: Words) -> Screen:
+def round_ends(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
     """A round of a cup ends soon, and the reader's table is not over."""
-    ends = row.round_begins(number + 1)
     said = words(
         "cup-round-ends",
-        cup=cup_title(row, words),
-        n=number,
+        cup=cup_title(of_cup.cup, words),
+        n=of_cup.round,
         table=Verbatim(str(table)),
-        when=moment(ends),
-        distance=distance(ends),
+        when=moment(of_cup.ends),
+        distance=distance(of_cup.ends),
     )
     return plain_screen(said, table_buttons([table], nonce, words))
 
 
 def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:
     """A cup is over: `best`: who has won; `own`: how the reader stands, `of` so many."""
-    said = [words("cup-over", cup=cup_title(row, words), n=len(best), names=bold_list(best))]
+    said = [words("cup-over", cup=cup_title(row.id, words), n=len(best), names=bold_list(best))]
     if own is not None:
         points = halves_text(float(own.table_points))
         said.append(words("cup-over-own", place=own.place, of=of, points=points))
@@ -46,7 +46,7 @@ def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, wo
 
 def cup_called_off(row: CupRow, words: Words, *, too_few: bool) -> Screen:
     """A cup does not take place, since a manager has called it off or too few have enrolled."""
-    said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_title(row, words))
+    said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_title(row.id, words))
     return _with_link([said], row, words)
 
 

@@ -146,15 +146,15 @@ def manage_page(row: CupRow, link: str, words: Words) -> Screen:
     buttons = [Button(ShowCupHere(row.id), words("button-cup-here"))]
     if row.stage == OPEN:
         buttons.append(Button(CallOffCup(row.id), words("button-cup-call-off"), "danger"))
-    return Screen((*texts(f"## {cup_title(row, words)}", said), tuple(buttons)))
+    return Screen((*texts(f"## {cup_title(row.id, words)}", said), tuple(buttons)))
 
 
 def sure_to_call_off(row: CupRow, words: Words) -> Screen:
     """Ask once more before a cup is called off."""
     yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
-    return Screen((*texts(words("cup-call-off-sure", cup=cup_title(row, words))), (yes,)))
+    return Screen((*texts(words("cup-call-off-sure", cup=cup_title(row.id, words))), (yes,)))
 
 
 def announced(row: CupRow, words: Words) -> Screen:
     """The reply to who has announced a cup."""
-    return text_screen(words("cup-announced", cup=cup_title(row, words)))
+    return text_screen(words("cup-announced", cup=cup_title(row.id, words)))

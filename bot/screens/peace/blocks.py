@@ -51,7 +51,7 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
 
 def meet_in_cup(row: CupRow, words: Words) -> str:
     """Somebody who was just blocked takes part in the same cup."""
-    said = words("blocks-meet-cup", cup=cup_title(row, words), link=Verbatim(message_link(row)))
+    said = words("blocks-meet-cup", cup=cup_title(row.id, words), link=Verbatim(message_link(row)))
     return said.strip()
 
 

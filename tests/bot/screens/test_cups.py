@@ -15,6 +15,7 @@ from cups.schedule import SCHEDULES
 from games import find
 from games.words import LOCALES, Words
 from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup
+from storage.rows import OfCup
 from tests.support.cup_rows import LONG, cup
 from tests.support.games import GAMES
 from tests.support.message_linter import check
@@ -35,7 +36,7 @@ def screens(found: Cup, game: str, words: Words) -> list[Screen]:
         cup_page.manage_page(found.row, "https://discord.com/channels/1/2/3", words),
         cup_page.sure_to_call_off(found.row, words),
         cup_page.announced(found.row, words),
-        round_ends(2**31, found.row, 1, 2**31, words),
+        round_ends(2**31, OfCup(found.row.id, 1, NOW), 2**31, words),
         cup_over(found.row, [LONG] * 3, standings[0], len(standings), words),
     ]
 

@@ -68,7 +68,7 @@ class CupSetupCog(BotCog):
         words = game_words(locale, row.name)
         channel = self._bot.servers.of(server.id).channel or interaction.channel_id
         others = [
-            cup_page.Link(each, cup_title(each, game_words(locale, each.name)))
+            cup_page.Link(each, cup_title(each.id, game_words(locale, each.name)))
             for each in await self._bot.store.cups.on_server(server.id)
         ]
         page = cup_page.setup_page(
