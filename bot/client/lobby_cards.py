@@ -25,8 +25,8 @@ SEATED = {
 }
 """Whether a direct message has reached who sat down (None: it is tried again) -> the text that says so."""
 
-SEATED_DIRECT = {True: "lobby-joined", None: "lobby-joined-direct-later"}
-"""The same where the message is the card: whom it does not reach has no seat."""
+SEATED_DIRECT = {True: "lobby-joined", False: "lobby-joined-direct-later"}
+"""Whether the card was sent that a player of a table by direct message gets -> the same."""
 
 log = logging.getLogger(__name__)
 
@@ -101,12 +101,12 @@ class LobbyCards:
             text = SEATED[await self._bot.outbox.tell_of_seat(row, interaction.user.id)]
         return words(text, game=words("title"))
 
-    async def send_card(self, row: GameRow, user: int) -> bool | None:
-        """Send a user their card of a table by direct message now; None if it is tried again.
+    async def send_card(self, row: GameRow, user: int) -> bool:
+        """Send a player their card of a table by direct message now; False if it is sent later.
 
-        Raises UserError if it does not reach them, and they have lost the seat for that.
+        Raises UserError if they do not accept direct messages, and so have lost the seat.
         """
         reached = await self._bot.outbox.tell_of_seat(row, user)
         if (await self._bot.store.game(row.id)).own_seat_of(user) is None:
             raise UserError("error-direct-closed")
-        return reached or None
+        return reached is True
