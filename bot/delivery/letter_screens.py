@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import games
 from bot.client.people.years import find_year
-from bot.delivery.messages.stand_ins import game_titles
 from bot.delivery.services import DeliveryBase
-from bot.locales import game_words, general_words
+from bot.locales import game_titles, game_words, general_words
 from bot.screens.absence import stand_ins
 from bot.screens.cups.cup_notices import cup_called_off
 from bot.screens.model import Screen, plain_screen
@@ -56,7 +55,7 @@ class LetterScreens(DeliveryBase):
             return None
         found = await vacations.games(vacation.user, open_to=row.user)
         tables = [await self._store.game(game) for game in found]
-        return stand_ins.offer(vacation, name, tables, game_titles(tables, locale), row.nonce, words)
+        return stand_ins.offer(vacation, name, tables, game_titles(locale), row.nonce, words)
 
     async def _stand_in_answer(self, row: LetterRow, locale: str) -> Screen | None:
         offer = await self._store.vacations.offer(row.about)

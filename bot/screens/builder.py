@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import renderer
 from bot.limits import OPTIONS
-from bot.locales import game_words, general_words, words_of_games
+from bot.locales import game_titles, game_words, general_words, words_of_games
 from bot.recent import Recent
 from bot.screens.help import game_help, why_not
 from bot.screens.help import rules as rules_pages
@@ -223,11 +223,6 @@ class ScreenBuilder:
         finished = await self._tables.store.finished_games_of(user, FINISHED)
         open_to = await store.seats.invitations_of(user, time=now)
         invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
-        known = (*(each.row for each in mine), *(each.row for each in finished))
-        titles = {
-            row.name: game_words(locale, row.name)("title")
-            for row in (*known, *offered, *(row for row, _ in invited))
-        }
         contexts, damaged = {}, set()
         for each in [each for each in mine if each.row.stage == PLAYING and not each.row.dormant][:MOST_READ]:
             try:
@@ -242,7 +237,7 @@ class ScreenBuilder:
         games = user_games.UserGames(
             mine,
             finished,
-            titles,
+            game_titles(locale),
             contexts,
             rounds_of,
             frozenset(damaged),

@@ -21,7 +21,7 @@ from bot.client.cogs.greeting import GreetingCog
 from bot.client.emojis import wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
-from bot.locales import words_of_games
+from bot.locales import game_titles
 from bot.screens.custom_id import CustomId
 from bot.screens.lobby.lobby_ids import Leave
 from bot.screens.painting.painters import ThreadPainter
@@ -266,7 +266,7 @@ class Trial:
     # Buttons of the page
 
     def _actions(self) -> list[Action]:
-        titles = {name: words("title") for name, words in words_of_games("en").items()}
+        titles = game_titles("en")
         several = len(titles) > 1
         return [
             Action(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -92,63 +93,53 @@ def lobbies_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
     """The lobbies of a server that a user may join or ask to, the last to change first."""
-    return _lobbies(connection, LOBBIES_HERE, user, here=here, now=now, most=most)
-
-
-def lobbies_for(
-    connection: Connection, user: int, *, here: int, direct: bool, now: float, most: int
-) -> tuple[OpenTable, ...]:
-    """The same, with those of other servers that may be shown there, and those by direct message.
-
-    Whether the user is a member of those is not known. The last to change come first.
-    """
-    found = _lobbies(connection, LOBBIES, user, here=here, now=now, most=most, direct=direct)
-    return tuple(_open(connection, row) for row in found)
-
-
-def _lobbies(
-    connection: Connection, query: str, user: int, *, here: int, now: float, most: int, **more: bool
-) -> tuple[GameRow, ...]:
-    values = {**_who(connection, user, here, now), "now": now, "most": most, **more}
-    return tuple(find_game(connection, game) for game, _ in connection.execute(query, values).fetchall())
+    return _lobbies(connection, LOBBIES_HERE, {**_who(connection, user, here, now), "most": most})
 
 
 def offered_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
     """The games of a server in which a user may take a seat on offer, the longest offered first."""
-    found = _offered(connection, OFFERED_HERE, user, here=here, now=now, most=most)
+    found = _offered(connection, OFFERED_HERE, _who(connection, user, here, now), most)
     return tuple(find_game(connection, game) for game in found)
 
 
-def offered_for(
+def tables_for(
     connection: Connection, user: int, *, here: int, direct: bool, now: float, most: int
 ) -> tuple[OpenTable, ...]:
-    """The same as of lobbies; of each game the longest offered seat.
+    """The same of a server, of others that may be shown there, and those by direct message: lobbies first.
 
-    Whether the user is a member of those servers is not known.
+    At most so many of each; of a game the longest offered seat. Whether the user is a member of the other
+    servers is not known.
     """
-    found = _offered(connection, OFFERED, user, here=here, now=now, most=most, direct=direct)
-    return tuple(_open(connection, find_game(connection, game), seat) for game, seat in found.items())
+    who = {**_who(connection, user, here, now), "direct": direct}
+    lobbies = _lobbies(connection, LOBBIES, {**who, "most": most})
+    offered = _offered(connection, OFFERED, who, most)
+    return (
+        *(_open(connection, row) for row in lobbies),
+        *(_open(connection, find_game(connection, game), seat) for game, seat in offered.items()),
+    )
 
 
-def _offered(
-    connection: Connection, query: str, user: int, *, here: int, now: float, most: int, **more: bool
-) -> dict[int, int]:
+def _who(connection: Connection, user: int, here: int, now: float) -> dict[str, Any]:
+    """For whom tables are looked for; those for reliable players only if the user is one."""
+    reliable = reliability(connection, user, now).is_reliable
+    return {"here": here, "user": user, "reliable": reliable, "now": now}
+
+
+def _lobbies(connection: Connection, query: str, values: Mapping[str, Any]) -> tuple[GameRow, ...]:
+    return tuple(find_game(connection, game) for game, _ in connection.execute(query, values).fetchall())
+
+
+def _offered(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, int]:
     """Games -> the longest offered seat that a user may take, who knows no other one there."""
     found: dict[int, int] = {}
-    values = {**_who(connection, user, here, now), **more}
-    for game, seat, _ in connection.execute(query, values).fetchall():
-        if game not in found and not knows_another_seat(connection, game, seat, user):
+    for game, seat, _ in connection.execute(query, who).fetchall():
+        if game not in found and not knows_another_seat(connection, game, seat, who["user"]):
             found[game] = seat
         if len(found) == most:
             break
     return found
-
-
-def _who(connection: Connection, user: int, here: int, now: float) -> dict[str, float]:
-    """Whoever is not reliable is shown no table for reliable people."""
-    return {"here": here, "user": user, "reliable": reliability(connection, user, now).is_reliable}
 
 
 def _open(connection: Connection, row: GameRow, seat: int | None = None) -> OpenTable:
@@ -165,6 +156,5 @@ class OpenTables:
         self._database = database
 
     lobbies_here = reads(lobbies_here)
-    lobbies_for = reads(lobbies_for)
     offered_here = reads(offered_here)
-    offered_for = reads(offered_for)
+    tables_for = reads(tables_for)

@@ -78,7 +78,7 @@ async def test_a_seat_on_offer_is_none_where_the_other_plays(store: Store, one: 
     assert await store.open_tables.offered_here(BOB, here=7, now=13.0, most=5) == ()
     with pytest.raises(SeatNotFree):
         await store.seats.take(game, 1, BOB, notifications=(), time=13.0)
-    (offered,) = await store.open_tables.offered_for(DAN, here=7, direct=False, now=13.0, most=5)
+    (offered,) = await store.open_tables.tables_for(DAN, here=7, direct=False, now=13.0, most=5)
     assert (offered.row.id, offered.seat, [*offered.people]) == (game, 1, [ADA])
 
 

@@ -23,7 +23,7 @@ from bot.client.responses import (
     user_words,
 )
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
-from bot.locales import game_words, general_words, language, words_of_games
+from bot.locales import game_titles, game_words, general_words, language, words_of_games
 from bot.screens.custom_id import number
 from bot.screens.links import card_link
 from bot.screens.lobby import table_options
@@ -228,8 +228,7 @@ class LobbyCog(BotCog):
         others = await self._bot.store.open_tables.lobbies_here(
             interaction.user.id, here=row.guild or 0, now=now, most=MOST
         )
-        titles = {each.name: game_words(locale, each.name)("title") for each in others}
-        await follow_up(interaction, full(others, titles, general_words(locale)))
+        await follow_up(interaction, full(others, game_titles(locale), general_words(locale)))
 
     @handles(Leave, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: Leave) -> None:

@@ -20,7 +20,7 @@ from bot.client.responses import (
     user_locale,
     user_words,
 )
-from bot.delivery.messages.stand_ins import game_titles
+from bot.locales import game_titles
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_ids import (
     LATER,
@@ -57,7 +57,7 @@ class VacationCog(BotCog):
 
     async def _view(self, interaction: Interaction) -> VacationView:
         plan = await self._bot.vacations.plan(interaction.user.id)
-        titles = game_titles(list(plan.games), user_locale(interaction))
+        titles = game_titles(user_locale(interaction))
         asked = None if plan.offer is None else plan.offer.user
         guild = plan.games[0].guild if plan.games else next(iter(plan.cups), interaction.guild_id)
         name = "" if asked is None else await self._bot.members.name(guild, asked)
@@ -178,7 +178,7 @@ class VacationCog(BotCog):
         else:
             found = await self._bot.store.vacations.games(vacation.user, open_to=user)
             games = [await self._bot.store.game(each) for each in found]
-            titles = game_titles(games, user_locale(interaction))
+            titles = game_titles(user_locale(interaction))
             screen = stand_ins.offer(vacation, name, games, titles, 0, words)
         await respond(interaction, screen)
         return True

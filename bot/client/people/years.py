@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from bot.locales import words_of_games
+from bot.locales import game_titles
 from bot.screens.people.year import Year
 from clocks.local_time import moment_of
 from storage.store import Store
@@ -17,7 +17,7 @@ async def find_year(store: Store, user: int, year: int, zone: str, locale: str, 
         year,
         zone,
         await store.profiles.ended(user, begins, ends),
-        {name: words("title") for name, words in words_of_games(locale).items()},
+        game_titles(locale),
         bool(await store.profiles.ended(user, 0.0, begins)),
         now >= ends,
     )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.delivery.messages.direct import QuestionDelivery
-from bot.locales import game_words, general_words
+from bot.locales import game_titles, general_words
 from bot.screens.absence import stand_ins as screens
 from bot.screens.model import Screen
 from storage.kinds import Kind
@@ -41,7 +39,7 @@ class StandInDelivery(QuestionDelivery):
         name = await self._members.name(game.guild, vacation.user)
         found = await self._store.vacations.games(vacation.user, open_to=user)
         games = [await self._store.game(each) for each in found]
-        titles = game_titles(games, language)
+        titles = game_titles(language)
         return screens.offer(vacation, name, games, titles, nonce, words)
 
     async def _answer(self, game: GameRow, user: int, language: str) -> Screen | None:
@@ -51,8 +49,3 @@ class StandInDelivery(QuestionDelivery):
             return None
         name = await self._members.name(game.guild, offer.user)
         return screens.told_answer(name, general_words(language), accepted=offer.accepted)
-
-
-def game_titles(games: list[GameRow], locale: str) -> Mapping[str, str]:
-    """What games are called, by their names."""
-    return {name: game_words(locale, name)("title") for name in {game.name for game in games}}

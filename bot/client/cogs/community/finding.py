@@ -12,7 +12,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import plays_directly
-from bot.locales import game_words, general_words
+from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
 from bot.screens.finding.finding_ids import (
     ChangeSearch,
@@ -58,19 +58,15 @@ class FindingCog(BotCog):
 
     async def _show_tables(self, interaction: Interaction) -> None:
         user, locale = interaction.user.id, user_locale(interaction)
-        here, now = interaction.guild_id or 0, self._bot.clock.now()
-        tables, directly = self._bot.store.open_tables, plays_directly(interaction)
-        found = (
-            *await tables.lobbies_for(user, here=here, direct=directly, now=now, most=MOST_READ),
-            *await tables.offered_for(user, here=here, direct=directly, now=now, most=MOST_READ),
+        here, now, directly = interaction.guild_id or 0, self._bot.clock.now(), plays_directly(interaction)
+        tables = await self._bot.store.open_tables.tables_for(
+            user, here=here, direct=directly, now=now, most=MOST_READ
         )
-        found = await self._members_only(found, user, here)
-        lobbies = await self._best([each for each in found if each.seat is None], user, here)
-        offered = await self._best([each for each in found if each.seat is not None], user, here)
-        names = {each.row.name for each in (*lobbies, *offered)}
-        titles = {name: game_words(locale, name)("title") for name in names}
+        found = await self._best(await self._members_only(tables, user, here), user, here)
+        lobbies = [each for each in found if each.seat is None]
+        offered = [each for each in found if each.seat is not None]
         told = Told(here, await self._bot.store.listeners.listens(here, user)) if here else None
-        screen = screens.open_tables(lobbies, offered, titles, told, general_words(locale))
+        screen = screens.open_tables(lobbies, offered, game_titles(locale), told, general_words(locale))
         await respond(interaction, screen)
 
     # The queue
@@ -121,9 +117,9 @@ class FindingCog(BotCog):
 
     async def _show_search(self, interaction: Interaction) -> None:
         locale = user_locale(interaction)
-        titles = {name: game_words(locale, name)("title") for name in games.names()}
-        search, directly = await self._search(interaction), plays_directly(interaction)
-        await respond(interaction, queue_page(search, titles, general_words(locale), directly=directly))
+        search, titles = await self._search(interaction), game_titles(locale)
+        page = queue_page(search, titles, general_words(locale), directly=plays_directly(interaction))
+        await respond(interaction, page)
 
     # Open tables
 
@@ -138,18 +134,22 @@ class FindingCog(BotCog):
                 found.add(guild)
         return tuple(each for each in tables if each.row.guild in found)
 
-    async def _best(self, tables: list[OpenTable], user: int, here: int) -> list[FoundTable]:
-        """Those on this server come first, then those whose people are awake when the user is.
+    async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
+        """The best lobbies and games under way, so many of each as are shown.
 
-        Each with how fast the slowest of its people is, if that is known and shown.
+        Those on this server come first, then those whose people are awake when the user is.
         """
         mine, now = await self._bot.settings.of(user), self._bot.clock.now()
         hours = {each.row.id: _hours(each, mine, now) for each in tables}
-        best = sorted(tables, key=lambda each: (each.row.guild != here, -(hours[each.row.id] or 0.0)))[:MOST]
-        paces = await self._bot.store.hand_overs.medians({person for each in best for person in each.people})
+        best = sorted(tables, key=lambda each: (each.row.guild != here, -(hours[each.row.id] or 0.0)))
+        shown = (
+            *[each for each in best if each.seat is None][:MOST],
+            *[each for each in best if each.seat is not None][:MOST],
+        )
+        paces = await self._bot.store.hand_overs.medians({person for each in shown for person in each.people})
         return [
             FoundTable(each.row, each.seat, hours[each.row.id], max(_known(each, paces), default=None))
-            for each in best
+            for each in shown
         ]
 
 

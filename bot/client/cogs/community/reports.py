@@ -11,7 +11,7 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import UserError, listed_user, respond, selected_user, user_locale, user_words
 from bot.client.table_place import managed_server
-from bot.locales import game_words
+from bot.locales import game_titles, game_words
 from bot.screens.history.notes import cleaned
 from bot.screens.markup import bold
 from bot.screens.model import Form
@@ -167,7 +167,7 @@ class ReportsCog(BotCog):
         reports = await store.reports.on_server(server.id, self._bot.clock.now())
         barred = await store.bars.of(server.id)
         tables = {each.about.game: await store.game(each.about.game) for each in reports}
-        titles = {row.name: game_words(locale, row.name)("title") for row in tables.values()}
+        titles = game_titles(locale)
         users = {each.user for each in barred}
         users |= {user for each in reports for user in (each.about.user, each.about.reported)}
         names = {user: await self._bot.members.name(server.id, user) for user in sorted(users)}

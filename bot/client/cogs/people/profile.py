@@ -14,7 +14,7 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.people.years import find_year
 from bot.client.responses import UserError, answer, refusing, respond, selected_user, user_locale, user_words
-from bot.locales import game_words, words_of_games
+from bot.locales import game_titles, game_words
 from bot.screens.names import escaped
 from bot.screens.people import profile as screens
 from bot.screens.people.people_ids import (
@@ -104,11 +104,8 @@ class ProfileCog(BotCog):
 
     @handles(ComputerRatings, Reply.PRIVATE)
     async def _computers(self, interaction: Interaction, _pressed: ComputerRatings) -> None:
-        titles = self._titles(user_locale(interaction))
+        titles = game_titles(user_locale(interaction))
         await respond(interaction, screens.computer_ratings(titles, user_words(interaction)))
-
-    def _titles(self, locale: str) -> dict[str, str]:
-        return {name: words("title") for name, words in words_of_games(locale).items()}
 
     async def _show(self, interaction: Interaction, user: int) -> None:
         locale, store = user_locale(interaction), self._bot.store
@@ -119,7 +116,7 @@ class ProfileCog(BotCog):
             found,
             await members.name(guild, user, locale),
             {each.user: await members.name(guild, each.user, locale) for each in found.met},
-            self._titles(locale),
+            game_titles(locale),
             (await self._bot.settings.of(user)).profile if own else None,
             user,
             day_of(self._bot.clock.now(), await self._zone(interaction)).year,

@@ -10,7 +10,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
-from bot.locales import game_words, general_words, words_of_games
+from bot.locales import game_titles, game_words, general_words
 from bot.screens.people import stats as screens
 from bot.screens.people.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
 
@@ -45,7 +45,7 @@ class StatsCog(BotCog):
         if scope == HERE and guild is None:
             raise UserError("error-no-such-control")
         words = game_words(locale, name)
-        titles = {each: of_game("title") for each, of_game in words_of_games(locale).items()}
+        titles = game_titles(locale)
         found = await self._bot.store.statistics.of_games(name, guild)
         wanted = screens.stats_pictures(found, name, titles[name], words)
         screen = screens.stats_screen(
