@@ -29,6 +29,14 @@ async def opened(world: BotWorld, place: Channel | None = None) -> MessageView:
     return world.vera.look(card)
 
 
+async def asked_by(world: BotWorld, card: MessageView, *users: User) -> MessageView:
+    """The message by which the host is asked for seats for these users."""
+    for user in users:
+        await user.press(card, "Join").followup()
+    await world.wait_until_idle()
+    return world.vera.direct_messages()[-1]
+
+
 async def tables(user: User, place: Channel) -> MessageView:
     """The open tables that a user is shown."""
     games = await user.invoke(place, "games").answer()
@@ -95,9 +103,7 @@ async def test_who_is_kept_apart_reads_of_a_full_table_and_is_not_shown_to_the_h
 ) -> None:
     world = toy_world
     card = await opened(world)
-    await world.ben.press(card, "Join").followup()
-    await world.wait_until_idle()
-    asked = world.vera.direct_messages()[-1]
+    asked = await asked_by(world, card, world.ben)
     await world.store.blocks.block(world.ben.id, world.vera.id, 1.0)
     await world.store.blocks.block(world.vera.id, world.stranger.id, 1.0)
     assert joins(await tables(world.stranger, world.channel)) == {}
@@ -156,10 +162,7 @@ async def test_the_next_host_is_asked_and_nobody_else_can_answer(toy_world: BotW
 async def test_who_still_waits_when_it_begins_or_is_full_is_told(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
-    await world.ben.press(card, "Join").followup()
-    await world.anna.press(card, "Join").followup()
-    await world.wait_until_idle()
-    asked = world.vera.direct_messages()[-1]
+    asked = await asked_by(world, card, world.ben, world.anna)
     done = await world.vera.press(asked, "Принять: Ben").answer()
     await world.bot.tables.lobby.add_computer(1, "random", host=world.vera.id)
     full = await world.vera.press(done, "Принять: Anna").followup()
@@ -200,10 +203,7 @@ async def test_only_so_many_wait_for_an_answer(toy_world: BotWorld) -> None:
 async def test_an_erased_user_asks_for_nothing(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
-    await world.anna.press(card, "Join").followup()
-    await world.ben.press(card, "Join").followup()
-    await world.wait_until_idle()
-    asked = world.vera.direct_messages()[-1]
+    asked = await asked_by(world, card, world.anna, world.ben)
     privacy = await world.anna.invoke(world.channel, "privacy").answer()
     (file,) = (await world.anna.press(privacy, "As a file").answer()).images
     (row,) = json.loads(file.content)["seat_request"]["rows"]
@@ -227,9 +227,7 @@ async def test_whoever_sits_down_while_they_wait_for_an_answer_is_asked_about_no
     """The host has let everybody in meanwhile."""
     world = toy_world
     card = await opened(world)
-    await world.ben.press(card, "Join").followup()
-    await world.wait_until_idle()
-    asked = world.vera.direct_messages()[-1]
+    asked = await asked_by(world, card, world.ben)
     page = await world.vera.press(card, "Invite").answer()
     await world.vera.press(page, "Только приглашённые: вкл.").answer()
     await world.wait_until_idle()
