@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 NOON = timedelta(hours=12)
-"""So long after midnight in UTC the new year has begun in every time zone."""
+"""At noon in UTC the new year has begun in every time zone."""
 
 
 def next_new_year(now: float) -> float:

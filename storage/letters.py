@@ -1,4 +1,4 @@
-"""Direct messages that belong to no table, while they are due. A part of the `Store`."""
+"""Letters: direct messages that belong to no table. Rows are deleted once sent. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ORDER BY year_due LIMIT ?
 """
 
 LATEST_SECONDS = 30 * 86400.0
-"""So long after its end nobody is told of a year any more."""
+"""After so many seconds a year that is over is no longer sent."""
 
 
 class LetterRow(Struct, frozen=True):
@@ -57,13 +57,13 @@ class LetterRow(Struct, frozen=True):
 
 
 def write(connection: Connection, kind: LetterKind, users: Iterable[int], about: int, time: float) -> None:
-    """Make a letter due to each of some users; those who are to be erased are told nothing more."""
+    """Make a letter due to each of some users, unless they are to be erased."""
     rows = [(user, kind.value, about, time, 1 + randbits(NONCE_BITS - 1)) for user in users]
     connection.executemany(WRITE, rows)
 
 
 def withdraw(connection: Connection, kind: LetterKind, user: int, about: int) -> bool:
-    """A letter that may be due to a user is needed no more; returns whether it was and surely not sent."""
+    """Delete a letter; returns whether it was due and certainly not sent."""
     values = (kind.value, user, about)
     found = connection.execute(f"SELECT attempted_after {OF_ABOUT}", values).fetchall()
     connection.execute(f"DELETE {OF_ABOUT}", values)
@@ -76,7 +76,7 @@ def _due(connection: Connection, after: int, most: int, *, of_years: bool = Fals
 
 
 def _write_of_years(connection: Connection, now: float, most: int) -> int:
-    """Make letters due to some who want to be told of a year that is over; returns to how many."""
+    """Make letters about a year that is over due to the next users; returns how many it looked at."""
     found = connection.execute(YEARS_DUE, (now, most)).fetchall()
     for user, due in found:
         if due > now - LATEST_SECONDS:

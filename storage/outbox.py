@@ -352,7 +352,7 @@ def sent_to_user(
 
 
 def seat_notices(connection: Connection, game: int) -> dict[int, list[int]]:
-    """Users who were told of a seat at a game -> the messages that have done so, the newest last."""
+    """Users -> the messages that told them of a seat at a game, the newest last."""
     query = (
         'SELECT "user", message FROM outbox'
         ' WHERE game = ? AND kind = ? AND "user" IS NOT NULL AND message IS NOT NULL ORDER BY "user", message'

@@ -42,7 +42,7 @@ def is_direct(interaction: Interaction) -> bool:
 
 
 def plays_directly(interaction: Interaction) -> bool:
-    """Whether a user may be shown tables that are played by direct message, as far as is known."""
+    """Whether a user can be shown tables that are played by direct message."""
     return is_direct(interaction) or interaction.is_user_integration()
 
 

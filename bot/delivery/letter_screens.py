@@ -18,10 +18,10 @@ from storage.letters import LetterRow
 
 
 class LetterScreens(DeliveryBase):
-    """Composes letters; there is none where it is needed no more."""
+    """Composes letters."""
 
     async def screen(self, row: LetterRow) -> Screen | None:
-        """A letter as it is sent now."""
+        """A letter as it is sent now; None if it is out of date."""
         compose = {
             LetterKind.QUEUE_IN_VAIN: self._in_vain,
             LetterKind.CUP_CALLED_OFF: self._cup_called_off,
@@ -43,7 +43,7 @@ class LetterScreens(DeliveryBase):
         return cup_called_off(cup.row, game_words(locale, cup.row.name), too_few=too_few)
 
     async def _stand_in(self, row: LetterRow, locale: str) -> Screen | None:
-        """Somebody is asked to stand in, or does so no more."""
+        """The request to stand in, or that it has ended."""
         vacations, words = self._store.vacations, general_words(locale)
         vacation = await vacations.find(row.about)
         if vacation is None:

@@ -128,7 +128,7 @@ class Letters(DeliveryBase):
         self._attempts.pop(row.id, None)
 
     async def _post(self, row: LetterRow) -> None:
-        """Post a letter, unless it is needed no more; one that a phone cannot show comes silently.
+        """Post a letter unless it is out of date; silently if phones cannot show it.
 
         Raises NotYet, and what failed.
         """

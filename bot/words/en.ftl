@@ -1451,7 +1451,7 @@ reports-open = { $n ->
     [one] One report is open.
    *[other] { $n } reports are open.
   }
-reports-about = Only people who play with somebody can report them. A report is deleted when you’re done with it, or after 90 days. Whoever is barred can still play on other servers.
+reports-about = Only people who play with somebody can report them. A report is deleted when you’re done with it, or after 90 days. People who are barred can still play on other servers.
 reports-barred = Barred from tables of this server: { $names }
 reports-choose = Show a report …
 reports-bar-somebody = Bar somebody from this server’s tables …

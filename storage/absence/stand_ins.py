@@ -102,7 +102,7 @@ def open_to(connection: Connection, player: int, user: int | None) -> dict[int, 
 
 
 def can_be_asked(connection: Connection, player: int, user: int) -> bool:
-    """Whether a user can stand in for a player at a table, or at one that a cup may bring."""
+    """Whether a user can stand in for a player at a table, or at a later one of a cup."""
     if open_to(connection, player, user):
         return True
     servers = cup_tables.servers_of(connection, player)

@@ -97,7 +97,7 @@ def _tell_tables(connection: Connection, games: Collection[int], now: float) -> 
 def _tell_user(
     connection: Connection, kind: Kind, user: int, vacation: int, games: Collection[int], now: float
 ) -> None:
-    """Tell a user about standing in during a vacation, in a letter if whom it is about plays nowhere."""
+    """Notify a user about standing in; by letter if the vacation affects no table yet."""
     if games:
         outbox.add(connection, min(games), Notification(kind, 0, user=user, replaces=True), now)
     else:

@@ -203,7 +203,7 @@ def _withdraw(connection: Connection, cup: int, user: int) -> Cup:
 
 
 def _call_off(connection: Connection, cup: int, time: float) -> CupRow:
-    """A cup does not take place; who has enrolled is told. Raises NoSuchCup, CupBegun."""
+    """Call a cup off, and make letters due to everybody enrolled. Raises NoSuchCup, CupBegun."""
     _at(connection, cup, OPEN)
     _end(connection, cup, CALLED_OFF, time)
     enrolled = [each.user for each in find_cup(connection, cup).entrants if each.user is not None]
@@ -284,10 +284,7 @@ def _round_begun(connection: Connection, cup: int, number: int) -> None:
 
 
 def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
-    """Whoever plays at a table of a round that is not over is warned, once, that it ends soon.
-
-    Returns the games of these tables.
-    """
+    """Warn the players of unfinished tables of a round, once, that it ends soon; returns these games."""
     statement = "UPDATE cup SET rounds_warned = ? WHERE id = ? AND rounds_warned < ?"
     if not connection.execute(statement, (number, cup, number)).rowcount:
         return ()

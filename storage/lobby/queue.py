@@ -115,7 +115,7 @@ def stop(connection: Connection, user: int, since: float) -> bool:
 
 
 def end_in_vain(connection: Connection, search: Search, time: float) -> None:
-    """The time is over in which a user has looked for a table; they are told."""
+    """End a search whose time is over, and make the letter due that says so."""
     if search.since is not None and stop(connection, search.user, search.since):
         letters.write(connection, LetterKind.QUEUE_IN_VAIN, [search.user], 0, time)
 

@@ -23,8 +23,10 @@ MOST_OPEN = 5
 """How many people can wait for an answer at a lobby: each has a row of controls."""
 
 ACCEPTED, DECLINED, EXPIRED, OVER = "accepted", "declined", "expired", "over"
-"""What became of a request: they have a seat, the host has said no, or nothing in time; the lobby is none any
-more. They are stored and never change."""
+"""How a request was answered: with a seat, with no, not in time, or by the end of the lobby.
+
+They are stored and never change.
+"""
 
 DAY = 24 * 3600.0
 
@@ -78,29 +80,29 @@ def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatReq
         'INSERT INTO seat_request (game, "user", created, expires) VALUES (?, ?, ?, ?)',
         (row.id, user, time, found.expires),
     )
-    _ask_anew(connection, row, time)
+    _ask_again(connection, row, time)
     return found
 
 
 def withdraw(connection: Connection, row: GameRow, user: int, time: float) -> None:
-    """Whoever has asked at a lobby does so no more; the host is asked about the others, if there are any."""
+    """Withdraw a user's request; the host is asked about the others again, if there are any."""
     gone = 'DELETE FROM seat_request WHERE game = ? AND "user" = ? AND answer IS NULL'
     if not connection.execute(gone, (row.id, user)).rowcount:
         return
     if connection.execute(UNANSWERED, (row.id,)).fetchone() is None:
         _withdraw_messages(connection, row, time)
     else:
-        _ask_anew(connection, row, time)
+        _ask_again(connection, row, time)
 
 
 def seated(connection: Connection, row: GameRow, user: int, time: float) -> None:
-    """Whoever has asked at a lobby has a seat there."""
+    """A user has a seat: their request is accepted, if they have made one."""
     if connection.execute(ANSWER, (ACCEPTED, row.id, user)).rowcount:
         _withdraw_unless_open(connection, row, time)
 
 
 def close(connection: Connection, row: GameRow, user: int, answer: str, time: float) -> bool:
-    """Whoever has asked at a lobby gets no seat, which they are told; False if that was answered before."""
+    """Refuse a user's request and notify them; False if it was answered before."""
     if not connection.execute(ANSWER, (answer, row.id, user)).rowcount:
         return False
     outbox.add(connection, row.id, Notification(Kind.REQUEST_OVER, 0, user=user, replaces=True), time)
@@ -109,9 +111,12 @@ def close(connection: Connection, row: GameRow, user: int, answer: str, time: fl
 
 
 def close_all(connection: Connection, game: int, time: float) -> None:
-    """A lobby is none any more: it begins, or is closed."""
-    for found in connection.execute(UNANSWERED, (game,)).fetchall():
-        close(connection, find_game(connection, game), SeatRequest(*found).user, OVER, time)
+    """Answer all requests of a lobby that begins or is closed."""
+    found = [SeatRequest(*row) for row in connection.execute(UNANSWERED, (game,)).fetchall()]
+    if found:
+        row = find_game(connection, game)
+        for each in found:
+            close(connection, row, each.user, OVER, time)
 
 
 def extend(connection: Connection, game: int, user: int, expires: float) -> None:
@@ -126,14 +131,14 @@ def _withdraw_unless_open(connection: Connection, row: GameRow, time: float) -> 
         _withdraw_messages(connection, row, time)
 
 
-def _ask_anew(connection: Connection, row: GameRow, time: float) -> None:
-    """Ask the host in a message that takes the place of those before."""
+def _ask_again(connection: Connection, row: GameRow, time: float) -> None:
+    """Ask the host in a new message; earlier ones lose their buttons."""
     _withdraw_messages(connection, row, time)
     told = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
     outbox.add(connection, row.id, told, time)
 
 
 def _withdraw_messages(connection: Connection, row: GameRow, time: float) -> None:
-    """Have the messages by which the host was asked show that they cannot be answered any more."""
+    """Remove the buttons of the messages that have asked the host."""
     over = Notification(Kind.INVITATION_OVER, 0, user=row.host, replaces=True)
     outbox.add(connection, row.id, over, time)

@@ -50,7 +50,7 @@ ORDER BY game.id
 
 
 class StillMeet(Struct, frozen=True):
-    """Where two people meet although one of them has blocked the other, until one leaves."""
+    """Where two people still meet after a block, until one leaves."""
 
     cups: tuple[int, ...]
     lobbies: tuple[int, ...]
@@ -93,7 +93,7 @@ def block(connection: Connection, user: int, blocked: int, time: float) -> tuple
 
 
 def still_meet(connection: Connection, user: int, other: int) -> StillMeet:
-    """Where two people have agreed to meet before; games under way aside."""
+    """The cups and lobbies of which both are part; games under way do not count."""
     cups, lobbies = (
         tuple(found for (found,) in connection.execute(statement, (user, other)).fetchall())
         for statement in (CUPS_OF_BOTH, LOBBIES_OF_BOTH)

@@ -1,4 +1,4 @@
-"""What waits at all, in one statement, so that nobody looks for what is not there."""
+"""Whether there is work for the queue, requests, letters and cups: one statement for all of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNION ALL SELECT 'cup', 0 WHERE EXISTS (SELECT 1 FROM cup WHERE begins IS NOT NU
 
 
 class Look(Struct, frozen=True):
-    """What there is at a look at the clock."""
+    """What there is to do."""
 
     barred: frozenset[int]
     """Who is barred by who runs the bot."""

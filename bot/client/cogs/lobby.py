@@ -140,9 +140,9 @@ class LobbyCog(BotCog):
         )
 
     async def _open_direct(self, interaction: Interaction, name: str, *, private: bool) -> str:
-        """Open a table that is played by direct message; returned is what the user is told. Raises UserError.
+        """Open a table that is played by direct message; returns the response. Raises UserError.
 
-        There nobody can be asked what shall happen when somebody is late.
+        A computer player moves for late players, since the others cannot vote there.
         """
         user, locale = interaction.user.id, user_locale(interaction)
         row = await self._bot.tables.lobby.open(

@@ -68,7 +68,7 @@ class StartCog(BotCog):
     async def _say(self, interaction: Interaction, row: GameRow, said: Message, nonce: int) -> None:
         """Answer a press: in place of the direct message that has asked, else next to the card.
 
-        `nonce`: of the notification which that was sent for, 0 on a card.
+        `nonce`: of the notification that has asked, 0 on a card.
         """
         text = user_words(interaction).text(said)
         await self._show(interaction, row)

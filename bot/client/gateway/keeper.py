@@ -73,7 +73,7 @@ class ShardKeeper:
         try:
             taken = await self._processes.taken_shards()
         except DatabaseBusy:
-            self._free.clear()  # Others may have had them meanwhile, and come back later than this process.
+            self._free.clear()  # During an outage their processes may come back later than this one.
             raise
         self._clock.correct(taken.time)
         present = {*taken.numbers, *self._share.held}

@@ -24,13 +24,13 @@ class SeatNoticeDelivery(UserDelivery):
     """
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message; whom the card of a table does not reach has no seat there."""
+        """As for every direct message; at a table by direct message the user loses the seat as well."""
         if game.direct and failure.kind is FailureKind.CLOSED and row.user is not None:
             await self._give_up(game.id, row.user)
         return await super().after_failure(game, row, failure)
 
     async def _give_up(self, game: int, user: int) -> None:
-        """Give up the seat of a user, unless it is theirs no more."""
+        """Have a user leave, unless they have left."""
         now = await self._store.game(game)
         seats = self._tables.lobby if now.stage == LOBBY else self._tables.seats
         try:
@@ -40,7 +40,7 @@ class SeatNoticeDelivery(UserDelivery):
         self._tables.cache.notify_listeners(game)
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:
-        """A card, of which phones show nothing, is silent; who sits down is told to look for it."""
+        """Cards are silent: phones cannot show them, and the response to *Join* points to them."""
         if game.direct or await self._store.users.reachable(user):
             return True
         return await super()._is_silent(game, row, user)

@@ -28,7 +28,7 @@ from storage.peace.blocks import Blocked
 from storage.rows import GameRow
 
 TOLD = 3
-"""How many cups and tables are named at most where two meet nevertheless."""
+"""How many cups, and how many lobbies, are named at most in which the two still meet."""
 
 ON_A_PAGE = 10
 """How many people are shown on a page."""

@@ -85,7 +85,7 @@ class VacationService:
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
         """Nothing changes before `tick`."""
         self.letters_due: Callable[[], None] = lambda: None
-        """Called when a user may be told something by letter."""
+        """Called when a letter may be due."""
         self._store = store
         self._tables = tables
         self._settings = settings

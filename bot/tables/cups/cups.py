@@ -50,7 +50,7 @@ GRACE = DAY
 """Seconds after its last date at which a cup ends without the tables that cannot be played, damaged ones."""
 
 LOOK_SECONDS = 60.0
-"""Seconds between two looks while there are cups, as who looks at the clock has it done."""
+"""Seconds between two looks while there are cups."""
 
 LONGEST_SLEEP = DAY
 """Seconds between two looks in any case."""
@@ -99,7 +99,7 @@ class CupService:
         self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
         """Shows a cup in its message, which is outdated; returns after how many seconds to try again."""
         self.letters_due: Callable[[], None] = lambda: None
-        """Called when people are to be told that a cup does not take place."""
+        """Called when letters about a cup that is called off are due."""
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -183,7 +183,7 @@ class CupService:
         self._woken.set()
 
     def look_again(self) -> None:
-        """There are cups: look whether something is due that this process was not told of, once a minute."""
+        """Look whether another process has made something due, once a minute at most."""
         if self._clock.monotonic() - self._looked >= LOOK_SECONDS:
             self.wake()
 

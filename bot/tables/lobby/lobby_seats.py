@@ -315,7 +315,7 @@ class LobbySeats:
 
 
 def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notification, ...]:
-    """What is due when seats of a lobby are freed: its card, and what is told to who is the host now."""
+    """What is due when seats of a lobby are freed: its card, and the notifications to a new host."""
     host = host_after(row, left)
     if host is None or host == row.host:
         return (CARD,)

@@ -1,4 +1,4 @@
-"""People who ask the hosts of private lobbies for seats, and are answered, or not in time."""
+"""Requests for seats at private lobbies, and their answers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class SeatRequests:
         return row
 
     async def decline(self, game: int, user: int, *, host: int) -> GameRow:
-        """Have no seat for somebody who asks. Raises NotHost, NotAsked."""
+        """Refuse somebody who asks. Raises NotHost, NotAsked."""
         async with self._tables.cache.lock(game):
             await self._tables.lobby.hosted(game, host)
             row = await self._store.asking.decline(game, user, self._clock.now())
@@ -68,7 +68,7 @@ class SeatRequests:
             self._tables.cache.notify_listeners(found.game)
 
     async def _lapse(self, found: SeatRequest, now: float) -> None:
-        """The time of a request is up, unless the bot did not run meanwhile."""
+        """End a request; while the bot did not run its time stood still."""
         down = await self._store.lobbies.down(found.game, found.created, now)
         until = found.created + KEPT_SECONDS + down
         if until > now:

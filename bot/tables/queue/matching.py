@@ -17,7 +17,7 @@ PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
 
 
 DIRECTLY = 0
-"""Where people could play who are on no server together: by direct message."""
+"""In place of a server: by direct message."""
 
 
 class Seeker(Struct, frozen=True):
@@ -103,7 +103,7 @@ def matches(
     seats: Mapping[str, Collection[int]],
     now: float,
 ) -> list[Match]:
-    """All tables that can be opened; whoever has waited longest comes first.
+    """All tables that can be opened; those who have waited longest come first.
 
     `apart`: pairs who do not meet; `seats`: names of games -> for how many they are.
     """

@@ -1,4 +1,4 @@
-"""One look at what waits, for the queue, requests, cups, letters and the list of who is barred."""
+"""Starts the work of the queue, requests, cups and letters, if there is any, and reads who is barred."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ log = logging.getLogger(__name__)
 
 
 class Looks:
-    """Looks whenever the clock is looked at, and has others do only what there is to do."""
+    """Looks for work at each tick of the timers."""
 
     def __init__(self, store: Store, clock: Clock, share: Share, every: float) -> None:
         """Nothing is done before the first look; `every`: seconds between two of them."""
         self.on_look: Callable[[Look], None] = lambda _: None
-        """Called with what there is."""
+        """Called after each look."""
         self.match: Job = _nothing
         """Finds tables for those who look for one."""
         self.end_requests: Job = _nothing
@@ -31,7 +31,7 @@ class Looks:
         self._every = every
 
     async def tick(self, now: float) -> None:
-        """Look, where what falls due is done, and at once if somebody begins to look for a table."""
+        """Look, in the process that runs the timers."""
         found = await self._store.timing.look()
         self.on_look(found)
         if found.seekers:
@@ -40,7 +40,7 @@ class Looks:
             await self.end_requests(now)
 
     async def run(self) -> None:
-        """Look in a process that does not do what falls due: it has cups and a list of its own."""
+        """Look in other processes, for their cups and who is barred."""
         while True:
             await self._clock.sleep(self._every)
             if not self._share.does_what_is_done_once:

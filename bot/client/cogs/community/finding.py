@@ -154,7 +154,7 @@ class FindingCog(BotCog):
 
 
 def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
-    """The hours in which a table's people and the user are awake, if there are any and all have said when."""
+    """The hours of a day in which a table's people and the user are awake; None if that is not known."""
     people = [from_json(each.settings) for each in table.people.values()]
     if not people or not all(each.confirmed for each in (mine, *people)):
         return None

@@ -48,7 +48,7 @@ class PeaceCog(BotCog):
         await self.show_people(interaction, row, said=await self._blocked(interaction, user))
 
     async def _blocked(self, interaction: Interaction, user: int) -> str:
-        """Block somebody; returns that it is done, and where the two meet nevertheless."""
+        """Block somebody; returns the response, which names where the two still meet."""
         now = self._bot.clock.now()
         for game in await self._bot.store.blocks.block(interaction.user.id, user, now):
             self._bot.outbox.wake(game)
