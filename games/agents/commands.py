@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles, stdev
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -17,33 +17,39 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as RichTable
 
-from games import find
+from games import UnknownGame, find
 from games import names as game_names
+from games.agents.agent import Agent
 from games.agents.arena import Played, Player, judging, named, play
 from games.agents.evaluation import LinearEvaluation
+from games.agents.games_file import BadFile, GamesFile, R, check_writable, went_by
 from games.agents.levels import HARD, LEVELS, NAMES, level
-from games.agents.tuning import tuning
+from games.agents.tuning import Weights, tuning
 from games.game import Game
 
 app = typer.Typer(help=__doc__, no_args_is_help=True)
 console = Console(highlight=False, soft_wrap=True)
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
-GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(game_names())}.", metavar="GAME")]
-Processes = Annotated[int, typer.Option(help="How many processes play.")]
+
+def _known(name: str) -> str:
+    """The name of a game. Raises BadParameter."""
+    try:
+        return find(name).name
+    except UnknownGame as fault:
+        raise typer.BadParameter(str(fault)) from fault
+
+
+GameName = Annotated[
+    str, typer.Argument(help=f"Which game: {', '.join(game_names())}.", metavar="GAME", callback=_known)
+]
+GamesKept = Annotated[Path, typer.Argument(help="Keeps each game; those in it are not played again.")]
+Processes = Annotated[int, typer.Option(help="How many processes play.", min=1)]
+
+OTHERS = "they were played with other weights, levels or effort, or before these were written down"
 
 CERTAINTY = 1.96
 """Standard errors of an interval of 95 %."""
-
-R = TypeVar("R")
-
-
-class _Kept(msgspec.Struct, Generic[R], frozen=True):
-    """A line of a file of results: what was played, and what came of it."""
-
-    game: str
-    players: str
-    played: R
 
 
 @app.command()
@@ -55,7 +61,7 @@ def arena(
             help=f"Who plays, separated by commas: {', '.join(NAMES)}; with other weights as in hard@FILE."
         ),
     ] = "hard,careful,careful",
-    games: Annotated[int, typer.Option(help="How many games.")] = 20,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
     file: Annotated[
         Path | None, typer.Option(help="Keeps each game; those in it are not played again.")
@@ -63,27 +69,45 @@ def arena(
     processes: Processes = 1,
 ) -> None:
     """Play games between computer players, and print points, wins and time with 95 % intervals."""
-    _checked(game, players)
-    kept = _kept(file, Played, game, players)
-    found = {each.seed: each for each in kept if seed <= each.seed < seed + games}
-    for played in _played(partial(_play, game, players), seed, games, found, players, processes):
-        found[played.seed] = played
-        _keep(file, _Kept(game, players, played))
-    console.print(_summary(players.split(","), [found[each] for each in sorted(found)]))
+    chosen = find(game)
+    opponents = _weights_of(chosen, players)
+    kept = _opened(file, Played, chosen, opponents)
+    seeds = [(players, each) for each in range(seed, seed + games)]
+    played = _played(partial(_play, game), kept, seeds, players, processes)
+    console.print(_summary(players.split(","), played))
 
 
-def _checked(game: str, players: str) -> Game[Any]:
-    """A game that is played by these players. Raises BadParameter."""
+def _weights_of(game: Game[Any], players: str) -> list[Weights]:
+    """The weights of players with other ones, where all can play a game. Raises BadParameter."""
     seats = players.split(",")
+    if len(seats) not in game.seats:
+        raise typer.BadParameter(f"{game.name} is not played by {len(seats)}")
+    found = []
     for each in seats:
-        name, _, weights = each.partition("@")
-        if name not in NAMES or (weights and (name not in LEVELS or not Path(weights).is_file())):
+        name, _, file = each.partition("@")
+        if name not in NAMES or (file and (name not in LEVELS or not Path(file).is_file())):
             raise typer.BadParameter(f"nobody is called {each!r}")
-    if game not in game_names() or len(seats) not in find(game).seats:
-        raise typer.BadParameter(f"{game} is not played by {len(seats)}")
-    if "@" in players and find(game).agent is None:
-        raise typer.BadParameter(f"{game} has no features")
-    return find(game)
+        if file:
+            found.append(_weights(_agent(game), Path(file)))
+    return found
+
+
+def _weights(agent: Agent[Any], file: Path) -> Weights:
+    """The weights in a file, all of them features of a game. Raises BadParameter."""
+    try:
+        weights = tuning(file).weights
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise typer.BadParameter(f"{file} holds no weights: {fault}") from fault
+    if unknown := sorted(weights.early.keys() - agent.parts.keys()):
+        raise typer.BadParameter(f"{file} has weights for what is no feature: {', '.join(unknown)}")
+    return weights
+
+
+def _agent(game: Game[Any]) -> Agent[Any]:
+    """What a game brings for computer players. Raises BadParameter."""
+    if game.agent is None:
+        raise typer.BadParameter(f"{game.name} has no features")
+    return game.agent
 
 
 def _play(game: str, players: str, seed: int) -> Played:
@@ -97,11 +121,11 @@ def _seated(game: Game[Any], players: str, seed: int) -> list[Player]:
 
 
 def _player(game: Game[Any], player: str, random: Random) -> Player:
-    name, _, weights = player.partition("@")
-    if not weights:
+    name, _, file = player.partition("@")
+    if not file:
         return named(name, random)
-    assert game.agent is not None
-    return judging(level(game, name), random, LinearEvaluation(game.agent, tuning(Path(weights)).weights))
+    agent = _agent(game)
+    return judging(level(game, name), random, LinearEvaluation(agent, _weights(agent, Path(file))))
 
 
 def _summary(players: Sequence[str], games: Sequence[Played]) -> RichTable:
@@ -137,17 +161,19 @@ def _half_width(values: Sequence[float]) -> float:
 @app.command()
 def train(
     game: GameName,
-    file: Annotated[Path, typer.Argument(help="Keeps each game; those in it are not played again.")],
+    file: GamesKept,
     output: Annotated[Path, typer.Argument(help="Where the new weights are written, as lines of TOML.")],
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     players: Annotated[int, typer.Option(help="How many seats.")] = 3,
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
     shake: Annotated[
-        float, typer.Option(help="How far the weights of a player are from those on file.")
+        float, typer.Option(help="How far the weights of a player are from those on file.", min=0.0)
     ] = 0.4,
-    trace: Annotated[float, typer.Option(help="How much later turns count, from 0 to 1.")] = 0.8,
+    trace: Annotated[
+        float, typer.Option(help="How much later turns count, from 0 to 1.", min=0.0, max=1.0)
+    ] = 0.8,
     stiffness: Annotated[
-        float, typer.Option(help="How many positions the present weights count as.")
+        float, typer.Option(help="How many positions the present weights count as.", min=0.001)
     ] = 200.0,
     processes: Processes = 1,
 ) -> None:
@@ -156,35 +182,47 @@ def train(
     from games.agents.training.self_play import Recorded
 
     chosen = find(game)
-    if chosen.agent is None:
-        raise typer.BadParameter(f"{game} has no features")
+    agent = _agent(chosen)
+    if players not in chosen.seats:
+        raise typer.BadParameter(f"{game} is not played by {players}")
+    kept = _opened(file, Recorded, chosen)
+    _check_output(output, file)
     seats = f"{players} shaken by {shake}"
-    found = {each.seed: each for each in _kept(file, Recorded, game, seats)}
-    for recorded in _played(partial(_record, game, players, shake), seed, games, found, game, processes):
-        found[recorded.seed] = recorded
-        _keep(file, _Kept(game, seats, recorded))
-    weights, names = tuning(chosen.agent.weights).weights, list(chosen.agent.parts)
-    recorded_games = [found[each] for each in sorted(found)]
-    fitted = fit(names, weights, recorded_games, trace=trace, stiffness=stiffness)
+    seeds = [(seats, each) for each in range(seed, seed + games)]
+    recorded = _played(partial(_record, game, players, shake), kept, seeds, game, processes)
+    weights, names = tuning(agent.weights).weights, list(agent.parts)
+    fitted = fit(names, weights, recorded, trace=trace, stiffness=stiffness)
     lines = (f"{name} = [{fitted.early[name]}, {fitted.late[name]}]\n" for name in names)
     output.write_text("".join(lines), "utf-8")
-    before, after = (error(names, each, recorded_games) for each in (weights, fitted))
-    console.print(f"{len(found)} games: wrong about the end by {before:.1f} points before, {after:.1f} now")
+    before, after = (error(names, each, recorded) for each in (weights, fitted))
+    console.print(
+        f"{len(recorded)} games: wrong about the end by {before:.1f} points before, {after:.1f} now"
+    )
 
 
-def _record(game: str, players: int, shake: float, seed: int) -> Any:
+def _check_output(output: Path, file: Path) -> None:
+    """Check that a file can be written that is not that of the games. Raises BadParameter."""
+    try:
+        check_writable(output)
+    except BadFile as fault:
+        raise typer.BadParameter(str(fault)) from fault
+    if output.samefile(file):
+        raise typer.BadParameter(f"{output} holds the games")
+
+
+def _record(game: str, players: int, shake: float, _seats: str, seed: int) -> Any:
     from games.agents.training.self_play import record
 
     chosen = find(game)
-    assert chosen.agent is not None
-    weights = tuning(chosen.agent.weights).weights
-    return record(chosen, chosen.agent, weights, level(chosen, HARD), players, seed, shake)
+    agent = _agent(chosen)
+    weights = tuning(agent.weights).weights
+    return record(chosen, agent, weights, level(chosen, HARD), players, seed, shake)
 
 
 @app.command()
 def calibrate(
     game: GameName,
-    file: Annotated[Path, typer.Argument(help="Keeps each game; those in it are not played again.")],
+    file: GamesKept,
     players: Annotated[str, typer.Option(help="Who plays, separated by commas.")] = "hard,medium,easy",
     games: Annotated[int, typer.Option(help="How many games.", min=2)] = 40,
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
@@ -193,18 +231,16 @@ def calibrate(
     """Judge the turns of games between computer players, and print what makes worth right on average."""
     from games.agents.training.calibration import JudgedGame, calibration, luck_by_turn
 
-    chosen = _checked(game, players)
-    if chosen.agent is None:
-        raise typer.BadParameter(f"{game} has no features")
-    found = {each.seed: each for each in _kept(file, JudgedGame, game, players)}
-    for judged in _played(partial(_judged, game, players), seed, games, found, game, processes):
-        found[judged.seed] = judged
-        _keep(file, _Kept(game, players, judged))
-    every = [found[each] for each in sorted(found)]
+    chosen = find(game)
+    tuned = tuning(_agent(chosen).weights)
+    others = _weights_of(chosen, players)
+    kept = _opened(file, JudgedGame, chosen, others, tuned.analysis)
+    seeds = [(players, each) for each in range(seed, seed + games)]
+    every = _played(partial(_judged, game), kept, seeds, game, processes)
     new, halves = calibration(every), (every[::2], every[1::2])
     phases = ", ".join(f"{phase} = {more}" for phase, more in new.phases.items())
     console.print(f"offsets = {list(new.offsets)}\nphases = {{ {phases} }}")
-    on_file = luck_by_turn(every, tuning(chosen.agent.weights).calibration)
+    on_file = luck_by_turn(every, tuned.calibration)
     unseen = [luck for one, other in (halves, halves[::-1]) for luck in luck_by_turn(one, calibration(other))]
     for name, lucks in (("as on file", on_file), ("by the other half of the games", unseen)):
         console.print(f"luck a turn, worth calibrated {name}: {fmean(lucks):+.2f} ± {_half_width(lucks):.2f}")
@@ -217,28 +253,31 @@ def _judged(game: str, players: str, seed: int) -> Any:
     return judged_game(chosen, _seated(chosen, players, seed), seed)
 
 
+def _opened(path: Path | None, kind: type[R], game: Game[Any], *more: object) -> GamesFile[R]:
+    """The games on file of those who go by the same, and a word about others. Raises BadParameter."""
+    try:
+        file = GamesFile(path, kind, game.name, went_by(game, *more))
+    except BadFile as fault:
+        raise typer.BadParameter(str(fault)) from fault
+    if file.others:
+        errors.print(f"{path}: {file.others} games of {game.name} do not count: {OTHERS}", markup=False)
+    return file
+
+
 def _played(
-    play: Callable[[int], R], seed: int, games: int, found: Container[int], title: str, processes: int
-) -> Iterator[R]:
-    """The games of these seeds that were not found, as they are played, with progress."""
-    missing = [each for each in range(seed, seed + games) if each not in found]
+    play: Callable[[str, int], R],
+    file: GamesFile[R],
+    wanted: Sequence[tuple[str, int]],
+    title: str,
+    processes: int,
+) -> list[R]:
+    """The games of players with a seed: those on file, and the others as they are played, with progress."""
+    found = file.kept
+    missing = [each for each in wanted if each not in found]
     with ProcessPoolExecutor(processes) as pool:
-        done = pool.map(play, missing)
-        yield from track(done, description=title, total=len(missing), console=errors, transient=True)
-
-
-def _kept(file: Path | None, kind: type[R], game: str, players: str) -> Iterator[R]:
-    """What a file of results holds of a game with these players, a line each."""
-    if file is None or not file.exists():
-        return
-    decoder: msgspec.json.Decoder[_Kept[R]] = msgspec.json.Decoder(_Kept[kind])  # type: ignore[valid-type]
-    for line in file.read_text("utf-8").splitlines():
-        kept = decoder.decode(line)
-        if (kept.game, kept.players) == (game, players):
-            yield kept.played
-
-
-def _keep(file: Path | None, result: _Kept[R]) -> None:
-    if file is not None:
-        with file.open("ab") as stream:
-            stream.write(msgspec.json.encode(result) + b"\n")
+        done = pool.map(play, *zip(*missing, strict=True)) if missing else ()
+        shown = track(done, description=title, total=len(missing), console=errors, transient=True)
+        for each, played in zip(missing, shown, strict=True):
+            file.keep(each[0], played)
+            found[each] = played
+    return [found[each] for each in wanted]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Effort(Struct, frozen=True):
+class Effort(Struct, frozen=True, forbid_unknown_fields=True):
     """How much is tried for a decision."""
 
     positions: int = 600

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from msgspec import Struct, convert
+from msgspec import Struct, toml
 
 from games.agents.effort import Effort
 
@@ -25,7 +23,7 @@ class Weights(Struct, frozen=True):
     """At the end; in between it changes evenly."""
 
 
-class Calibration(Struct, frozen=True):
+class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
     """What must be added to a worth for it to be right about the end on average."""
 
     offsets: tuple[float, ...]
@@ -60,24 +58,35 @@ class Tuning(Struct, frozen=True):
     """What is tried for a turn of a finished game."""
 
 
+class _Rules(Struct, frozen=True, forbid_unknown_fields=True):
+    playthroughs: str
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    """`weights.toml`."""
+
+    rules: _Rules
+    weights: dict[str, float | tuple[float, float]]
+    """Feature -> what it is worth all the time, or at the beginning and at the end."""
+    levels: dict[str, float] = {}
+    effort: Effort = Effort()
+    calibration: Calibration = NOTHING_TO_ADD
+    analysis: Effort = ANALYSIS
+
+
 @cache
 def tuning(path: Path) -> Tuning:
-    """Read the file.
-
-    `[rules]` holds `playthroughs`, `[levels]` the noise of each level, `[effort]` and `[analysis]` the
-    fields of `Effort`, `[weights]` feature -> worth or [early, late], and `[calibration]` the `offsets` and
-    `phases`.
-    """
-    table: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
+    """Read the file. Raises msgspec.DecodeError, UnicodeDecodeError."""
+    found = toml.decode(path.read_bytes(), type=_File)
     pairs = {
-        name: value if isinstance(value, list) else [value, value] for name, value in table["weights"].items()
+        name: worth if isinstance(worth, tuple) else (worth, worth) for name, worth in found.weights.items()
     }
-    early, late = ({name: float(pair[which]) for name, pair in pairs.items()} for which in (0, 1))
+    early, late = ({name: pair[which] for name, pair in pairs.items()} for which in (0, 1))
     return Tuning(
-        table["rules"]["playthroughs"],
+        found.rules.playthroughs,
         Weights(early, late),
-        table.get("levels", {}),
-        convert(table.get("effort", {}), Effort),
-        convert(table["calibration"], Calibration) if "calibration" in table else NOTHING_TO_ADD,
-        convert(table["analysis"], Effort) if "analysis" in table else ANALYSIS,
+        found.levels,
+        found.effort,
+        found.calibration,
+        found.analysis,
     )

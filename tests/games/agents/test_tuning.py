@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -18,6 +17,7 @@ from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.arena import Arena, named
+from games.agents.games_file import went_by
 from games.agents.levels import LEVELS, RANDOM
 from games.agents.training.calibration import JudgedGame, JudgedTurn, calibration, judged_game, luck_by_turn
 from games.agents.training.fit import error, fit
@@ -79,25 +79,6 @@ def test_a_position_is_judged_by_what_its_seat_sees(name: str) -> None:
     play(game, 5, players=3, options=game.options(), undos=False, watch_phases=watch)
     assert last == pytest.approx(1.0, abs=0.01)
     assert len({name for found in seen for name, number in found.items() if number}) > len(agent.parts) / 2
-
-
-def test_games_that_were_kept_are_not_played_again(tmp_path: Path) -> None:
-    kept = tmp_path / "games.jsonl"
-    command = ["agents", "arena", GAMES[0], "--players", "random,random", "--file", str(kept)]
-    first = CliRunner().invoke(app, [*command, "--games", "2"])
-    assert first.exit_code == 0, first.output
-    lines = kept.read_text().splitlines()
-    assert [json.loads(line)["played"]["seed"] for line in lines] == [0, 1]
-    again = CliRunner().invoke(app, [*command, "--games", "3"])
-    assert again.exit_code == 0, again.output
-    assert kept.read_text().splitlines()[:2] == lines
-    assert len(kept.read_text().splitlines()) == 3
-
-
-@pytest.mark.parametrize("players", ["random,nobody", "random", "careful@nowhere,random"])
-def test_who_is_not_known_does_not_play(players: str) -> None:
-    answered = CliRunner().invoke(app, ["agents", "arena", GAMES[0], "--players", players])
-    assert answered.exit_code == 2
 
 
 def test_every_player_has_each_seat_in_turn() -> None:
@@ -199,7 +180,10 @@ def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: P
     kept = tmp_path / "judged.jsonl"
     game, players = WITH_AGENTS[-1], "random,random"
     command = ["agents", "calibrate", game, str(kept), "--players", players]
-    lines = [{"game": game, "players": players, "played": judged(seed)} for seed in range(4)]
+    agent = find(game).agent
+    assert agent is not None
+    by = went_by(find(game), [], tuning(agent.weights).analysis)
+    lines = [{"game": game, "players": players, "played": judged(seed), "by": by} for seed in range(4)]
     others = [{**line, "game": "another"} for line in lines]
     kept.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in (*others, *lines)))
     printed = CliRunner().invoke(app, [*command, "--games", "4"])
