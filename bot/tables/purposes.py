@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum, auto
 
-from games.agents.levels import CAREFUL, MEDIUM
+from games.agents.levels import CAREFUL, LEVELS, MEDIUM
 
 
 class Purpose(Enum):
@@ -17,6 +17,10 @@ class Purpose(Enum):
     """It plays for a user who is away."""
     SEAT_GIVEN_UP = auto()
     """It takes over a seat whose user has left."""
+    CUP = auto()
+    """It plays in a cup for which no other level was chosen, and goes on there for who has left."""
+    PLAYED_AGAIN = auto()
+    """It plays again in place of one that is no longer offered."""
     GUIDED_GAME = auto()
     """It plays against a user who learns the game."""
     PRACTICE = auto()
@@ -29,6 +33,8 @@ PLAYER: Mapping[Purpose, str] = {
     Purpose.LATE_MOVE: MEDIUM,
     Purpose.STAND_IN: MEDIUM,
     Purpose.SEAT_GIVEN_UP: MEDIUM,
+    Purpose.CUP: MEDIUM,
+    Purpose.PLAYED_AGAIN: MEDIUM,
     Purpose.GUIDED_GAME: CAREFUL,
     Purpose.PRACTICE: MEDIUM,
     Purpose.DEMONSTRATION: MEDIUM,
@@ -38,3 +44,8 @@ PLAYER: Mapping[Purpose, str] = {
 A computer player that takes somebody's place should not decide the game: a weak one would lose it for them, a
 strong one would win it for them. A guided game keeps the computer player that played its stored beginning.
 """
+
+
+def level_again(computer: str) -> str:
+    """The level of a computer player when it plays again."""
+    return computer if computer in LEVELS else PLAYER[Purpose.PLAYED_AGAIN]

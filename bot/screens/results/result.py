@@ -37,6 +37,7 @@ from bot.screens.results.result_ids import (
 )
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
+from bot.tables.purposes import level_again
 from games.game import Standing
 from games.numerals import signed
 from games.words import Argument, Message, Verbatim, Words
@@ -162,7 +163,7 @@ def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
 
 def ask_level_again(row: GameRow, words: Words) -> Screen:
     """How well computer players shall play in the next game against them alone."""
-    suggested = next(held.computer for held in row.seated if held.computer is not None)
+    suggested = next(level_again(held.computer) for held in row.seated if held.computer is not None)
     buttons = level_buttons(lambda level: PlayAgainAtLevel(row.id, level), suggested, words)
     return Screen((*texts(words("again-ask-level")), buttons))
 

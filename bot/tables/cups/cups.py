@@ -14,11 +14,12 @@ from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
 from bot.tables.lobby.lobby_seats import options_text
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from clocks.pace import RESERVE, find_pace
 from cups.schedule import SCHEDULES
 from games import find
-from games.agents.levels import LEVELS, MEDIUM
+from games.agents.levels import LEVELS
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
 from storage.cups.cups import CupSeat
@@ -119,7 +120,7 @@ class CupService:
             size=sizes_of(game)[0],
             pace=RESERVE.key,
             hints=False,
-            level=MEDIUM,
+            level=PLAYER[Purpose.CUP],
             days=USUAL_DAYS,
             round_days=USUAL_ROUND_DAYS,
         )

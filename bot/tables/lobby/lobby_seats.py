@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.cache import TableCache, to_json
 from bot.tables.errors import NotHost
+from bot.tables.purposes import level_again
 from clocks.pace import RESERVE, find_pace
 from games import find
 from games.agents import levels
@@ -129,10 +130,10 @@ class LobbySeats:
     ) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
-        With the same computer players, options and terms; seats are kept for the people. `channel`: where it
-        is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats;
-        `left`: who played and gets no invitation; `level`: that of all computer players, "" for the same as
-        before. Raises TooManyLobbies, TooManyTables.
+        With the same options and terms, and computer players as before; seats are kept for the people.
+        `channel`: where it is opened, in a `forum` or not; `told`: whether a role is told, if there are other
+        seats; `left`: who played and gets no invitation; `level`: that of all computer players, "" for those
+        of before. Raises TooManyLobbies, TooManyTables.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -152,7 +153,7 @@ class LobbySeats:
                 terms=terms_of(row),
                 invited=[other for other in people if other != user and other not in left][: row.seats - 1],
                 computers=[
-                    level or each.computer
+                    level or level_again(each.computer)
                     for each in results
                     if each.computer is not None and not each.replaced
                 ],

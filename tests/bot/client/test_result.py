@@ -11,6 +11,7 @@ import pytest
 
 from bot.screens.panel.panel_ids import Pick, Undo
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS
+from games.agents.levels import CAREFUL, MEDIUM
 from sandbox import MessageView, User, refuse
 from storage.errors import NoSuchGame
 from storage.rows import ABANDONED, AGREED, PLAYING, RESIGNED
@@ -234,6 +235,19 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
     assert said.plain_text.startswith("The next game has begun: ")
     again = await world.anna.press(card_of(world, world.anna), "Play again").answer()
     assert again.plain_text == said.plain_text
+
+
+async def test_a_level_plays_again_in_place_of_an_earlier_computer_player(world: BotWorld) -> None:
+    card = await lobby(world)
+    await world.bot.tables.lobby.add_computer(1, CAREFUL, host=world.anna.id)
+    thread = await world.start_table(card)
+    for _ in range(2):
+        await world.anna.press(await world.panel(world.anna, thread), "Heads").answer()
+        await world.wait_until_idle()
+    levels = await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    assert [each.label for each in levels.buttons if each.style == SUCCESS] == ["Medium"]
+    again = await world.bot.tables.lobby.play_again(1, world.anna.id, channel=world.channel.id)
+    assert [held.computer for held in again.seated] == [None, MEDIUM]
 
 
 async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) -> None:
