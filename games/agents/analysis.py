@@ -3,7 +3,8 @@
 Each turn is judged from what its seat knew then: the line that was played against the best one, on the same
 imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
 gave away what its stretches did. What is left between two stretches of a seat is luck: chance and rivals.
-Both add up to the result exactly. Luck is told only where the worth of positions is calibrated.
+Later turns make good for a part of what was given away. All of it adds up to the result exactly. Luck is told
+only where the worth of positions is calibrated for the number of seats.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from msgspec import Struct
 from games.agents.effort import Effort
 from games.agents.hints import Reason, named_answers, reasons
 from games.agents.search import Answer, Line, Search, seed_of
-from games.agents.tuning import ANALYSIS, NOTHING_TO_ADD, tuning
+from games.agents.tuning import ANALYSIS, Calibration, tuning
 from games.engine.moves import UNDO, Row
 from games.engine.table import Table
 from games.game import Game
@@ -69,7 +70,7 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     """Whether the turn began before, and something was drawn since."""
 
 
-class SeatAnalysis(Struct, frozen=True):
+class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     """How a seat played: the turns in order, and what made up its result."""
 
     seat: int
@@ -82,11 +83,16 @@ class SeatAnalysis(Struct, frozen=True):
     lost: float
     """What its turns gave away in all."""
     luck: float | None
-    """What chance and rivals changed: expected[0] + luck - lost = points; None without calibration."""
+    """What chance and rivals changed; None without calibration.
+
+    expected[0] + luck - lost + made_good = points
+    """
     lost_by_part: dict[str, float]
     """The part of the worth -> how much of `lost` was lost there, the most first."""
     costliest: tuple[Judged, ...]
     """The turns that are told, the costliest first."""
+    made_good: float | None = None
+    """How much of `lost` later turns make good for on average; None without calibration."""
 
 
 def turns(record: Record) -> list[Turn]:
@@ -154,7 +160,7 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     return Judged(
         seat,
         turn.row,
-        round(_expected(game, table.view(seat), best.value), 2),
+        round(_expected(table, seat, best.value), 2),
         lost,
         _shares(lost, best, played),
         written(name) if name else None,
@@ -202,12 +208,19 @@ def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis,
     """How each seat played, from the table at the end and all turns in order."""
     points = {each.seat: each.points for each in table.game.standing(table.state)}
     return tuple(
-        _of_seat(table.game, seat, points[seat], [each for each in judged if each.seat == seat])
+        _of_seat(
+            calibration(table.game, table.players),
+            seat,
+            points[seat],
+            [each for each in judged if each.seat == seat],
+        )
         for seat in range(table.players)
     )
 
 
-def _of_seat(game: Game[Any], seat: int, points: int, judged: Sequence[Judged]) -> SeatAnalysis:
+def _of_seat(
+    calibrated: Calibration | None, seat: int, points: int, judged: Sequence[Judged]
+) -> SeatAnalysis:
     lost = sum(each.lost for each in judged)
     begun = [each for each in judged if not each.goes_on]
     told = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
@@ -215,26 +228,32 @@ def _of_seat(game: Game[Any], seat: int, points: int, judged: Sequence[Judged]) 
     for each in judged:
         for part, share in each.lost_by_part.items():
             by_part[part] = by_part.get(part, 0.0) + share
-    luck = points - judged[0].before + lost if judged and is_calibrated(game) else None
+    luck = made_good = None
+    if judged and calibrated is not None:
+        made_good = round((1.0 - calibrated.lasting) * lost, 2)
+        luck = round(points - judged[0].before + lost - made_good, 2)
     return SeatAnalysis(
         seat,
         points,
         tuple(each.row for each in begun),
         tuple(each.before for each in begun),
         round(lost, 2),
-        None if luck is None else round(luck, 2),
+        luck,
         {part: round(by_part[part], 2) for part in sorted(by_part, key=lambda part: -by_part[part])},
         tuple(told[:COSTLIEST]),
+        made_good,
     )
 
 
-def is_calibrated(game: Game[Any]) -> bool:
-    """Whether the worth of a game's positions is right about the end on average."""
-    return game.agent is not None and tuning(game.agent.weights).calibration != NOTHING_TO_ADD
+def calibration(game: Game[Any], players: int) -> Calibration | None:
+    """What makes the worth of a game's positions right about the end on average, for a number of seats."""
+    return tuning(game.agent.weights).calibration.get(players) if game.agent else None
 
 
-def _expected(game: Game[Any], view: Any, worth: float) -> float:
+def _expected(table: Table[Any], seat: int, worth: float) -> float:
     """The points at the end that a worth stands for."""
-    if game.agent is None:
+    agent, calibrated = table.game.agent, calibration(table.game, table.players)
+    if agent is None or calibrated is None:
         return worth
-    return worth + tuning(game.agent.weights).calibration.offset(game.agent.progress(view), view.phase)
+    view = table.view(seat)
+    return worth + calibrated.offset(agent.progress(view), view.phase)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import fmean, quantiles, stdev
-from typing import Annotated, Any
+from statistics import fmean, quantiles
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
@@ -23,9 +22,13 @@ from games.agents.agent import Agent
 from games.agents.arena import Played, Player, judging, named, play
 from games.agents.evaluation import LinearEvaluation
 from games.agents.games_file import BadFile, GamesFile, R, check_writable, went_by
+from games.agents.interval import half_width
 from games.agents.levels import HARD, LEVELS, NAMES, level
-from games.agents.tuning import Weights, tuning
+from games.agents.tuning import Calibration, Weights, tuning
 from games.game import Game
+
+if TYPE_CHECKING:
+    from games.agents.training.luck import Luck, MeanLuck
 
 app = typer.Typer(help=__doc__, no_args_is_help=True)
 console = Console(highlight=False, soft_wrap=True)
@@ -48,8 +51,8 @@ Processes = Annotated[int, typer.Option(help="How many processes play.", min=1)]
 
 OTHERS = "they were played with other weights, levels or effort, or before these were written down"
 
-CERTAINTY = 1.96
-"""Standard errors of an interval of 95 %."""
+MOST_LUCK = 0.3
+"""Luck a turn, on average in games that were not looked at, up to which a calibration holds."""
 
 
 @app.command()
@@ -144,18 +147,13 @@ def _summary(players: Sequence[str], games: Sequence[Played]) -> RichTable:
         table.add_row(
             name,
             str(len(games)),
-            f"{100 * fmean(won):.0f} ± {100 * _half_width(won):.0f} %",
-            f"{fmean(points):.1f} ± {_half_width(points):.1f}",
-            f"{fmean(ahead):+.1f} ± {_half_width(ahead):.1f}",
+            f"{100 * fmean(won):.0f} ± {100 * half_width(won):.0f} %",
+            f"{fmean(points):.1f} ± {half_width(points):.1f}",
+            f"{fmean(ahead):+.1f} ± {half_width(ahead):.1f}",
             f"{fmean(sum(each.seconds[which]) for each in games):.1f}",
             ", ".join(f"{each:.0f}" for each in (cuts[49], cuts[94], cuts[98], times[-1])),
         )
     return table
-
-
-def _half_width(values: Sequence[float]) -> float:
-    """Half the interval of 95 % around their mean."""
-    return CERTAINTY * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("nan")
 
 
 @app.command()
@@ -223,34 +221,57 @@ def _record(game: str, players: int, shake: float, _seats: str, seed: int) -> An
 def calibrate(
     game: GameName,
     file: GamesKept,
-    players: Annotated[str, typer.Option(help="Who plays, separated by commas.")] = "hard,medium,easy",
-    games: Annotated[int, typer.Option(help="How many games.", min=2)] = 40,
+    games: Annotated[
+        int, typer.Option(help="How many games with each number of seats, levels in turn.", min=4)
+    ] = 12,
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
     processes: Processes = 1,
 ) -> None:
-    """Judge the turns of games between computer players, and print what makes worth right on average."""
-    from games.agents.training.calibration import JudgedGame, calibration, luck_by_turn
+    """Judge the turns of games between levels, and print what makes worth right on average."""
+    from games.agents.training.calibration import JudgedGame, fitted, mixture
+    from games.agents.training.luck import lucks, mean_luck
 
     chosen = find(game)
     tuned = tuning(_agent(chosen).weights)
-    others = _weights_of(chosen, players)
-    kept = _opened(file, JudgedGame, chosen, others, tuned.analysis)
-    seeds = [(players, each) for each in range(seed, seed + games)]
-    every = _played(partial(_judged, game), kept, seeds, game, processes)
-    new, halves = calibration(every), (every[::2], every[1::2])
-    phases = ", ".join(f"{phase} = {more}" for phase, more in new.phases.items())
-    console.print(f"offsets = {list(new.offsets)}\nphases = {{ {phases} }}")
-    on_file = luck_by_turn(every, tuned.calibration)
-    unseen = [luck for one, other in (halves, halves[::-1]) for luck in luck_by_turn(one, calibration(other))]
-    for name, lucks in (("as on file", on_file), ("by the other half of the games", unseen)):
-        console.print(f"luck a turn, worth calibrated {name}: {fmean(lucks):+.2f} ± {_half_width(lucks):.2f}")
+    kept = _opened(file, JudgedGame, chosen, tuned.analysis)
+    wanted = [
+        (",".join(mixture(number, seats)), seed + number) for number in range(games) for seats in chosen.seats
+    ]
+    every = _played(partial(_judged, game), kept, wanted, game, processes)
+    by_seats = {seats: [each for each in every if len(each.levels) == seats] for seats in chosen.seats}
+    half = {seats: fitted(found[: games // 2]) for seats, found in by_seats.items()}
+    unseen = list(lucks((each for found in by_seats.values() for each in found[games // 2 :]), half))
+    for seats, found in by_seats.items():
+        luck = mean_luck([each for each in unseen if each.seats == seats])
+        _print_calibration(seats, fitted(found), luck)
+    console.print(_table_of_luck(chosen.seats, list(lucks(every, tuned.calibration)), unseen))
+
+
+def _print_calibration(seats: int, found: Calibration, luck: MeanLuck) -> None:
+    """What was found out for a number of seats, as lines of TOML; a remark where it does not hold."""
+    if abs(luck.of_turn) > MOST_LUCK:
+        console.print(f"# not for {seats} seats: in other games the luck a turn was {luck}")
+        return
+    phases = ", ".join(f"{phase} = {more}" for phase, more in found.phases.items())
+    console.print(f"[calibration.{seats}]\noffsets = {list(found.offsets)}", markup=False)
+    console.print(f"phases = {{ {phases} }}\nlasting = {found.lasting}", markup=False)
+
+
+def _table_of_luck(seats: Sequence[int], on_file: Sequence[Luck], unseen: Sequence[Luck]) -> RichTable:
+    from games.agents.training.luck import mean_luck
+
+    table = RichTable("luck a turn", "as on file, in all games", "as half of the games say, in the others")
+    for name in (*(f"{number} seats" for number in seats), *LEVELS, "one level", "mixed levels"):
+        found = [[luck for luck in each if name in luck.groups] for each in (on_file, unseen)]
+        table.add_row(name, *(str(mean_luck(each)) if each else "" for each in found))
+    return table
 
 
 def _judged(game: str, players: str, seed: int) -> Any:
     from games.agents.training.calibration import judged_game
 
     chosen = find(game)
-    return judged_game(chosen, _seated(chosen, players, seed), seed)
+    return judged_game(chosen, players.split(","), _seated(chosen, players, seed), seed)
 
 
 def _opened(path: Path | None, kind: type[R], game: Game[Any], *more: object) -> GamesFile[R]:

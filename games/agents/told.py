@@ -42,12 +42,17 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
     }
     text = "analysis-own" if own else "analysis-seat"
     yield Message(text if lost else f"{text}-flawless", arguments)
-    if found.luck is not None:
-        expected = round(found.expected[0])
-        luck = found.points - expected + lost
+    if found.luck is not None and found.made_good is not None:
+        expected, good = round(found.expected[0]), round(found.made_good)
         yield Message(
             "analysis-luck",
-            {"expected": expected, "luck": signed(luck), "lost": signed(-lost), "points": found.points},
+            {
+                "expected": expected,
+                "luck": signed(found.points - expected + lost - good),
+                "lost": signed(-lost),
+                "good": good,
+                "points": found.points,
+            },
         )
 
 
@@ -157,7 +162,12 @@ def _line(steps: Sequence[Written]) -> Message:
 
 
 def can_be_told(found: SeatAnalysis, words: Words) -> bool:
-    """Whether all its texts are still there: one that was kept may have been made with earlier ones."""
+    """Whether all its texts are still there: one that was kept may have been made with earlier ones.
+
+    One that was made when all that turns gave away counted as missing at the end tells of too much luck.
+    """
+    if found.luck is not None and found.made_good is None:
+        return False
     turns = [turn for each in found.costliest for turn in (each.when, *each.better, *each.played) if turn]
     return all(words.has(text) for turn in turns for text in _texts(turn))
 

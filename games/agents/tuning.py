@@ -24,12 +24,14 @@ class Weights(Struct, frozen=True):
 
 
 class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
-    """What must be added to a worth for it to be right about the end on average."""
+    """What makes a worth right about the end on average, in games of a number of seats."""
 
     offsets: tuple[float, ...]
-    """At even steps of progress, from the beginning to the end."""
+    """What must be added at even steps of progress, from the beginning to the end."""
     phases: Mapping[str, float] = {}
     """Phase before the first turns -> how much more it is there."""
+    lasting: float = 1.0
+    """How much of what turns give away is missing at the end, 0 to 1: later turns make good for the rest."""
 
     def offset(self, progress: float, phase: str) -> float:
         """What must be added at a progress from 0 to 1, in a phase."""
@@ -38,10 +40,6 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
         before = min(int(at), len(self.offsets) - 2)
         first, second = self.offsets[before : before + 2]
         return more + first + (second - first) * (at - before)
-
-
-NOTHING_TO_ADD = Calibration((0.0, 0.0))
-"""Of worth that was not calibrated."""
 
 
 class Tuning(Struct, frozen=True):
@@ -53,7 +51,8 @@ class Tuning(Struct, frozen=True):
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
-    calibration: Calibration = NOTHING_TO_ADD
+    calibration: Mapping[int, Calibration] = {}
+    """Number of seats -> what makes worth right there; where it was not found out there is none."""
     analysis: Effort = ANALYSIS
     """What is tried for a turn of a finished game."""
 
@@ -70,7 +69,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """Feature -> what it is worth all the time, or at the beginning and at the end."""
     levels: dict[str, float] = {}
     effort: Effort = Effort()
-    calibration: Calibration = NOTHING_TO_ADD
+    calibration: dict[int, Calibration] = {}
     analysis: Effort = ANALYSIS
 
 

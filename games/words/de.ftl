@@ -47,7 +47,10 @@ analysis-seat-flawless = { $seat }: { $points } { $points ->
    *[other] Punkte
 }; Besseres als diese Züge habe ich nicht gefunden
 analysis-part = { $part } { $n }
-analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, eigene Züge { $lost }, Ergebnis { $points }
+analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, eigene Züge { $lost }{ $good ->
+    [0] { "" }
+   *[other] , später wettgemacht +{ $good }
+}, Ergebnis { $points }
 analysis-turn = { $when }: etwa { $n } { $n ->
     [one] Punkt
    *[other] Punkte

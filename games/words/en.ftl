@@ -47,7 +47,10 @@ analysis-seat-flawless = { $seat }: { $points } { $points ->
    *[other] points
 }; I found nothing better than what they played
 analysis-part = { $part } { $n }
-analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, own turns { $lost }, result { $points }
+analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, own turns { $lost }{ $good ->
+    [0] { "" }
+   *[other] , made good later +{ $good }
+}, result { $points }
 analysis-turn = { $when }: about { $n } { $n ->
     [one] point
    *[other] points

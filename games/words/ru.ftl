@@ -52,7 +52,10 @@ analysis-seat-flawless = { $seat }: { $points } { $points ->
    *[many] очков
 }; ходов лучше этих не нашлось
 analysis-part = { $part } { $n }
-analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, свои ходы { $lost }, итог { $points }
+analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, свои ходы { $lost }{ $good ->
+    [0] { "" }
+   *[other] , позже отыграно +{ $good }
+}, итог { $points }
 analysis-turn = { $when }: упущено примерно { $n } { $n ->
     [one] очко
     [few] очка

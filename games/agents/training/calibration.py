@@ -1,22 +1,27 @@
-"""By how much worth is wrong about the end, at each progress of the game, from turns that were judged."""
+"""What makes worth right about the end, from turns of games among players of all levels that were judged."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
 from statistics import fmean
 from typing import Any
 
 import numpy as np
 from msgspec import Struct, structs
 
-from games.agents.analysis import judge, turns
+from games.agents.analysis import calibration, judge, turns
 from games.agents.arena import Arena, Player
-from games.agents.tuning import Calibration, tuning
+from games.agents.levels import LEVELS
+from games.agents.tuning import Calibration
 from games.game import Game
 from games.log import Record
 
 STEPS = 5
 """The number of offsets, at even steps of progress."""
+
+MIXTURES = 2 * len(LEVELS)
+"""How many there are: all seats of one level, and levels side by side, each of them the first one once."""
 
 _AT = np.linspace(0.0, 1.0, STEPS)
 
@@ -37,18 +42,28 @@ class JudgedGame(Struct, frozen=True):
     """A game that was played, and how each seat played it."""
 
     seed: int
+    levels: tuple[str, ...]
+    """Of each seat."""
     turns: tuple[tuple[JudgedTurn, ...], ...]
     """Of each seat, in order."""
     points: tuple[int, ...]
     """Of each seat at the end."""
 
 
-def judged_game(game: Game[Any], players: Sequence[Player], seed: int) -> JudgedGame:
-    """A game between players, judged as a finished game is analysed."""
-    table = Arena(game, players, seed).play()
+def mixture(number: int, seats: int) -> tuple[str, ...]:
+    """Who plays a game of so many seats: one level, then levels side by side, in turn."""
+    first, is_mixed = divmod(number % MIXTURES, 2)
+    in_turn = LEVELS[first:] + LEVELS[:first] if is_mixed else LEVELS[first : first + 1]
+    return tuple(islice(cycle(in_turn), seats))
+
+
+def judged_game(game: Game[Any], levels: Sequence[str], players: Sequence[Player], seed: int) -> JudgedGame:
+    """A game between players of some levels, judged as a finished game is analysed."""
+    arena = Arena(game, players, seed)
+    table = arena.play()
     record = Record(game, table.players, table.options, tuple(table.moves))
     assert game.agent is not None
-    offset = tuning(game.agent.weights).calibration.offset
+    calibrated = calibration(game, table.players)
     found: list[list[JudgedTurn]] = [[] for _ in players]
     for turn in turns(record):
         before = record.table(turn.row - 1)
@@ -59,18 +74,22 @@ def judged_game(game: Game[Any], players: Sequence[Player], seed: int) -> Judged
             continue
         view = before.view(turn.seat)
         progress = game.agent.progress(view)
-        worth = judged.before - offset(progress, view.phase)
+        worth = judged.before - (calibrated.offset(progress, view.phase) if calibrated else 0.0)
         found[turn.seat].append(JudgedTurn(round(progress, 4), round(worth, 2), judged.lost, view.phase))
     points = {each.seat: each.points for each in game.standing(table.state)}
-    return JudgedGame(seed, tuple(map(tuple, found)), tuple(points[seat] for seat in range(len(players))))
+    seats = range(table.players)
+    return JudgedGame(
+        seed,
+        tuple(levels[arena.of_seat[seat]] for seat in seats),
+        tuple(map(tuple, found)),
+        tuple(points[seat] for seat in seats),
+    )
 
 
-def calibration(games: Sequence[JudgedGame]) -> Calibration:
-    """What must be added to worth so that it is right on average about what comes of a position.
-
-    What a seat gave away later is no fault of the worth: it counts as if it had been kept.
-    """
-    missing = list(_missing(games))
+def fitted(games: Sequence[JudgedGame]) -> Calibration:
+    """What makes worth right on average about what comes of a position, from games of a number of seats."""
+    lasting = _lasting(games)
+    missing = list(_missing(games, lasting))
     late = {turn.phase for turn, _ in missing if turn.progress > 0.0}
     later = [(turn.progress, each) for turn, each in missing if turn.phase in late]
     progress, wanted = np.array(later).T
@@ -81,25 +100,33 @@ def calibration(games: Sequence[JudgedGame]) -> Calibration:
         phase: round(fmean(each for turn, each in missing if turn.phase == phase) - first, 2)
         for phase in sorted({turn.phase for turn, _ in missing} - late)
     }
-    return Calibration(tuple(round(float(each), 2) for each in found), phases)
+    return Calibration(tuple(round(float(each), 2) for each in found), phases, lasting)
 
 
-def _missing(games: Sequence[JudgedGame]) -> Iterator[tuple[JudgedTurn, float]]:
-    """Every turn, and by how much its worth fell short of the end."""
+def _lasting(games: Sequence[JudgedGame]) -> float:
+    """How much of what turns gave away is missing at the end, from what the levels lost and got on average.
+
+    Among seats of one level it cannot be told: luck also decides how much there is to be given away.
+    """
+    by_level: dict[str, list[tuple[float, float]]] = {}
+    for game in games:
+        for level, seat, points in zip(game.levels, game.turns, game.points, strict=True):
+            lost = sum(turn.lost for turn in seat)
+            by_level.setdefault(level, []).append((lost, points - seat[0].worth))
+    means = [np.mean(pairs, axis=0) for pairs in by_level.values()]
+    counts = [len(pairs) for pairs in by_level.values()]
+    lost, missing = (np.array(means) - np.average(means, axis=0, weights=counts)).T
+    if not np.any(np.abs(lost) > 0.01):
+        return 1.0
+    slope = float(np.sum(counts * lost * missing) / np.sum(counts * lost * lost))
+    return round(min(max(-slope, 0.0), 1.0), 2)
+
+
+def _missing(games: Sequence[JudgedGame], lasting: float) -> Iterator[tuple[JudgedTurn, float]]:
+    """Every turn, and by how much its worth fell short of the end but for what was given away later."""
     for game in games:
         for seat, points in zip(game.turns, game.points, strict=True):
             lost = 0.0
             for turn in reversed(seat):
                 lost += turn.lost
-                yield turn, points + lost - turn.worth
-
-
-def luck_by_turn(games: Sequence[JudgedGame], calibration: Calibration) -> list[float]:
-    """Of each seat of each game: its luck with this calibration, shared evenly among its turns."""
-    found = []
-    for game in games:
-        for seat, points in zip(game.turns, game.points, strict=True):
-            first, lost = seat[0], sum(turn.lost for turn in seat)
-            expected = first.worth + calibration.offset(first.progress, first.phase)
-            found.append((points - expected + lost) / len(seat))
-    return found
+                yield turn, points + lasting * lost - turn.worth

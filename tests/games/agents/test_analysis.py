@@ -198,7 +198,8 @@ def test_who_plays_the_best_line_gives_nothing_away(game: str) -> None:
 def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path) -> None:
     weights = tmp_path / "weights.toml"
     weights.write_text(
-        '[rules]\nplaythroughs = ""\n[weights]\npoints = 1\n[calibration]\noffsets = [3.0, 0.0]\n'
+        '[rules]\nplaythroughs = ""\n[weights]\npoints = 1\n'
+        "[calibration.2]\noffsets = [3.0, 0.0]\nlasting = 0.75\n"
     )
     name = GAMES[0]
     agent = find(name).agent
@@ -211,9 +212,16 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
     )
     record = structs.replace(log.read(TESTS / "logs" / name / "2_players.jsonl"), game=game)
     judged = [judge(record.table(turn.row - 1), turn) for turn in turns(record)[:6]]
+    judged = [structs.replace(each, lost=each.lost + 4.0) for each in judged]
     for seat in analysis(record.table(), judged):
         assert seat.luck is not None
-        assert seat.expected[0] + seat.luck - seat.lost == pytest.approx(seat.points, abs=0.02)
+        assert seat.made_good is not None
+        assert seat.made_good == pytest.approx(seat.lost / 4, abs=0.01)
+        course = seat.expected[0] + seat.luck - seat.lost + seat.made_good
+        assert course == pytest.approx(seat.points, abs=0.02)
+    more = structs.replace(log.read(TESTS / "logs" / name / "3_players.jsonl"), game=game)
+    judged = [judge(more.table(turn.row - 1), turn) for turn in turns(more)[:3]]
+    assert {(seat.luck, seat.made_good) for seat in analysis(more.table(), judged)} == {(None, None)}
 
 
 def test_a_worth_is_corrected_evenly_between_the_steps_it_was_found_out_for() -> None:

@@ -85,7 +85,7 @@ def test_weights_levels_and_effort_are_what_players_go_by(tmp_path: Path, sectio
 
     usual = "[weights]\nchips = 1"
     changed = section if "[weights]" in section else f"{usual}\n{section}"
-    assert tuned(usual) == tuned(f"{usual}\n[calibration]\noffsets = [1, 0]") != tuned(changed)
+    assert tuned(usual) == tuned(f"{usual}\n[calibration.2]\noffsets = [1, 0]") != tuned(changed)
 
 
 @pytest.mark.parametrize(

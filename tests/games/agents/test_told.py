@@ -145,12 +145,19 @@ def test_it_is_told_in_every_language_of_the_reader_and_of_others(locale: str) -
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_luck_is_told_only_where_it_is_known_and_then_it_adds_up(locale: str) -> None:
-    lucky = structs.replace(PLAY, luck=10.8)
+    lucky = structs.replace(PLAY, luck=3.8, made_good=6.9)
     assert len(said(locale, lucky)) == len(said(locale)) + 1
     line = said(locale, lucky)[1]
-    for number in ("130", "+11", "−23", "118"):
+    for number in ("130", "+4", "−23", "+7", "118"):
         assert number in line
-    assert 130 + 11 - 23 == 118
+    assert 130 + 4 - 23 + 7 == 118
+    nothing_made_good = said(locale, structs.replace(PLAY, luck=10.8, made_good=0.0))[1]
+    assert re.findall(r"[+−]\d+", nothing_made_good) == ["+11", "−23"]
+
+
+def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> None:
+    assert can_be_told(structs.replace(PLAY, luck=3.8, made_good=6.9, costliest=()), words("en"))
+    assert not can_be_told(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
 
 
 def test_no_more_parts_are_told_than_asked_for_and_none_without_a_name() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 from statistics import fmean
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec import structs
 from typer.testing import CliRunner
@@ -17,12 +17,14 @@ from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.arena import Arena, named
-from games.agents.games_file import went_by
+from games.agents.games_file import GamesFile, went_by
+from games.agents.interval import half_width
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.training.calibration import JudgedGame, JudgedTurn, calibration, judged_game, luck_by_turn
+from games.agents.training.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
 from games.agents.training.fit import error, fit
+from games.agents.training.luck import Luck, lucks, mean_luck
 from games.agents.training.self_play import Position, Recorded, shaken
-from games.agents.tuning import NOTHING_TO_ADD, Weights, tuning
+from games.agents.tuning import Calibration, Weights, tuning
 from games.engine.script import choose
 from games.engine.table import Table
 from games.fuzz import play
@@ -120,27 +122,69 @@ def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
     assert shaken(weights, 0.0, Random(1)) == weights
 
 
-def judged(seed: int) -> JudgedGame:
-    """A made-up game of one seat: worth is 40 short at the beginning and right at the end, luck even."""
+LOST = {"hard": 0.0, "medium": 1.0, "easy": 5.0}
+"""What a turn of each level gives away on average."""
+
+LASTING = 0.6
+
+
+def judged(seed: int, seats: int = 3, *, missing: float = 40.0) -> JudgedGame:
+    """A made-up game: worth is right at the end and `missing` short at the beginning, luck even.
+
+    Of what is given away a part is made good for.
+    """
     random = Random(seed)
-    lost = [random.choice((0.0, 3.0)) for _ in range(20)]
-    lucky = [random.choice((-2.0, 2.0)) for _ in lost]
-    points = 100
-    found = []
-    for turn in range(len(lost)):
-        progress = turn / len(lost)
-        expected = points + sum(lost[turn:]) - sum(lucky[turn:])
-        found.append(JudgedTurn(progress, expected - 40.0 * (1.0 - progress), lost[turn]))
-    return JudgedGame(seed, (tuple(found),), (points,))
+    levels = mixture(seed, seats)
+    turns, points = [], []
+    for level in levels:
+        lost = [random.choice((0.0, 2.0)) * LOST[level] for _ in range(20)]
+        lucky = [random.choice((-2.0, 2.0)) for _ in lost]
+        points.append(round(200 + sum(lucky) - LASTING * sum(lost)))
+        found = []
+        for turn in range(len(lost)):
+            progress = turn / len(lost)
+            expected = points[-1] + LASTING * sum(lost[turn:]) - sum(lucky[turn:])
+            found.append(JudgedTurn(progress, expected - missing * (1.0 - progress), lost[turn]))
+        turns.append(tuple(found))
+    return JudgedGame(seed, levels, tuple(turns), tuple(points))
+
+
+def luck_of(games: list[JudgedGame], found: Calibration, *groups: str) -> float:
+    """The mean luck a turn of seats that are in all these groups."""
+    every = lucks(games, {len(each.levels): found for each in games})
+    return fmean(each.of_turn for each in every if set(groups) <= set(each.groups))
 
 
 def test_what_worth_misses_is_found_and_what_is_left_is_luck() -> None:
-    games = [judged(seed) for seed in range(100)]
-    found = calibration(games)
+    games = [judged(seed) for seed in range(60)]
+    found = fitted(games)
     assert found.offsets == pytest.approx([40.0, 30.0, 20.0, 10.0, 0.0], abs=2.0)
+    assert found.lasting == pytest.approx(LASTING, abs=0.03)
     assert found.phases == {}
-    assert fmean(luck_by_turn(games, found)) == pytest.approx(0.0, abs=0.1)
-    assert fmean(luck_by_turn(games, NOTHING_TO_ADD)) == pytest.approx(2.0, abs=0.3)
+    for group in (*LEVELS, "one level", "mixed levels", "3 seats"):
+        assert luck_of(games, found, group) == pytest.approx(0.0, abs=0.15)
+    whole = structs.replace(found, lasting=1.0)
+    assert luck_of(games, whole, "easy") == pytest.approx(0.4 * LOST["easy"], abs=0.2)
+    assert luck_of(games, structs.replace(found, offsets=(0.0, 0.0)), "hard") == pytest.approx(2.0, abs=0.2)
+
+
+def test_seats_of_a_game_count_once_in_how_sure_a_mean_is() -> None:
+    one, other = judged(0, 2), judged(2, 2)
+    found = [
+        Luck(luck, "easy", game) for game, luck in ((one, 1.0), (one, 1.0), (other, -1.0), (other, -1.0))
+    ]
+    mean = mean_luck(found)
+    assert (mean.of_turn, mean.width) == (0.0, half_width([1.0, -1.0]))
+    assert mean.width > half_width([1.0, 1.0, -1.0, -1.0])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_are_of_one_level_and_of_several_in_turn(seats: int) -> None:
+    games = [mixture(number, seats) for number in range(MIXTURES)]
+    assert games[::2] == [(level,) * seats for level in LEVELS]
+    assert [each[0] for each in games[1::2]] == list(LEVELS)
+    assert all(len(set(each)) == min(seats, len(LEVELS)) for each in games[1::2])
+    assert mixture(MIXTURES, seats) == games[0]
 
 
 async def look_then_take(table: Table[Any]) -> None:
@@ -158,36 +202,44 @@ def test_a_turn_counts_once_with_what_it_gave_away_before_and_after_a_draw(tmp_p
         lambda state, seat: {"chips": state.players[seat].chips}, {"chips": "points"}, lambda _: 0.5, weights
     )
     game = structs.replace(toy(bids=look_then_take), agent=agent)
-    found = [judged_game(game, [named(RANDOM, Random(seed))], seed) for seed in range(8)]
+    found = [judged_game(game, [RANDOM], [named(RANDOM, Random(seed))], seed) for seed in range(8)]
     assert {each.points for each in found} == {(1,), (9,)}
     for each in found:
+        assert each.levels == (RANDOM,)
         assert each.turns == ((JudgedTurn(0.5, 9.0, 9.0 - each.points[0], "bids"),),)
 
 
 def test_what_worth_misses_before_the_first_turns_is_found_apart() -> None:
     def begun(game: JudgedGame) -> JudgedGame:
-        ((first, *others),) = game.turns
-        setup = JudgedTurn(0.0, first.worth - 25.0, 0.0, "setup")
-        return structs.replace(game, turns=((setup, first, *others),))
+        setups = [JudgedTurn(0.0, seat[0].worth - 25.0, 0.0, "setup") for seat in game.turns]
+        turns = tuple((setup, *seat) for setup, seat in zip(setups, game.turns, strict=True))
+        return structs.replace(game, turns=turns)
 
-    games = [begun(judged(seed)) for seed in range(100)]
-    found = calibration(games)
+    games = [begun(judged(seed)) for seed in range(60)]
+    found = fitted(games)
     assert found.phases == {"setup": pytest.approx(25.0, abs=2.0)}
-    assert fmean(luck_by_turn(games, found)) == pytest.approx(0.0, abs=0.1)
+    assert luck_of(games, found) == pytest.approx(0.0, abs=0.1)
 
 
-def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: Path) -> None:
+def test_where_all_lose_the_same_it_is_not_told_how_much_of_it_lasts() -> None:
+    assert fitted([judged(0), judged(MIXTURES)]).lasting == 1.0
+
+
+def test_games_are_judged_once_and_what_makes_worth_right_is_printed_where_it_holds(tmp_path: Path) -> None:
     kept = tmp_path / "judged.jsonl"
-    game, players = WITH_AGENTS[-1], "random,random"
-    command = ["agents", "calibrate", game, str(kept), "--players", players]
-    agent = find(game).agent
-    assert agent is not None
-    by = went_by(find(game), [], tuning(agent.weights).analysis)
-    lines = [{"game": game, "players": players, "played": judged(seed), "by": by} for seed in range(4)]
-    others = [{**line, "game": "another"} for line in lines]
-    kept.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in (*others, *lines)))
-    printed = CliRunner().invoke(app, [*command, "--games", "4"])
+    game = find(WITH_AGENTS[-1])
+    assert game.agent is not None
+    by = went_by(game, tuning(game.agent.weights).analysis)
+    numbers = 2 * MIXTURES
+    for seats in game.seats:
+        file = GamesFile(kept, JudgedGame, game.name, by)
+        for number in range(numbers):
+            missing = 40.0 if seats == 3 or number < MIXTURES else 80.0
+            file.keep(",".join(mixture(number, seats)), judged(number, seats, missing=missing))
+    lines = kept.read_bytes()
+    printed = CliRunner().invoke(app, ["agents", "calibrate", game.name, str(kept), "--games", str(numbers)])
     assert printed.exit_code == 0, printed.output
-    assert "offsets = [4" in printed.output
-    assert printed.output.count("luck a turn") == 2
-    assert len(kept.read_text().splitlines()) == 8
+    assert re.findall(r"^\[calibration.(\d)\]", printed.output, re.MULTILINE) == ["3"]
+    assert re.findall(r"^# not for (\d) seats", printed.output, re.MULTILINE) == ["2", "4"]
+    assert all(group in printed.output for group in (*LEVELS, "2 seats", "one level", "mixed levels"))
+    assert kept.read_bytes() == lines
