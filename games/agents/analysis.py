@@ -141,9 +141,9 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     seat, game = turn.seat, table.game
     random = Random(seed_of(table, seat, turn.row))
     search = Search(table, seat, random, _effort(game))
-    found = search.lines()
+    found = search.on_all_tables(search.lines()[0])
     played = search.line(turn.keys)
-    best = max((*found, played), key=lambda line: line.value)
+    best = max((found, played), key=lambda line: line.value)
     known = _as_far_as_played(played, turn.keys)
     lost = 0.0 if best.sure_answers[: len(known)] == known else round(best.value - played.value, 2)
     worth_telling = lost >= WORTH_TELLING

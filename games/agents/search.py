@@ -2,19 +2,19 @@
 
 A line ends where its seat is no longer asked, or a phase ends. All first answers go on; later the most
 promising ones. Where chance follows, a first answer is worth the mean over several seeds and imagined tables,
-the same for all that are compared. The effort is counted in positions, so the same seed gives the same
-lines on any machine.
+the same for all that are compared; those that will hardly be the best are left out early. The effort is
+counted in positions, so the same seed gives the same lines on any machine.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import NormalDist, fmean, stdev, variance
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -33,8 +33,16 @@ LONGEST = 5.0
 LEAST = 4
 """So many answers to a question are tried when a line has used up its positions."""
 
+SPREAD = 1.0
+"""By so many points at least two lines are taken to differ more on one table than on another."""
+
+WORTH_FOLLOWING = 0.25
+"""A line is followed on another table if that may be expected to gain so many points."""
+
 MOST_ANSWERS = 60
 """A line that is longer ends here: a turn of a game of its own may have no end."""
+
+_NORMAL = NormalDist()
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +77,7 @@ class Line(Struct, frozen=True):
 
     def is_surely_ahead_of(self, other: Line) -> bool:
         """Whether it is worth more than another line by more than what chance does to their difference."""
-        apart = [mine - others for mine, others in zip(self.worths, other.worths, strict=False)]
+        apart = _apart(self.worths, other.worths)
         error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
         return fmean(apart) > error
 
@@ -82,6 +90,22 @@ class Line(Struct, frozen=True):
         """Each part -> how much more of it there is than in another line; fewer than 0: less."""
         names = dict.fromkeys((*self.parts, *other.parts))
         return {name: self.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+
+
+def _apart(worths: Sequence[float], others: Sequence[float]) -> list[float]:
+    """By how much one line is worth more than another on each table that both were followed on."""
+    return [mine - other for mine, other in zip(worths, others, strict=False)]
+
+
+def _may_gain(worths: Sequence[float], best: Sequence[float]) -> float:
+    """The points that may be expected if a line turned out to be better after all than the best one.
+
+    Both were followed on two tables at least.
+    """
+    apart = _apart(best, worths)
+    error = sqrt((SPREAD**2 / (len(apart) - 1) + variance(apart)) / len(apart))
+    behind = fmean(apart) / error
+    return error * (_NORMAL.pdf(behind) - behind * _NORMAL.cdf(-behind))
 
 
 def seed_of(table: Table[Any], seat: int, moment: int) -> int:
@@ -155,21 +179,42 @@ class Search:
         """The best line for each first answer that may be the best one, the best first."""
         firsts = self._answers(self._imagined(0))
         share = self._effort.positions // len(firsts)
-        found = {key: [self._best_after(0, (key,), share)] for key in firsts}
-        finalists = sorted(found, key=lambda key: -found[key][0].worth)
-        is_open = self._looks_ahead or not all(nodes[0].is_certain for nodes in found.values())
+        found = {key: self._best_after(0, (key,), share) for key in firsts}
+        order = sorted(found, key=lambda key: -found[key].worth)
+        is_open = self._looks_ahead or not all(node.is_certain for node in found.values())
+        finalists = order[: self._effort.finalists]
         if self._effort.deeper:
-            for key in finalists[: self._effort.finalists]:
+            for key in finalists:
                 deeper = self._best_after(0, (key,), self._effort.positions, self._effort.deeper)
-                found[key] = [max(found[key][0], deeper, key=lambda node: node.worth)]
+                found[key] = max(found[key], deeper, key=lambda node: node.worth)
         if is_open:
-            finalists = finalists[: self._effort.finalists]
             self._number_of_tables = self._effort.tables
-            if len(finalists) > 1:
-                for key in finalists:
-                    found[key] += [self._best_after(n, (key,), share) for n in range(1, self._effort.tables)]
-        lines = (self._line(self._followed(found[key])) for key in finalists)
-        return sorted(lines, key=lambda line: -line.value)
+            lines = [
+                self._line(nodes) for nodes in self._compared({key: found[key] for key in finalists}, share)
+            ]
+        else:
+            lines = [self._line([found[key]]) for key in order]
+        return sorted(lines, key=lambda line: (-len(line.worths), -line.value))
+
+    def _compared(self, first: Mapping[str, _Node], share: int) -> Iterable[Sequence[_Node]]:
+        """The ends of lines on all tables, the same for all, but for those that will hardly be the best."""
+        ends = {key: [self._followed(node)] for key, node in first.items()}
+        left = list(ends)
+        for number in range(1, self._effort.tables):
+            if len(left) == 1:
+                break
+            for key in left:
+                ends[key].append(self._followed(self._best_after(number, (key,), share)))
+            worths = {key: [node.worth for node in ends[key]] for key in left}
+            best = max(worths.values(), key=fmean)
+            left = [
+                key for key in left if worths[key] is best or _may_gain(worths[key], best) > WORTH_FOLLOWING
+            ]
+        return ends.values()
+
+    def on_all_tables(self, line: Line) -> Line:
+        """The line if it was followed on all tables, else the one that begins with the same answer."""
+        return line if len(line.worths) == self._number_of_tables else self.line([line.answers[0].key])
 
     def searched_on(self, line: Line) -> Line:
         """A line, or a better one that begins as it does.
@@ -177,6 +222,7 @@ class Search:
         What follows its first answer is searched again with all positions, then what follows the second,
         as long as that helps.
         """
+        line = self.on_all_tables(line)
         for given in range(1, line.certain):
             again = self.line([answer.key for answer in line.answers[:given]])
             if again.value <= line.value:
@@ -191,17 +237,15 @@ class Search:
         if self._looks_ahead or not first.is_certain:
             self._number_of_tables = self._effort.tables
         others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
-        return self._line(self._followed([first, *others]))
+        return self._line([self._followed(node) for node in (first, *others)])
 
     @property
     def _looks_ahead(self) -> bool:
         return self._table.state.phase in self._effort.ahead_of
 
-    def _followed(self, nodes: Sequence[_Node]) -> Sequence[_Node]:
-        """The ends of a line on each table; where it looks ahead, the ends of the seat's next turn."""
-        if not self._looks_ahead:
-            return nodes
-        return [self._next_turn(node) for node in nodes]
+    def _followed(self, node: _Node) -> _Node:
+        """The end of a line; where it looks ahead, the end of the seat's next turn."""
+        return self._next_turn(node) if self._looks_ahead else node
 
     def _next_turn(self, node: _Node) -> _Node:
         """The end of the seat's next turn; until then, rivals answer anything, the same after all lines."""
