@@ -16,6 +16,9 @@ from tests.support.postgresql import cluster, programs
 
 SERVERS = 20
 LOBBIES = 1_000
+OVER = 10_000
+"""How many games are over."""
+
 USER = 1
 MOST = 50
 NOW = 9e8
@@ -54,7 +57,7 @@ async def _measure(engine: str, where: Path | ServerAddress, offers: int) -> lis
         tables = store.open_tables
         everywhere = await _times(lambda: tables.tables_for(USER, here=1, direct=True, now=NOW, most=MOST))
         here = await _times(lambda: tables.offered_here(USER, here=1, now=NOW, most=5))
-    how = f"{LOBBIES} lobbies, {offers} seats on offer, {SERVERS} servers of the user"
+    how = f"{LOBBIES} lobbies, {offers} seats on offer, {OVER} games over, {SERVERS} servers of the user"
     return [
         median_of(f"{engine}: open tables", 8, everywhere, how),
         median_of(f"{engine}: seats on offer here", 2, here, how),
@@ -67,8 +70,8 @@ def _fill(connection: Connection, offers: int) -> None:
         connection.execute("INSERT INTO member_name VALUES (?, ?, 'Ada')", (guild, USER))
     for user in range(USER + 1, USER + 301):
         connection.execute(SETTINGS, (user,))
-    for game in range(1, LOBBIES + offers + 1):
-        stage = "lobby" if game <= LOBBIES else "playing"
+    for game in range(1, LOBBIES + offers + OVER + 1):
+        stage = "lobby" if game <= LOBBIES else "playing" if game <= LOBBIES + offers else "over"
         people = [USER + 1 + (game + each * 7) % 300 for each in range(2)]
         connection.execute(
             GAME, (game, stage, 1 + game % SERVERS, people[0], float(game), bytes(32), "0" * 64)
