@@ -4,6 +4,7 @@
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks results`: ratings, profiles and statistics with many games.
+`uv run python -m benchmarks finding`: open tables, with many lobbies and seats on offer, on both engines.
 `uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
 `uv run python -m benchmarks engines`: compares SQLite with PostgreSQL, and times moving between them.
@@ -22,6 +23,7 @@ from rich.table import Table
 
 from benchmarks import deadlines, history, log, pages, pictures, press
 from benchmarks import engines as both_engines
+from benchmarks import finding as open_tables
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
 from benchmarks import results as rated_results
@@ -83,6 +85,13 @@ def results(games: Annotated[int, typer.Option(help="Rated games in the file.")]
     """Measure what is made of results: a rated one stored, a profile, statistics, a recount."""
     console = Console(width=WIDTH)
     show(console, asyncio.run(rated_results.measure(games)))
+
+
+@app.command()
+def finding(offers: Annotated[int, typer.Option(help="Seats on offer.")] = 5_000) -> None:
+    """Measure how long it takes to find open tables."""
+    console = Console(width=WIDTH)
+    show(console, asyncio.run(open_tables.measure(offers)))
 
 
 @app.command()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from storage.connection import Connection
 from storage.cups.rows import ROUND_ENDS
 from storage.errors import NoSuchGame
 from storage.kinds import Kind
+from storage.marks import marks
 from storage.rows import Away, FinishedGame, GameRow, OfCup, Pause, SeatRow, StandIn, UserGame, WaitingRow
 from storage.shards import Shards
 
@@ -23,14 +24,14 @@ SELECT game.id, name, options, seats, stage, guild, channel, host, language, cre
     (SELECT {ROUND_ENDS} FROM cup WHERE cup.id = cup_table.cup)
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 LEFT JOIN cup_table ON cup_table.game = game.id
-WHERE game.id = ?
+WHERE game.id IN ({{games}})
 """
 
 OF_TERMS = 21
 """How many columns of GAME are there up to the terms of the table, with these."""
 
 SEATED = """
-SELECT seat.seat, seat."user", seat.computer, stand_in."user", stand_in.computer,
+SELECT seat.game, seat.seat, seat."user", seat.computer, stand_in."user", stand_in.computer,
     vacation.begins, vacation.ends, vacation.zone,
     coalesce(waiting.computer AND seat."user" IS NOT NULL, FALSE), seat_offer.since, seat.seen, coalesce((
         SELECT max(after) FROM table_change
@@ -41,7 +42,7 @@ LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN vacation ON vacation."user" = seat."user" AND vacation.ended IS NULL
 LEFT JOIN seat_offer ON seat_offer.game = seat.game AND seat_offer.seat = seat.seat
-WHERE seat.game = ? ORDER BY seat.seat
+WHERE seat.game IN ({games}) ORDER BY seat.game, seat.seat
 """
 
 GAMES_OF = """
@@ -104,10 +105,24 @@ def computers_waiting(connection: Connection, shards: Shards | None = None) -> t
 
 def find_game(connection: Connection, game: int) -> GameRow:
     """The row of a game with its taken seats. Raises NoSuchGame."""
-    row = connection.execute(GAME, (game,)).fetchone()
-    if row is None:
-        raise NoSuchGame(f"there is no game {game}")
-    seated = tuple(_seat_row(each) for each in connection.execute(SEATED, (game,)))
+    (row,) = find_games(connection, (game,))
+    return row
+
+
+def find_games(connection: Connection, games: Collection[int]) -> tuple[GameRow, ...]:
+    """The rows of some games with their taken seats, in their order. Raises NoSuchGame."""
+    several, ids = marks(games), tuple(games)
+    found = {row[0]: row for row in connection.execute(GAME.format(games=several), ids).fetchall()}
+    seated: dict[int, list[SeatRow]] = {game: [] for game in ids}
+    for game, *held in connection.execute(SEATED.format(games=several), ids):
+        seated[game].append(_seat_row(held))
+    for game in ids:
+        if game not in found:
+            raise NoSuchGame(f"there is no game {game}")
+    return tuple(_game_row(found[game], tuple(seated[game])) for game in ids)
+
+
+def _game_row(row: Sequence[Any], seated: tuple[SeatRow, ...]) -> GameRow:
     *values, vacations, hints, rated, reliable = row[:OF_TERMS]
     outcome, ended, private, may_ask, direct, changed, starts, warned, *place = row[OF_TERMS:-7]
     forum, closing, held = place

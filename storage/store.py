@@ -39,7 +39,7 @@ from storage.peace.reports import Reports
 from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
-from storage.queries import computers_waiting, find_game, find_stand, finished_games, games_of
+from storage.queries import computers_waiting, find_game, find_games, find_stand, finished_games, games_of
 from storage.ratings.profiles import Profiles
 from storage.ratings.statistics import Statistics
 from storage.results import Results
@@ -227,6 +227,7 @@ class Store:
     # Lists
 
     game = reads(find_game)
+    games = reads(find_games)
     stand = reads(find_stand)
     table_rows = reads(gathered.find_table)
     panel_rows = reads(gathered.find_panel)

@@ -39,6 +39,8 @@ def seat_faults(stored: StoredGame) -> Iterator[str]:
     for offer in stored.offers:
         if stored.row.stage != PLAYING:
             yield f"seat {offer['seat'] + 1} is on offer, but the game is not under way"
+        if offer["guild"] != (stored.row.guild or 0):
+            yield f"seat {offer['seat'] + 1} is on offer on another server"
     if stored.erased_players and stored.row.stage != PLAYING:
         yield "it is kept who has played, but the game is not under way"
     for invitation in stored.invitations:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.client.acknowledgement import LOST, Interaction
-from bot.client.responses import UserError, respond, tell, user_locale
+from bot.client.responses import UserError, respond, tell, user_locale, user_words
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.names import escaped
@@ -100,6 +100,14 @@ class LobbyCards:
         else:
             text = SEATED[await self._bot.outbox.tell_of_seat(row, interaction.user.id)]
         return words(text, game=words("title"))
+
+    async def opened_text(self, interaction: Interaction, row: GameRow) -> str:
+        """That a table by direct message is open, and whether its host has got the card they are sent now.
+
+        Raises UserError if they have lost the seat because it did not reach them.
+        """
+        sent = await self.send_card(row, interaction.user.id)
+        return user_words(interaction)("lobby-opened-direct" if sent else "lobby-opened-direct-later")
 
     async def send_card(self, row: GameRow, user: int) -> bool:
         """Send a player their card of a table by direct message now; False if it is sent later.

@@ -176,6 +176,9 @@ error-not-manager = Das kann nur { $host } oder die Serverleitung.
 invitation-lobby = { $name } lädt dich an einen Tisch von **{ $game }** ein: { $link }
     { $terms }
     Dein Platz ist freigehalten bis { $until } ({ $when }).
+invitation-direct = { $name } lädt dich an einen Tisch von **{ $game }** ein. Gespielt wird per Direktnachricht.
+    { $terms }
+    Dein Platz ist freigehalten bis { $until } ({ $when }).
 invitation-accept = Platz nehmen
 invitation-decline = Nein, danke
 invitation-declined = Alles klar. { $name } erfährt davon.
@@ -414,6 +417,7 @@ button-replay = Animation
 button-verify = Fairer Zufall
 again-ask-level = Wie gut sollen die Computerspieler diesmal spielen?
 again-opened = Ein neuer Tisch ist offen: { $card }. Für alle, die hier mitgespielt haben, bleibt 48 Stunden ein Platz frei.
+again-invited = Alle, die hier mitgespielt haben, sind eingeladen; ihre Plätze bleiben 48 Stunden für sie frei.
 again-joined = Du bist dabei: { $card }
 again-seated = Du sitzt schon am neuen Tisch: { $card }
 again-started = Die nächste Partie hat begonnen: { $card }

@@ -176,6 +176,9 @@ error-not-manager = Only { $host } or a server manager can do that.
 invitation-lobby = { $name } invites you to a table of **{ $game }**: { $link }
     { $terms }
     Your seat is kept until { $until } ({ $when }).
+invitation-direct = { $name } invites you to a table of **{ $game }**, played by direct message.
+    { $terms }
+    Your seat is kept until { $until } ({ $when }).
 invitation-accept = Take the seat
 invitation-decline = No, thanks
 invitation-declined = All right. I’ll let { $name } know.
@@ -411,6 +414,7 @@ button-replay = Animation
 button-verify = Fair draws
 again-ask-level = How well should the computer players play this time?
 again-opened = A new table is open: { $card }. Seats are kept for 48 hours for everybody who played here.
+again-invited = Everybody who played here is invited, and their seats are kept for 48 hours.
 again-joined = You’re in: { $card }
 again-seated = You already have a seat at the new table: { $card }
 again-started = The next game has begun: { $card }

@@ -181,6 +181,9 @@ error-not-manager = Это может сделать только { $host } ил
 invitation-lobby = { $name } приглашает вас за стол игры **{ $game }**: { $link }
     { $terms }
     Место ждёт вас до { $until } ({ $when }).
+invitation-direct = { $name } приглашает вас за стол игры **{ $game }**. За этим столом играют в личных сообщениях.
+    { $terms }
+    Место ждёт вас до { $until } ({ $when }).
 invitation-accept = Сесть за стол
 invitation-decline = Нет, спасибо
 invitation-declined = Хорошо. { $name } узнает об этом.
@@ -437,6 +440,7 @@ button-replay = Анимация
 button-verify = Честный жребий
 again-ask-level = С какими соперниками-компьютерами играть на этот раз?
 again-opened = Открыт новый стол: { $card }. Места тех, кто играл здесь, сохраняются 48 часов.
+again-invited = Приглашены все, кто играл здесь; их места сохраняются 48 часов.
 again-joined = Вы за столом: { $card }
 again-seated = Вы уже за новым столом: { $card }
 again-started = Следующая партия началась: { $card }

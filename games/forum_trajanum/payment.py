@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
 from operator import le
@@ -11,10 +11,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from games.forum_trajanum.exchange import MERCHANT_GOODS, uses_left, why_not_ability
+from games.forum_trajanum.exchange import MERCHANT_GOODS, uses_left
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, RESOURCES, STRUCTURES
 from games.forum_trajanum.player import Player
-from games.forum_trajanum.reasons import Reason
 
 MEANS_CACHED = 4096
 """Means to pay for which it is kept what they pay for."""
@@ -40,17 +39,23 @@ Spent = tuple[str, ...]
 _ORDER = (*RESOURCES, *ABILITIES)
 
 
-def ways_to_pay(player: Player, plan: str) -> Iterator[Way]:
+def ways_to_pay(player: Player, plan: str) -> Sequence[Way]:
     """Every way this player can pay for a plan; those that give up the fewest goods come first."""
-    return (way for way in ways(plan).values() if not any(why_not_way(player, way)))
+    goods = tuple([player.stock.get(kind, 0) for kind in RESOURCES])
+    uses = tuple([uses_left(player, ability) for ability in ABILITIES])
+    return _ways_with(plan, goods, uses)
 
 
-def why_not_way(player: Player, way: Way) -> Iterator[Reason]:
-    """Why a player cannot pay in this way."""
-    if not all(player.has(kind, number) for kind, number in way.goods.items()):
-        yield Reason.TOO_FEW_GOODS
-    for ability, number in way.abilities.items():
-        yield from why_not_ability(player, ability, number)
+@lru_cache(MEANS_CACHED)
+def _ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple[Way, ...]:
+    """The ways that goods allow, one number for each kind, and so many uses of each ability."""
+    have, left = dict(zip(RESOURCES, goods, strict=True)), dict(zip(ABILITIES, uses, strict=True))
+    return tuple(
+        way
+        for way in ways(plan).values()
+        if all(have[kind] >= number for kind, number in way.goods.items())
+        and all(left[ability] >= times for ability, times in way.abilities.items())
+    )
 
 
 class _Means(NamedTuple):

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from math import inf
 from typing import Any
 
 from msgspec import Struct
 
 from storage.connection import Connection
 from storage.database import Database
-from storage.gathered import UserRow, find_user
+from storage.marks import marks
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.queries import find_game
+from storage.privacy.erased_players import played_another
+from storage.queries import find_games
 from storage.ratings.reliability import reliability
 from storage.rows import GameRow
-from storage.seats.known_seats import knows_another_seat
+from storage.seats.known_seats import ANOTHER
 from storage.verbs import reads
 
 MAY_SIT = f"""
@@ -24,10 +27,9 @@ MAY_SIT = f"""
     AND NOT EXISTS (SELECT 1 FROM bar WHERE bar.guild IN (0, game.guild) AND bar.who = :user)
 """
 
-LOBBIES_IN = f"""
-SELECT game.id, game.changed FROM game
-WHERE game.guild {{place}} AND game.stage = 'lobby' AND game.closing IS NULL
-    AND (game.may_ask OR NOT game.private)
+LOBBIES = f"""
+SELECT game.changed, game.id, game.guild,
+    (game.may_ask OR NOT game.private)
     AND NOT EXISTS (
         SELECT 1 FROM seat_request
         WHERE seat_request.game = game.id AND seat_request."user" = :user AND game.private
@@ -37,63 +39,83 @@ WHERE game.guild {{place}} AND game.stage = 'lobby' AND game.closing IS NULL
         WHERE invitation.game = game.id AND invitation.seat IS NULL AND accepted IS NULL AND expires > :now
     )
     AND {MAY_SIT}
+FROM (
+    SELECT id FROM game
+    WHERE coalesce(guild, 0) {{places}} AND stage = 'lobby' AND closing IS NULL
+        AND (changed, id) < (:after, :game)
+    ORDER BY changed DESC, id DESC LIMIT :portion
+) AS following JOIN game ON game.id = following.id
+ORDER BY game.changed DESC, game.id DESC
 """
+"""The next lobbies, and whether a user may sit down there, or ask to."""
 
-OFFERED_IN = f"""
-SELECT seat_offer.game, seat_offer.seat, seat_offer.since
-FROM game JOIN seat_offer ON seat_offer.game = game.id
-WHERE game.guild {{place}} AND game.stage <> 'over' AND NOT game.private
+OFFERED = f"""
+SELECT following.since, following.game, following.seat, game.guild,
+    NOT game.private
     AND NOT EXISTS (
         SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL AND pause.kind = 'dormant'
     )
     AND {MAY_SIT}
+    AND NOT EXISTS ({ANOTHER.format(game="game.id", seat="following.seat", who=":user")}),
+    EXISTS (
+        SELECT 1 FROM erased_player
+        WHERE erased_player.game = following.game AND erased_player.seat <> following.seat
+    )
+FROM (
+    SELECT since, game, seat FROM seat_offer
+    WHERE guild {{places}} AND (since, game, seat) > (:after, :game, :seat)
+    ORDER BY since, game, seat LIMIT :portion
+) AS following JOIN game ON game.id = following.game
+ORDER BY following.since, following.game, following.seat
 """
+"""The next seats on offer, whether a user may take them, and whether somebody there was erased."""
 
 HERE = "= :here"
 
-DIRECT = "IS NULL AND game.direct AND :direct"
-"""Those that are played by direct message, if the user is shown them."""
-
-ELSEWHERE = """
+PLACES = """
 IN (
     SELECT member_name.guild FROM member_name JOIN server ON server.guild = member_name.guild
     WHERE member_name."user" = :user AND CAST(server.settings -> 'shown' AS TEXT) = 'true'
+    UNION ALL SELECT :here
+    UNION ALL SELECT 0 WHERE :direct
 )
 """
-"""Servers on which a user has used the bot, and whose tables may be shown elsewhere."""
+"""A server, others that a user has used the bot on and that show their tables; 0: by direct message."""
 
-LOBBIES_HERE = f"{LOBBIES_IN.format(place=HERE)} ORDER BY 2 DESC, 1 DESC LIMIT :most"
+LOBBIES_HERE, LOBBIES_ANYWHERE = (LOBBIES.format(places=places) for places in (HERE, PLACES))
 
-LOBBIES = f"""
-{LOBBIES_IN.format(place=HERE)} UNION {LOBBIES_IN.format(place=ELSEWHERE)}
-UNION {LOBBIES_IN.format(place=DIRECT)}
-ORDER BY 2 DESC, 1 DESC LIMIT :most
-"""
+OFFERED_HERE, OFFERED_ANYWHERE = (OFFERED.format(places=places) for places in (HERE, PLACES))
 
-OFFERED_HERE = f"{OFFERED_IN.format(place=HERE)} ORDER BY 3, 1, 2"
+NOWHERE = -1
+"""The number of no server."""
 
-OFFERED = f"""
-{OFFERED_IN.format(place=HERE)} UNION {OFFERED_IN.format(place=ELSEWHERE)}
-UNION {OFFERED_IN.format(place=DIRECT)}
-ORDER BY 3, 1, 2
+_Place = tuple[int | None, int | None]
+"""The server of a table, and the seat on offer there."""
+
+PEOPLE = """
+SELECT seat.game, seat.seat, seat."user", settings.settings
+FROM seat LEFT JOIN settings ON settings."user" = seat."user"
+WHERE seat.game IN ({games}) AND seat."user" IS NOT NULL ORDER BY seat.game, seat.seat
 """
 
 
 class OpenTable(Struct, frozen=True):
     """A lobby at which there is room, or a game under way with a seat on offer, and who plays there."""
 
-    row: GameRow
-    people: Mapping[int, UserRow]
-    """The users who sit there, without who would leave."""
-    seat: int | None = None
+    game: int
+    guild: int | None
+    seat: int | None
     """The seat on offer; None in a lobby."""
+    people: Mapping[int, str | None]
+    """The users who sit there, without who would leave, each with what they have set, as JSON."""
 
 
 def lobbies_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
     """The lobbies of a server that a user may join or ask to, the last to change first."""
-    return _lobbies(connection, LOBBIES_HERE, {**_who(connection, user, here, now), "most": most})
+    found = _lobbies(connection, LOBBIES_HERE, _who(connection, user, here, now), most)
+    return find_games(connection, [*found])
 
 
 def offered_here(
@@ -101,7 +123,7 @@ def offered_here(
 ) -> tuple[GameRow, ...]:
     """The games of a server in which a user may take a seat on offer, the longest offered first."""
     found = _offered(connection, OFFERED_HERE, _who(connection, user, here, now), most)
-    return tuple(find_game(connection, game) for game in found)
+    return find_games(connection, [*found])
 
 
 def tables_for(
@@ -113,39 +135,56 @@ def tables_for(
     servers is not known.
     """
     who = {**_who(connection, user, here, now), "direct": direct}
-    lobbies = _lobbies(connection, LOBBIES, {**who, "most": most})
-    offered = _offered(connection, OFFERED, who, most)
-    return (
-        *(_open(connection, row) for row in lobbies),
-        *(_open(connection, find_game(connection, game), seat) for game, seat in offered.items()),
-    )
+    found = {
+        **_lobbies(connection, LOBBIES_ANYWHERE, who, most),
+        **_offered(connection, OFFERED_ANYWHERE, who, most),
+    }
+    people: dict[int, dict[int, str | None]] = {game: {} for game in found}
+    for game, seat, sits, settings in connection.execute(PEOPLE.format(games=marks(found)), [*found]):
+        if seat != found[game][1]:
+            people[game][sits] = settings
+    return tuple(OpenTable(game, *place, people[game]) for game, place in found.items())
 
 
 def _who(connection: Connection, user: int, here: int, now: float) -> dict[str, Any]:
     """For whom tables are looked for; those for reliable players only if the user is one."""
     reliable = reliability(connection, user, now).is_reliable
-    return {"here": here, "user": user, "reliable": reliable, "now": now}
+    return {"here": here or NOWHERE, "user": user, "reliable": reliable, "now": now}
 
 
-def _lobbies(connection: Connection, query: str, values: Mapping[str, Any]) -> tuple[GameRow, ...]:
-    return tuple(find_game(connection, game) for game, _ in connection.execute(query, values).fetchall())
+def _lobbies(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, _Place]:
+    """Lobbies -> their servers, and no seat."""
+    found = _in_order(connection, query, {**who, "portion": most}, (inf, 0))
+    places = ((game, (guild, None)) for _, game, guild, may in found if may)
+    return dict(islice(places, most))
 
 
-def _offered(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, int]:
-    """Games -> the longest offered seat that a user may take, who knows no other one there."""
-    found: dict[int, int] = {}
-    for game, seat, _ in connection.execute(query, who).fetchall():
-        if game not in found and not knows_another_seat(connection, game, seat, who["user"]):
-            found[game] = seat
+def _offered(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, _Place]:
+    """Games -> their servers, and the longest offered seat that a user may take."""
+    found: dict[int, _Place] = {}
+    rows = _in_order(connection, query, {**who, "portion": most}, (-inf, 0, 0))
+    for _, game, seat, guild, may, erased in rows:
+        if may and game not in found and not (erased and played_another(connection, game, seat, who["user"])):
+            found[game] = guild, seat
         if len(found) == most:
             break
     return found
 
 
-def _open(connection: Connection, row: GameRow, seat: int | None = None) -> OpenTable:
-    """A table with those who play there."""
-    users = [held.user for held in row.seated if held.user is not None and held.seat != seat]
-    return OpenTable(row, {user: find_user(connection, user) for user in users}, seat)
+def _in_order(
+    connection: Connection, query: str, values: Mapping[str, Any], after: Sequence[float]
+) -> Iterator[tuple[Any, ...]]:
+    """All that a query finds after a row, read a portion at a time as it is asked for.
+
+    `after`: that by which rows are ordered; each begins with it.
+    """
+    while True:
+        last = dict(zip(("after", "game", "seat"), after, strict=False))
+        rows = connection.execute(query, {**values, **last}).fetchall()
+        yield from rows
+        if len(rows) < values["portion"]:
+            return
+        after = rows[-1][: len(after)]
 
 
 class OpenTables:

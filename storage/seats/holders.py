@@ -62,6 +62,12 @@ WHERE game = ? AND seat = ? AND kind = '{Kind.LATE}' ORDER BY question.id DESC L
 MOVE_ONCE = "UPDATE waiting SET computer = TRUE WHERE game = ? AND seat = ?"
 
 
+OFFER = """
+INSERT INTO seat_offer (game, seat, since, guild) SELECT id, ?, ?, coalesce(guild, 0) FROM game WHERE id = ?
+ON CONFLICT DO NOTHING
+"""
+
+
 class Holder(Struct, frozen=True):
     """Who is to hold a seat."""
 
@@ -107,7 +113,7 @@ def change_holder(connection: Connection, game: int, holder: Holder, time: float
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)
     if holder.offered:
-        connection.execute("INSERT INTO seat_offer VALUES (?, ?, ?)", (*key, time))
+        offer(connection, *key, time)
     (since,) = connection.execute(TAKEN_AT, key).fetchone()
     change = TableChange(
         0,
@@ -160,6 +166,11 @@ def _tell(
         outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), time)
     if waited and holder.user is not None:
         repeat(connection, game, Kind.ASK, time, holder.seat)
+
+
+def offer(connection: Connection, game: int, seat: int, time: float) -> None:
+    """Anybody may take a seat of a game under way from now on, unless it is on offer already."""
+    connection.execute(OFFER, (seat, time, game))
 
 
 def check_playing(row: GameRow) -> None:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from storage.connection import Connection
 from storage.privacy import erased_players
 
-KNOWS = """
-SELECT EXISTS (SELECT 1 FROM seat WHERE game = :game AND "user" = :user AND seat <> :seat) OR EXISTS (
-    SELECT 1 FROM stood_in WHERE game = :game AND "user" = :user AND seat <> :seat
-) OR EXISTS (
-    SELECT 1 FROM table_change
-    WHERE game = :game AND kind = 'seat' AND seat <> :seat AND :user IN (from_user, to_user)
-)
+ANOTHER = """
+SELECT 1 FROM seat WHERE seat.game = {game} AND seat."user" = {who} AND seat.seat <> {seat}
+UNION ALL
+SELECT 1 FROM stood_in
+WHERE stood_in.game = {game} AND stood_in."user" = {who} AND stood_in.seat <> {seat}
+UNION ALL
+SELECT 1 FROM table_change
+WHERE table_change.game = {game} AND kind = 'seat' AND table_change.seat <> {seat}
+    AND {who} IN (from_user, to_user)
 """
+"""What is there if a user plays or has played another seat of a game than a seat."""
+
+KNOWS = f"SELECT EXISTS ({ANOTHER.format(game=':game', seat=':seat', who=':user')})"
 
 
 def knows_another_seat(connection: Connection, game: int, seat: int, user: int) -> bool:

@@ -20,7 +20,7 @@ from storage.lobby.invitations import open_to
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
-from storage.seats.holders import TAKEN, Holder, change_holder, check_playing, given_up, may_take
+from storage.seats.holders import TAKEN, Holder, change_holder, check_playing, given_up, may_take, offer
 from storage.seats.known_seats import knows_another_seat
 from storage.verbs import reads
 
@@ -181,9 +181,7 @@ class Seats:
 
         def work(connection: Connection) -> None:
             check_playing(find_game(connection, game))
-            connection.execute(
-                "INSERT INTO seat_offer VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (game, seat, time)
-            )
+            offer(connection, game, seat, time)
             outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
             repeat(connection, game, Kind.CARD, time)
 

@@ -79,7 +79,7 @@ async def test_a_seat_on_offer_is_none_where_the_other_plays(store: Store, one: 
     with pytest.raises(SeatNotFree):
         await store.seats.take(game, 1, BOB, notifications=(), time=13.0)
     (offered,) = await store.open_tables.tables_for(DAN, here=7, direct=False, now=13.0, most=5)
-    assert (offered.row.id, offered.seat, [*offered.people]) == (game, 1, [ADA])
+    assert (offered.game, offered.seat, [*offered.people]) == (game, 1, [ADA])
 
 
 async def test_who_gave_a_seat_up_may_have_it_back_whoever_plays_there(store: Store) -> None:

@@ -144,18 +144,17 @@ class LobbyCog(BotCog):
 
         A computer player moves for late players, since the others cannot vote there.
         """
-        user, locale = interaction.user.id, user_locale(interaction)
         row = await self._bot.tables.lobby.open(
             name,
-            host=user,
+            host=interaction.user.id,
             channel=0,
             direct=True,
-            language=language(locale),
+            language=language(user_locale(interaction)),
             terms=Terms(private=private, when_late=COMPUTER_MOVES),
         )
-        sent = await self._bot.lobby_cards.send_card(row, user)
+        said = await self._bot.lobby_cards.opened_text(interaction, row)
         self._bot.outbox.wake(row.id)
-        return general_words(locale)("lobby-opened-direct" if sent else "lobby-opened-direct-later")
+        return said
 
     async def _new_lobby(
         self, interaction: Interaction, place: TablePlace, name: str, *, private: bool

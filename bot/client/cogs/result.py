@@ -85,7 +85,8 @@ class ResultCog(BotCog):
         row = await self._played(interaction, pressed.game)
         found = await self._bot.tables.store.results.played_again(row.id)
         if found is None and await self._was_alone(row, interaction.user.id):
-            await place_to_play_again(interaction, row)
+            if not row.direct:
+                await place_to_play_again(interaction, row)
             await respond(interaction, ask_level_again(row, user_words(interaction)))
             return
         await self._open_again(interaction, row, found)
@@ -115,37 +116,56 @@ class ResultCog(BotCog):
         self, interaction: Interaction, row: GameRow, found: GameRow | None, level: str = ""
     ) -> None:
         """The next game is the one that was `found`, or is opened; the user joins it."""
-        user = interaction.user.id
+        user, text = interaction.user.id, "again-seated"
         if found is None:
-            place = await place_to_play_again(interaction, row)
-            told = bool(place.settings.told_role)
-            held = [each.user for each in row.seated if each.user is not None and each.user > 0]
-            server = place.channel.guild
-            left = [each for each in held if each != user and await has_left(server, each)]
-            left += [each.user for each in await self._bot.store.blocks.of_user(user)]
-            found = await self._bot.tables.lobby.play_again(
-                row.id,
-                user,
-                channel=place.channel.id,
-                forum=place.forum,
-                told=told,
-                left=left,
-                level=level,
-            )
+            found = await self._new_table(interaction, row, level)
+            text = "again-opened" if found.host == user else text
+        if found.stage == LOBBY and found.own_seat_of(user) is None:
+            found, text = await self._bot.tables.lobby.join(found.id, user), "again-joined"
+        said = await self._card_sent(interaction, found, text) if found.direct else ""
         if _is_alone(row, found, user):
             await self._bot.tables.start(found.id, host=user)
-            found = await self._bot.outbox.open_table(await self._bot.store.game(found.id))
-        text = "again-opened" if found.host == user else "again-seated"
-        if found.stage != LOBBY and found.own_seat_of(user) is not None:
-            text = "again-started"
-        elif found.own_seat_of(user) is None:
-            text = "again-joined" if found.stage == LOBBY else "again-begun"
-            if found.stage == LOBBY:
-                found = await self._bot.tables.lobby.join(found.id, user)
-        found = await self._bot.outbox.post_card(found)
+            found = await self._bot.store.game(found.id)
+            found = found if found.direct else await self._bot.outbox.open_table(found)
+        if found.stage != LOBBY:
+            text, said = "again-begun" if found.own_seat_of(user) is None else "again-started", ""
+        found = found if found.direct else await self._bot.outbox.post_card(found)
         self._bot.outbox.wake(found.id)
         link = f"<#{found.thread}>" if found.thread else card_link(found)
-        await respond(interaction, text_screen(user_words(interaction)(text, card=Verbatim(link))))
+        said = said or user_words(interaction)(text, card=Verbatim(link))
+        await respond(interaction, text_screen(said))
+
+    async def _new_table(self, interaction: Interaction, row: GameRow, level: str) -> GameRow:
+        """Open the table at which a game is played again. Raises UserError, MissingPermissions."""
+        user, lobby = interaction.user.id, self._bot.tables.lobby
+        left = [each.user for each in await self._bot.store.blocks.of_user(user)]
+        if row.direct:
+            return await lobby.play_again(row.id, user, channel=row.channel, left=left, level=level)
+        place = await place_to_play_again(interaction, row)
+        held = [each.user for each in row.seated if each.user is not None and each.user > 0]
+        server = place.channel.guild
+        left += [each for each in held if each != user and await has_left(server, each)]
+        return await lobby.play_again(
+            row.id,
+            user,
+            channel=place.channel.id,
+            forum=place.forum,
+            told=bool(place.settings.told_role),
+            left=left,
+            level=level,
+        )
+
+    async def _card_sent(self, interaction: Interaction, found: GameRow, text: str) -> str:
+        """Send the user, who has just sat down, their card of a table by direct message; what they are told.
+
+        "" if they sat there before. Raises UserError if it does not reach them.
+        """
+        if text == "again-joined":
+            return await self._bot.lobby_cards.welcome_text(interaction, found)
+        if text == "again-opened":
+            opened = await self._bot.lobby_cards.opened_text(interaction, found)
+            return f"{opened} {user_words(interaction)('again-invited')}"
+        return ""
 
     async def _over(self, game: int) -> GameRow:
         """A game that is over. Raises UserError, NoSuchGame."""

@@ -11,6 +11,7 @@ from bot.delivery.services import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen
+from bot.tables.lobby.lobby_seats import CARD
 from games.words import Words
 from storage.kinds import Kind
 from storage.lobby.requests import ACCEPTED
@@ -37,6 +38,22 @@ TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 
 class LobbyNoticeDelivery(QuestionDelivery):
     """Tells users what is under way at their tables, if it is still so."""
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every question; at a table by direct message an invitation that is refused lapses."""
+        if game.direct and row.kind == Kind.INVITED and failure.kind is FailureKind.CLOSED:
+            await self._lapse(game, row)
+        return await super().after_failure(game, row, failure)
+
+    async def _lapse(self, game: GameRow, row: OutboxRow) -> None:
+        """Keep a seat no longer for whom no direct message reaches; who has invited them is notified."""
+        assert row.user is not None, row
+        found = await self._store.lobbies.last_invitation(game.id, row.user)
+        if found is None or found.accepted is not None:
+            return
+        told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
+        await self._store.lobbies.lapse(found, notifications=(CARD, told), time=self._clock.now())
+        self._wake(game.id)
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
         """Whom no direct message reaches, and who has to answer, is called in the channel."""

@@ -102,12 +102,16 @@ def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Wo
     about: dict[str, Argument] = {
         "name": Verbatim(escaped(name)),
         "game": words("title"),
-        "link": card_link(row),
         "terms": Message("lobby-time", {"terms": terms(row)}),
         "until": moment(found.expires),
         "when": distance(found.expires),
     }
-    return plain_screen(words("invitation-lobby", **about), answers(found, nonce, words))
+    text = (
+        words("invitation-direct", **about)
+        if row.direct
+        else words("invitation-lobby", link=card_link(row), **about)
+    )
+    return plain_screen(text, answers(found, nonce, words))
 
 
 def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:

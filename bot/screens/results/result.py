@@ -140,18 +140,20 @@ def lasted(context: TableContext, words: Words) -> str:
 
 
 def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
-    """What can be done once a game is over. `played`: whether by those who played.
-
-    What was practice in direct messages has no place to be played again.
-    """
+    """What can be done once a game is over. `played`: whether by those who played."""
     game, symbols = context.row.id, context.symbols
     again = text_button(PlayAgain(game), "button-play-again", words, symbols, "success")
     return (
-        *((again,) if played and not context.row.in_direct_messages else ()),
+        *((again,) if played and _has_place(context.row) else ()),
         text_button(LookBack(game), "button-look-back", words, symbols),
         text_button(OpenHistory(game), "button-history", words, symbols),
         *analyse_button(context, words),
     )
+
+
+def _has_place(row: GameRow) -> bool:
+    """Whether there is a place to play a game again: practice in direct messages has none."""
+    return row.direct or not row.in_direct_messages
 
 
 def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
@@ -236,7 +238,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
     head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)
     again = text_button(PlayAgain(game), "button-play-again", words, symbols)
-    played_there = context.row.own_seat_of(user) is not None and not context.row.in_direct_messages
+    played_there = context.row.own_seat_of(user) is not None and _has_place(context.row)
     boards = (
         text_button(OpenBoard(game, 0), "button-boards", words, symbols),
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),

@@ -130,10 +130,10 @@ class LobbySeats:
     ) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
-        With the same options and terms, and computer players as before; seats are kept for the people.
-        `channel`: where it is opened, in a `forum` or not; `told`: whether a role is told, if there are other
-        seats; `left`: who played and gets no invitation; `level`: that of all computer players, "" for those
-        of before. Raises TooManyLobbies, TooManyTables.
+        With the same options and terms, and computer players as before; seats are kept for the people, except
+        who is barred. `channel`: where it is opened, in a `forum` or not; `told`: whether a role is told, if
+        there are other seats; `left`: who played and gets no invitation; `level`: that of all computer
+        players, "" for those of before. Raises TooManyLobbies, TooManyTables, Barred.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -142,6 +142,12 @@ class LobbySeats:
             row = await self._store.game(game)
             results = await self._results(row)
             people = [each.user for each in results if each.user is not None and each.user > 0]
+            bars = self._store.bars
+            invited = [
+                other
+                for other in people
+                if other not in (user, *left) and not await bars.is_barred(row.guild, other)
+            ]
             return await self.open(
                 row.name,
                 host=user,
@@ -151,7 +157,7 @@ class LobbySeats:
                 options=without_seats(self._cache.options(row)),
                 pace=row.pace,
                 terms=terms_of(row),
-                invited=[other for other in people if other != user and other not in left][: row.seats - 1],
+                invited=invited[: row.seats - 1],
                 computers=[
                     level or level_again(each.computer)
                     for each in results
@@ -159,6 +165,7 @@ class LobbySeats:
                 ],
                 language=row.language,
                 forum=forum,
+                direct=row.direct,
                 told=told and not row.private and len(results) < row.seats,
                 previous=game,
             )

@@ -2,59 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.audit import checking
-from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
+from bot.screens.finding.finding_ids import ChangeSearch, OpenSearch, StartSearch
 from bot.screens.lobby.guest_ids import AnswerInvitation
 from bot.screens.lobby.lobby_ids import Join
 from bot.screens.panel.panel_ids import Pick
 from bot.screens.seats.seat_ids import TakeSeat
-from sandbox import Channel, MessageView, User, no_json, refuse
+from sandbox import MessageView, User, no_json, refuse
 from storage.kinds import Kind
 from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
+from tests.support.direct_tables import apart, card_of, chat, opened, tables
 from tests.support.every_control import posted
 from tests.support.thoroughness import told_thoroughly
-from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+def world(toy_world: BotWorld) -> BotWorld:
     """Anna and Ben have installed the application, and Ben shares no server with it."""
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            world.guild.remove(world.ben)
-            world.anna.installed = world.ben.installed = True
-            yield world
-            assert world.sandbox.faults == []
-
-
-def chat(world: BotWorld, user: User) -> Channel:
-    """A channel of a server that has never had the bot."""
-    guild = world.sandbox.guild("Elsewhere")
-    guild.kick_bot()
-    guild.add(user)
-    return guild.text_channel("chat")
-
-
-async def opened(world: BotWorld, *, private: bool = False) -> MessageView:
-    """Anna’s card of a table that she opens where the bot is not."""
-    told = await world.anna.invoke(chat(world, world.anna), "play", game=GAME, private=private).answer()
-    assert told.ephemeral
-    assert told.text.startswith("Your table is open: see the direct message I’ve just sent you.")
-    await world.wait_until_idle()
-    return card_of(world.anna)
-
-
-def card_of(user: User) -> MessageView:
-    """The card a user was sent by direct message."""
-    own = ("Played by direct message.", "Gespielt wird per Direktnachricht.")
-    return next(each for each in user.direct_messages() if any(text in each.text for text in own))
+    return apart(toy_world)
 
 
 async def started(world: BotWorld, user: User, card: MessageView, label: str) -> None:
@@ -62,12 +31,6 @@ async def started(world: BotWorld, user: User, card: MessageView, label: str) ->
     await user.press(card, label).acknowledged()
     await user.until(lambda: label not in [each.label for each in user.look(card).buttons])
     await world.wait_until_idle()
-
-
-async def tables(user: User, place: Channel) -> MessageView:
-    """The open tables that a user is shown."""
-    games = await user.invoke(place, "games").answer()
-    return await user.press(games, custom_id=FindTables().encode()).answer()
 
 
 def joins(message: MessageView) -> list[str | None]:

@@ -127,12 +127,12 @@ class FindingCog(BotCog):
         self, tables: tuple[OpenTable, ...], user: int, here: int
     ) -> tuple[OpenTable, ...]:
         """The tables on no server, on this one, and on the others of which the user is a member."""
-        guilds = [*dict.fromkeys(each.row.guild for each in tables if each.row.guild not in (None, here))]
+        guilds = [*dict.fromkeys(each.guild for each in tables if each.guild not in (None, here))]
         found = {None, here}
         for guild in guilds[:MOST_SERVERS]:
             if await self._bot.membership.is_member(guild, user):
                 found.add(guild)
-        return tuple(each for each in tables if each.row.guild in found)
+        return tuple(each for each in tables if each.guild in found)
 
     async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
         """The best lobbies and games under way, so many of each as are shown.
@@ -140,22 +140,23 @@ class FindingCog(BotCog):
         Those on this server come first, then those whose people are awake when the user is.
         """
         mine, now = await self._bot.settings.of(user), self._bot.clock.now()
-        hours = {each.row.id: _hours(each, mine, now) for each in tables}
-        best = sorted(tables, key=lambda each: (each.row.guild != here, -(hours[each.row.id] or 0.0)))
+        hours = {each.game: _hours(each, mine, now) for each in tables}
+        best = sorted(tables, key=lambda each: (each.guild != here, -(hours[each.game] or 0.0)))
         shown = (
             *[each for each in best if each.seat is None][:MOST],
             *[each for each in best if each.seat is not None][:MOST],
         )
         paces = await self._bot.store.hand_overs.medians({person for each in shown for person in each.people})
+        rows = await self._bot.store.games([each.game for each in shown])
         return [
-            FoundTable(each.row, each.seat, hours[each.row.id], max(_known(each, paces), default=None))
-            for each in shown
+            FoundTable(row, each.seat, hours[each.game], max(_known(each, paces), default=None))
+            for row, each in zip(rows, shown, strict=True)
         ]
 
 
 def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
     """The hours of a day in which a table's people and the user are awake; None if that is not known."""
-    people = [from_json(each.settings) for each in table.people.values()]
+    people = [from_json(each) for each in table.people.values()]
     if not people or not all(each.confirmed for each in (mine, *people)):
         return None
     return hours_together([waking_slots(schedule_of(each, ""), now) for each in (mine, *people)])
