@@ -229,7 +229,7 @@ def _option(player: Player, used: list[tuple[str, Piece]]) -> Option:
     about = joined("brings-both", reasons) if reasons else None
     if len(used) == 2:
         label = Message("use-both", {"price": BOTH_TILES_PRICE, "first": faces[0], "second": faces[1]})
-        return Option(key, label, spots, about)
+        return Option(key, label, spots, about, full=Message("use-both-full", label.args))
     return Option(key, use_text(*used[0]), spots, about)
 
 

@@ -310,6 +310,10 @@ use-own = Eigenes: { $face }
 use-received = Erhaltenes: { $face }
 use-beside = Neben der Colonia: { $face }
 use-both = { $first }, dann { $second }
+use-both-full = Für { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  }: { use-both }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Zwei gleichfarbige Arbeiter → Baumeister

@@ -324,6 +324,7 @@ use-both = For { $price } { $price ->
     [one] tribune
    *[other] tribunes
   }: { $first }, then { $second }
+use-both-full = { use-both }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Two workers of one color into a builder

@@ -343,6 +343,7 @@ use-both = За { $price } { $price ->
     [one] Трибуна
    *[other] Трибунов
   }: { $first }, затем { $second }
+use-both-full = { use-both }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Два рабочих одного цвета → строитель

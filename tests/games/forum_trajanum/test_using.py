@@ -243,3 +243,14 @@ def test_any_two_tiles_can_be_named_on_one_button(locale: str) -> None:
                 {"price": BOTH_TILES_PRICE, "first": tile_text(first), "second": tile_text(second)},
             )
             assert len(words.text(label)) <= BUTTON_LABEL
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_where_nobody_sees_the_question_two_tiles_are_named_with_their_price(locale: str) -> None:
+    choice = turn(poor(tribune=2), own="coins", received="coin_tribune").pending(0)
+    assert choice is not None
+    both = choice.option("own+received")
+    assert both is not None
+    words = GAME.words(locale)
+    assert f" {BOTH_TILES_PRICE} " in words.text(both.shown_full).partition(":")[0]
+    assert words.text(both.shown_full).endswith(words.text(both.label))
