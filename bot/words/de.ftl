@@ -572,7 +572,6 @@ hint-better-by = Etwa { $points } { $points ->
   } besser als **{ $option }**: { $reasons }.
 hint-alike = Etwa so gut wie **{ $option }**.
 hint-alike-by = Etwa so gut wie **{ $option }**: { $reasons }.
-hint-alike-all = Die anderen scheinen etwa genauso gut zu sein.
 hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.

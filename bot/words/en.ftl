@@ -569,7 +569,6 @@ hint-better-by = Better than **{ $option }** by about { $points } { $points ->
   }: { $reasons }.
 hint-alike = About as good as **{ $option }**.
 hint-alike-by = About as good as **{ $option }**: { $reasons }.
-hint-alike-all = The others seem about as good.
 hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
 hint-needless = There’s nothing to choose between here, so there’s no hint.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
@@ -22,13 +23,22 @@ from games.words import Message
 from games.written_messages import Written, written
 
 REASONS = 3
-"""So many reasons are told at most."""
+"""So many reasons are told where that is enough."""
+
+MOST_REASONS = 5
+"""So many are told at most, as long as the rest is larger than one of them."""
 
 WORTH_TELLING = 0.5
 """Points from which on a part is a reason."""
 
 NAMED = 2
 """So many answers of the next best line are named."""
+
+MOST_TRIED = 12
+"""So many first answers are tried where the policy leaves one alone."""
+
+ALTERNATIVES = 3
+"""So many lines are tried for a next best one that does not come to the same."""
 
 
 class Reason(Struct, frozen=True):
@@ -40,69 +50,6 @@ class Reason(Struct, frozen=True):
     """How much more the line has of it than the next best one; fewer than 0: less."""
 
 
-class Hint(Struct, frozen=True):
-    """What a seat could best do with the rest of its turn."""
-
-    answers: tuple[Answer, ...]
-    """The first one is what to press; those after a draw are left out."""
-    labels: tuple[Written, ...]
-    """What each of them is called."""
-    ahead: float
-    """By how many points it seems better than the next best line; 0 without one, or if it may be chance."""
-    other: tuple[Written, ...]
-    """What the first answers of that line are called; empty if there is none."""
-    reasons: tuple[Reason, ...]
-    """None in a game without an agent: its worth has no parts."""
-
-    def followed(self, number: int) -> Hint:
-        """What it says where so many of its answers were given."""
-        return structs.replace(self, answers=self.answers[:number], labels=self.labels[:number])
-
-
-def hint(table: Table[Any], seat: int) -> Hint:
-    """What a seat that is asked could best do, the same at tables that look alike to it. Raises NotAsked."""
-    choice = table.pending(seat)
-    if choice is None:
-        raise NotAsked(f"seat {seat} is not asked")
-    random = Random(seed_of(table, seat, table.version(seat)))
-    search = Search(table, seat, random, level(table.game, HARD).effort)
-    first, *others = search.lines()
-    best, other = search.searched_on(first), _alternative(choice, first, others)
-    if other is None:
-        return Hint(best.sure_answers, _labels(table, seat, best.sure_answers, random), 0.0, (), ())
-    other = search.searched_on(other)
-    if other.value > best.value:
-        best, other = other, best
-    is_sure = best.is_surely_ahead_of(other)
-    return Hint(
-        best.sure_answers,
-        _labels(table, seat, best.sure_answers, random),
-        round(best.value - other.value, 1) if is_sure else 0.0,
-        _labels(table, seat, other.sure_answers[:NAMED], random),
-        reasons(best, other) if is_sure and table.game.agent else (),
-    )
-
-
-def _alternative(choice: Choice, best: Line, others: Sequence[Line]) -> Line | None:
-    """The best line but for those that begin by the same thing in another way, unless there is no other."""
-
-    def spots(line: Line) -> tuple[str, ...]:
-        option = choice.option(line.answers[0].key)
-        return option.spots if option else ()
-
-    same = spots(best)
-    apart = (line for line in others if not same or spots(line) != same)
-    return next(apart, others[0] if others else None)
-
-
-def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
-    """The parts in which two lines differ most, what speaks for the better one first."""
-    apart = best.ahead_of(other)
-    largest = sorted(apart, key=lambda name: -abs(apart[name]))[:REASONS]
-    told = [Reason(name, round(apart[name], 1)) for name in largest if abs(apart[name]) >= WORTH_TELLING]
-    return tuple(sorted(told, key=lambda reason: -reason.points))
-
-
 class NamedAnswer(NamedTuple):
     """An answer of a line, as the seat sees it when it comes to it."""
 
@@ -111,6 +58,127 @@ class NamedAnswer(NamedTuple):
     """Whether it is what ends the turn."""
     changes: bool
     """Whether anything on the table is different after it."""
+
+
+class Hint(Struct, frozen=True):
+    """What a seat could best do with the rest of its turn."""
+
+    answers: tuple[Answer, ...]
+    """The first one is what to press; those after a draw are left out."""
+    named: tuple[NamedAnswer, ...]
+    """The same as the seat sees them."""
+    ahead: float = 0.0
+    """By how many points it seems better than the next best line; 0 without one, or if it may be chance."""
+    other: tuple[Written, ...] = ()
+    """What the first steps of that line are called; empty if it is compared with none."""
+    reasons: tuple[Reason, ...] = ()
+    """None in a game without an agent: its worth has no parts."""
+
+    def followed(self, number: int) -> Hint:
+        """What it says where so many of its answers were given."""
+        return structs.replace(self, answers=self.answers[:number], named=self.named[:number])
+
+
+def joined_hints(hints: Sequence[Hint]) -> Hint:
+    """Hints that were followed one after the other as one: its reasons are those of the last that has any."""
+    last = next((each for each in reversed(hints) if each.reasons), hints[-1])
+    return structs.replace(
+        last,
+        answers=tuple(answer for each in hints for answer in each.answers),
+        named=tuple(answer for each in hints for answer in each.named),
+    )
+
+
+def steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
+    """What answers are called; one that changes nothing yet is not, where the next one is called the same."""
+    following = (*(each.label for each in named[1:]), None)
+    return tuple(
+        each.label for each, then in zip(named, following, strict=True) if each.changes or each.label != then
+    )
+
+
+def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
+    """What a seat that is asked could best do, the same at tables that look alike to it. Raises NotAsked.
+
+    `first`: the answer it begins with, as who teaches the game says; it is compared with none.
+    """
+    choice = table.pending(seat)
+    if choice is None:
+        raise NotAsked(f"seat {seat} is not asked")
+    random = Random(seed_of(table, seat, table.version(seat)))
+    search = Search(table, seat, random, level(table.game, HARD).effort)
+    if first and choice.takes(first):
+        best, other = search.searched_on(search.line([first])), None
+    else:
+        best, *others = search.lines(_worth_comparing(search, choice, random))
+        best = search.searched_on(best)
+        other = _alternative(search, choice, best, others)
+    if other is not None and other.value > best.value:
+        best, other = other, best
+    named = tuple(named_answers(table, seat, best.sure_answers, random))
+    if other is None:
+        return Hint(best.sure_answers, named)
+    is_sure = best.is_surely_ahead_of(other)
+    return Hint(
+        best.sure_answers,
+        named,
+        round(best.value - other.value, 1) if is_sure else 0.0,
+        steps(tuple(named_answers(table, seat, other.sure_answers[:NAMED], random))),
+        reasons(best, other) if is_sure and table.game.agent else (),
+    )
+
+
+def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence[str]:
+    """The first answers that are tried: where the policy leaves one, also those that it rules out."""
+    firsts = search.first_answers()
+    if len(firsts) > 1:
+        return firsts
+    return list(dict.fromkeys((*firsts, *choice.some_answers(random, MOST_TRIED))))
+
+
+def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Line]) -> Line | None:
+    """The next best line, searched on; None if all come to the same.
+
+    Those that begin by the same thing in another way come last.
+    """
+
+    def spots(line: Line) -> tuple[str, ...]:
+        option = choice.option(line.answers[0].key)
+        return option.spots if option else ()
+
+    same = spots(best)
+    ordered = sorted(others, key=lambda line: bool(same) and spots(line) == same)
+    for line in ordered[:ALTERNATIVES]:
+        if not _comes_to_the_same(line, best):
+            on = search.searched_on(line)
+            if not _comes_to_the_same(on, best):
+                return on
+    return None
+
+
+def _comes_to_the_same(line: Line, best: Line) -> bool:
+    """Whether two lines have the same answers in another order, or end with the same on the table."""
+    keys, others = (Counter(answer.key for answer in each.answers) for each in (line, best))
+    ends = zip(line.positions, best.positions, strict=False)
+    return keys == others or all(end == other for end, other in ends)
+
+
+def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
+    """The parts in which two lines differ most, what speaks for the better one first.
+
+    There are more of them where the rest would be larger than what is told.
+    """
+    apart = {name: points for name, points in best.ahead_of(other).items() if points}
+    largest = sorted(apart, key=lambda name: -abs(apart[name]))
+
+    def is_enough(number: int) -> bool:
+        rest = sum(apart[name] for name in largest[number:])
+        return number >= len(largest) or abs(rest) < abs(apart[largest[number - 1]])
+
+    number = next(filter(is_enough, range(REASONS, MOST_REASONS)), MOST_REASONS)
+    named = (name for name in largest[:number] if abs(apart[name]) >= WORTH_TELLING)
+    told = [Reason(name, round(apart[name], 1)) for name in named]
+    return tuple(sorted(told, key=lambda reason: -reason.points))
 
 
 def named_answers(
@@ -129,11 +197,6 @@ def named_answers(
         after = encode(thought.state)
         yield NamedAnswer(label, choice.role(answer.key) is Role.ENDS_TURN, after != before)
         before = after
-
-
-def _labels(table: Table[Any], seat: int, answers: Sequence[Answer], random: Random) -> tuple[Written, ...]:
-    """What the answers of a line are called."""
-    return tuple(each.label for each in named_answers(table, seat, answers, random))
 
 
 def _label(options: list[Option]) -> Message:

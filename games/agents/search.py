@@ -69,6 +69,8 @@ class Line(Struct, frozen=True):
     """What their mean is made of."""
     certain: int
     """How many of its answers will be offered whatever chance does: those up to the first draw."""
+    positions: tuple[bytes, ...] = ()
+    """What lies on the table when the turn is over, on each table that was imagined."""
 
     @property
     def value(self) -> float:
@@ -175,9 +177,16 @@ class Search:
         self._positions = 0
         self._number_of_tables = 1
 
-    def lines(self) -> list[Line]:
-        """The best line for each first answer that may be the best one, the best first."""
-        firsts = self._answers(self._imagined(0))
+    def first_answers(self) -> Sequence[str]:
+        """The first answers that are worth a try."""
+        return self._answers(self._imagined(0))
+
+    def lines(self, firsts: Sequence[str] = ()) -> list[Line]:
+        """The best line for each first answer that may be the best one, the best first.
+
+        By default the first answers are those that are worth a try.
+        """
+        firsts = firsts or self.first_answers()
         share = self._effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
         order = sorted(found, key=lambda key: -found[key].worth)
@@ -414,4 +423,5 @@ class Search:
             tuple(node.worth for node in nodes),
             {name: fmean(each.get(name, 0.0) for each in parts) for name in names},
             nodes[0].certain,
+            tuple(node.position for node in nodes),
         )

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from math import floor
+
+from msgspec import structs
 
 from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
 from bot.screens.text import STEP, capitalised, cut_at_step
-from games.agents.hints import Hint
+from games.agents.hints import Hint, steps
 from games.agents.told import with_rest
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
@@ -43,29 +44,24 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     names = context.safe_names
     joined = controls.choice.option(_joined(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
-    labels = _labels(hint.labels, words, names)
-    label = controls.named_label(pressed, names) if pressed else labels[0]
-    given = 2 if joined else 1
-    rest = [] if pressed and controls.ends_turn_with(pressed) else _steps(labels[given - 1 :])[1:]
-    option, line = Verbatim(f"**{label}**"), Verbatim(_in_words(rest))
+    first, *rest = _labels(steps(hint.named[1 if joined else 0 :]), words, names)
+    if pressed is not None:
+        first = controls.named_label(structs.replace(pressed, label=pressed.shown_full), names)
+        rest = [] if controls.ends_turn_with(pressed) else rest
+    option, line = Verbatim(f"**{first}**"), Verbatim(_in_words(rest))
     said = words("hint-press-then", option=option, line=line) if rest else words("hint-press", option=option)
     return _quoted(f"{LIT} {said}", _why(hint, words, names))
 
 
 def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """What was chosen for a seat, and why; `names` are what the seats are called."""
-    line = Verbatim(_in_words(_steps(_labels(hint.labels, words, names))))
+    line = Verbatim(_in_words(_labels(steps(hint.named), words, names)))
     return _quoted(words("hint-chosen", line=line), _why(hint, words, names))
 
 
 def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
     """What answers are called, each with a capital letter."""
     return [capitalised(words.text(read_message(each), names), names) for each in labels]
-
-
-def _steps(labels: Sequence[str]) -> list[str]:
-    """The labels, of several alike in a row one: the others only confirm it."""
-    return [label for label, _ in groupby(labels)]
 
 
 def _in_words(steps: Sequence[str]) -> str:
@@ -84,15 +80,15 @@ def _joined(hint: Hint) -> str:
 
 
 def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
-    """Why it is better than the next best line, or that that is as good, or all others are."""
+    """Why it is better than the next best line, or that that is as good; "" without one."""
     if not hint.other:
-        return words("hint-alike-all")
+        return ""
     points, reasons = _whole(hint.ahead), _reasons(hint, words)
     if points:
         text = "hint-better-by" if reasons else "hint-better"
     else:
         text = "hint-alike-by" if reasons else "hint-alike"
-    other = Verbatim(_in_words(_steps(_labels(hint.other, words, names))))
+    other = Verbatim(_in_words(_labels(hint.other, words, names)))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
 

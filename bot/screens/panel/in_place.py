@@ -34,6 +34,7 @@ def _chosen_then(option: Option, asked: Choice) -> list[Option]:
             spots=(),
             sign=None,
             short=each.shown_short,
+            full=Message("panel-which", {"which": each.shown_full, "option": option.shown_full}),
             group=None,
         )
         for each in asked.options

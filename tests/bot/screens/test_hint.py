@@ -8,16 +8,20 @@ import pytest
 from msgspec.json import encode
 
 from bot.locales import game_words
-from bot.screens.help.hint import lit_keys
+from bot.screens.controls import PanelState
+from bot.screens.help.hint import hint_text, lit_keys
 from bot.screens.model import Screen, TableContext
 from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import narration, panel
-from bot.screens.panel.choice import Shown
+from bot.screens.panel.choice import ChoiceControls, Shown
+from bot.screens.panel.in_place import in_place
 from games import find
-from games.agents.hints import Hint, Reason, hint
+from games.agents.hints import Hint, NamedAnswer, Reason, hint
 from games.agents.search import Answer
+from games.choice import Choice
 from games.engine.table import Table
+from games.game import Option, Role
 from games.words import LOCALES, Message
 from games.written_messages import written
 from storage.rows import HintUse
@@ -63,6 +67,11 @@ def asked() -> tuple[TableContext, int, list[str]]:
     return playing(table, "en"), seat, [*choice.keys]
 
 
+def named(*texts: str) -> tuple[NamedAnswer, ...]:
+    """Answers that are called so, each of which changes something."""
+    return tuple(NamedAnswer(written(Message(text)), False, True) for text in texts)
+
+
 def said(
     locale: str = "en",
     *,
@@ -74,8 +83,7 @@ def said(
     context, seat, keys = asked()
     told = tuple(Reason(part, points) for part, points in (reasons or {}).items())
     answers = (Answer("", keys[0]), Answer("", "end"))
-    labels = tuple(written(Message(text)) for text in ("none", "panel-end-now"))
-    found = Hint(answers, labels, ahead, (written(Message("button-help")),), told)
+    found = Hint(answers, named("none", "panel-end-now"), ahead, (written(Message("button-help")),), told)
     if followed:
         words = game_words(locale, context.game.name)
         text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
@@ -102,10 +110,27 @@ def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:
 
 def test_every_step_of_a_line_begins_with_a_capital_letter() -> None:
     context, seat, keys = asked()
-    labels = tuple(written(Message(text)) for text in ("none", "hint-but", "none"))
-    labels[1]["args"] = {"better": "rows", "worse": "tasks"}
-    found = Hint((Answer("", keys[0]),), labels, 2.0, (), ())
+    answers = named("none", "hint-but", "none")
+    answers[1].label["args"] = {"better": "rows", "worse": "tasks"}
+    found = Hint((Answer("", keys[0]),), answers)
     assert "; then: Rows, but tasks › Nothing." in shown(context, seat, found).text
+
+
+def test_what_to_press_is_called_as_where_nobody_sees_what_was_asked_and_after_what_asks_which() -> None:
+    context, seat, _ = asked()
+    words = game_words("en", context.game.name)
+    full = Option("help", Message("none"), full=Message("button-help"))
+    menu = Option("menu", Message("panel-more"), role=Role.ASKS_WHICH)
+    choice = Choice(seat, Message("none"), [menu, full])
+    asked_then = Choice(seat, Message("none"), [full])
+
+    def headline(choice: Choice, *answers: str) -> str:
+        found = Hint(tuple(Answer("", key) for key in answers), named("none", "none"))
+        controls = ChoiceControls(choice, PanelState(1, seat, 0), words)
+        return hint_text(context, found, controls, words).partition("**")[2]
+
+    assert headline(choice, "help").startswith("Help**")
+    assert headline(in_place(choice, {"menu": asked_then}), "menu", "help").startswith("More › Help**")
 
 
 def test_what_is_as_good_is_said_to_be() -> None:

@@ -14,7 +14,7 @@ from bot.tables import cache, service
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.service import Press, TableService
 from games import find
-from games.agents.hints import Hint
+from games.agents.hints import Hint, NamedAnswer
 from games.agents.levels import HARD, Decision
 from games.agents.search import Answer
 from games.engine.script import choose
@@ -52,7 +52,7 @@ class CountedDecisions(DecisionsHere):
 
     async def hint(self, table: Table[Any], seat: int) -> Hint:
         answers = await self.decide("", table, seat, 0)
-        return Hint(answers, tuple(written(Message("none")) for _ in answers), 0.0, (), ())
+        return Hint(answers, tuple(NamedAnswer(written(Message("none")), False, True) for _ in answers))
 
 
 class BusyClock(ManualClock):

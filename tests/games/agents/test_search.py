@@ -10,14 +10,12 @@ import pytest
 
 from games import find
 from games.agents.effort import Effort
-from games.agents.hints import hint
+from games.agents.hints import hint, steps
 from games.agents.levels import LEVELS, decide, level, line_of
 from games.agents.search import Line, Search
-from games.engine.errors import NotAsked
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Option, Phase
-from games.words import Message
+from games.game import Phase
 from games.written_messages import read_message
 from tests.support.games import GAMES
 from tests.support.harbour_table import with_harbour
@@ -156,30 +154,6 @@ def test_a_turn_that_never_ends_is_searched_all_the_same() -> None:
     assert best.answers[0].key == "two"
 
 
-def test_who_is_not_asked_gets_no_hint() -> None:
-    with pytest.raises(NotAsked):
-        hint(toy_turns(2), 1)
-
-
-async def paths(table: Table[Any]) -> None:
-    """Two ways to take the same, which is best, and something else."""
-    options = [
-        Option("here", Message("option-best"), ("A1",)),
-        Option("here-too", Message("option-near"), ("A1",)),
-        Option("there", Message("option-worst"), ("B1",)),
-    ]
-    key = await choose(0, "first", options)
-    table.apply(ChipsTaken(0, {"here": 10, "here-too": 9, "there": 2}[key]))
-    table.state.phase = ""
-
-
-def test_a_hint_names_something_else_not_another_way_to_the_same() -> None:
-    found = hint(toy_table(1, bids=paths), 0)
-    assert [answer.key for answer in found.answers] == ["here"]
-    assert [label["id"] for label in found.other] == ["option-worst"]
-    assert found.ahead == 8
-
-
 def test_levels_below_the_best_err_more_often_and_never_where_it_costs_far_too_much() -> None:
     async def costly(table: Table[Any]) -> None:
         key = await choose(0, "first", ["best", "near", "awful"])
@@ -209,4 +183,4 @@ def test_tables_that_look_alike_give_the_same_hint(game: str) -> None:
         assert choice is not None
         assert choice.takes(found.answers[0].key)
         words = find(game).words("en")
-        assert all(words.text(read_message(label)) for label in found.labels)
+        assert all(words.text(read_message(label)) for label in steps(found.named))

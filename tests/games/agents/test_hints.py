@@ -1,0 +1,201 @@
+"""Hints: what they compare, what they call it, and what they say in its favour."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import structs
+
+from games.agents.agent import Agent
+from games.agents.hints import (
+    MOST_REASONS,
+    WORTH_TELLING,
+    Hint,
+    NamedAnswer,
+    Reason,
+    hint,
+    joined_hints,
+    reasons,
+    steps,
+)
+from games.agents.search import Answer, Line
+from games.choice import Choice
+from games.engine.chance import RandomChance
+from games.engine.errors import NotAsked
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Option
+from games.words import Message
+from games.written_messages import written
+from tests.support.toy_game import ChipsTaken, toy, toy_table, toy_turns
+
+CHIPS = {"best": 10, "near": 9, "worst": 2}
+
+
+async def one_of_three(table: Table[Any]) -> None:
+    """A seat takes chips."""
+    table.apply(ChipsTaken(0, CHIPS[await choose(0, "first", list(CHIPS))]))
+    table.state.phase = ""
+
+
+def with_policy(folder: Path, *wanted: str) -> Table[Any]:
+    """A table of a game whose policy leaves these answers alone."""
+    weights = folder / "weights.toml"
+    weights.write_text('[rules]\nplaythroughs = ""\n[weights]\npoints = 1\n')
+
+    def policy(_state: Any, _choice: Choice) -> tuple[str, ...]:
+        return wanted
+
+    agent = Agent[Any](
+        features=lambda state, seat: {"points": float(state.players[seat].chips)},
+        parts={"points": "points"},
+        progress=lambda _: 0.0,
+        weights=weights,
+        policy=policy,
+    )
+    game = structs.replace(toy(bids=one_of_three), agent=agent)
+    return Table.begin(game, 1, game.options(), RandomChance())
+
+
+def test_who_is_not_asked_gets_no_hint() -> None:
+    with pytest.raises(NotAsked):
+        hint(toy_turns(2), 1)
+
+
+def test_where_the_policy_leaves_one_answer_it_is_compared_with_those_it_rules_out(tmp_path: Path) -> None:
+    found = hint(with_policy(tmp_path, "best"), 0)
+    assert [answer.key for answer in found.answers] == ["best"]
+    assert [label["id"] for label in found.other] == ["option-near"]
+    assert (found.ahead, [(each.part, each.points) for each in found.reasons]) == (1, [("points", 1)])
+
+
+def test_what_the_policy_rules_out_is_the_hint_if_it_is_better(tmp_path: Path) -> None:
+    found = hint(with_policy(tmp_path, "worst"), 0)
+    assert ([answer.key for answer in found.answers], found.ahead) == (["best"], 1)
+
+
+def test_a_hint_that_begins_as_the_teacher_says_is_compared_with_nothing() -> None:
+    found = hint(toy_table(1, bids=one_of_three), 0, "worst")
+    assert [answer.key for answer in found.answers] == ["worst"]
+    assert (found.ahead, found.other, found.reasons) == (0, (), ())
+
+
+async def paths(table: Table[Any]) -> None:
+    """Two ways to take the same, which is best, and something else."""
+    options = [
+        Option("here", Message("option-best"), ("A1",)),
+        Option("here-too", Message("option-near"), ("A1",)),
+        Option("there", Message("option-worst"), ("B1",)),
+    ]
+    key = await choose(0, "first", options)
+    table.apply(ChipsTaken(0, {"here": 10, "here-too": 9, "there": 2}[key]))
+    table.state.phase = ""
+
+
+def test_a_hint_names_something_else_not_another_way_to_the_same() -> None:
+    found = hint(toy_table(1, bids=paths), 0)
+    assert [answer.key for answer in found.answers] == ["here"]
+    assert [label["id"] for label in found.other] == ["option-worst"]
+    assert found.ahead == 8
+
+
+def in_any_order(*keys: str) -> Any:
+    """Two of these are chosen one after the other, and bring the same in either order."""
+
+    async def script(table: Table[Any]) -> None:
+        chosen: list[str] = []
+        for _ in range(2):
+            chosen.append(await choose(0, "first", [key for key in keys if key not in chosen]))
+            table.apply(ChipsTaken(0, CHIPS[chosen[-1]]))
+        table.state.phase = ""
+
+    return script
+
+
+def test_the_next_best_is_not_the_best_in_another_order() -> None:
+    found = hint(toy_table(1, bids=in_any_order("best", "near", "worst")), 0)
+    assert {answer.key for answer in found.answers} == {"best", "near"}
+    assert {label["id"] for label in found.other} == {"option-best", "option-worst"}
+    assert found.ahead == 7
+
+
+def test_where_all_comes_to_the_same_nothing_is_compared() -> None:
+    found = hint(toy_table(1, bids=in_any_order("best", "near")), 0)
+    assert len(found.answers) == 1, "what is left then is taken without asking"
+    assert (found.ahead, found.other) == (0, ())
+
+
+def line(**parts: float) -> Line:
+    """A line that is worth these parts."""
+    return Line((), (sum(parts.values()),), parts, 0)
+
+
+def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
+    parts = {"forum": 6.0, "rows": 5.4, "tasks": 5.0, "goods": -4.0, "room": -3.0, "points": 0.7}
+    found = reasons(line(**parts), line())
+    assert [(each.part, each.points) for each in found] == [
+        ("forum", 6),
+        ("rows", 5.4),
+        ("tasks", 5),
+        ("goods", -4),
+    ]
+    assert len(reasons(line(forum=6, rows=5, tasks=4, goods=1), line())) == 3
+    assert len(reasons(line(**dict.fromkeys("abcdefgh", 2.0)), line())) == MOST_REASONS
+
+
+@given(st.dictionaries(st.sampled_from("abcdefgh"), st.floats(-20, 20), min_size=1))
+def test_the_rest_outweighs_no_reason_unless_as_many_as_there_may_be_are_told(
+    parts: dict[str, float],
+) -> None:
+    found = reasons(line(**parts), line())
+    assert len(found) <= MOST_REASONS
+    told = {each.part for each in found}
+    small = sum(WORTH_TELLING for name in parts if name not in told)
+    rest = abs(sum(points for name, points in parts.items() if name not in told))
+    if found and len(found) < MOST_REASONS:
+        assert rest <= max(small, min(abs(parts[name]) for name in told))
+
+
+A, B = (written(Message(text)) for text in ("option-best", "option-near"))
+
+
+def named(*answers: tuple[Any, bool]) -> tuple[NamedAnswer, ...]:
+    """Answers by what they are called and whether they change anything."""
+    return tuple(NamedAnswer(label, False, changes) for label, changes in answers)
+
+
+def test_an_answer_that_is_only_confirmed_is_one_step_and_one_that_is_done_twice_is_two() -> None:
+    assert steps(named((A, False), (A, True), (B, True))) == (A, B)
+    assert steps(named((A, True), (A, True), (B, True))) == (A, A, B)
+    assert steps(named((A, False), (B, True))) == (A, B)
+
+
+async def twice(table: Table[Any]) -> None:
+    """The same can be done twice."""
+    for _ in range(2):
+        key = await choose(0, "first", ["best", "worst"])
+        table.apply(ChipsTaken(0, CHIPS[key]))
+    table.state.phase = ""
+
+
+def test_what_a_hint_shows_can_be_pressed_step_by_step() -> None:
+    table = toy_table(1, bids=twice)
+    found = hint(table, 0)
+    assert [label["id"] for label in steps(found.named)] == ["option-best", "option-best"]
+    for label in steps(found.named):
+        table.answer(0, label["id"].removeprefix("option-"))
+    assert table.state.players[0].chips == 20
+
+
+def test_hints_that_were_followed_are_one_with_the_last_reasons_there_are() -> None:
+    first = Hint((Answer("", "a"),), named((A, True)), 2.0, (B,), (Reason("points", 2.0),))
+    second = Hint((Answer("", "b"),), named((B, True)))
+    found = joined_hints([first, second])
+    assert [answer.key for answer in found.answers] == ["a", "b"]
+    assert steps(found.named) == (A, B)
+    assert (found.ahead, found.other, found.reasons) == (2.0, (B,), first.reasons)
+    assert joined_hints([second]) == second
