@@ -44,6 +44,8 @@ class PanelState(Struct, frozen=True):
     seat: int
     version: int
     """The seat's version (`Table.version`)."""
+    hints: bool = False
+    """Whether there are hints at the table."""
 
 
 class Controls:
@@ -116,7 +118,8 @@ class Controls:
         """
         end = self.choice.with_role(Role.ENDS_TURN)
         is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
-        rest = Message("panel-choose-rest-about", {"told": int(self.all_reveal)})
+        about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
+        rest = Message("panel-choose-rest-about", about_rest)
         named = ", ".join(self.short_label(option) for option in self._named_reveals)
         messages = [
             *([Message("panel-all-reveal")] if self.all_reveal else []),

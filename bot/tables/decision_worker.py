@@ -31,7 +31,7 @@ def answer(data: bytes) -> bytes:
         return msgspec.json.encode(statistics(table))
     if isinstance(request, JudgeRequest):
         return msgspec.json.encode(judge(table, request.turn))
-    return msgspec.json.encode(hint(table, request.seat))
+    return msgspec.json.encode(hint(table, request.seat, request.first))
 
 
 if __name__ == "__main__":

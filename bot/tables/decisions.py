@@ -36,8 +36,8 @@ class Decisions(Protocol):
         """What the computer player of a name answers for a seat; the same seed gives the same."""
         ...
 
-    async def hint(self, table: Table[Any], seat: int) -> Hint:
-        """What a seat that is asked could best do. Raises WorkerFailed."""
+    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
+        """What a seat that is asked could best do; `first`: the answer to begin with. Raises WorkerFailed."""
         ...
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:
@@ -68,6 +68,8 @@ class HintRequest(Struct, frozen=True, tag="hint"):
 
     table: SentTable
     seat: int
+    first: str = ""
+    """The answer it begins with; "": the best one."""
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge"):
@@ -117,10 +119,10 @@ class DecisionProcess:
                 self._seconds.observe(perf_counter() - begun)
             return decision
 
-    async def hint(self, table: Table[Any], seat: int) -> Hint:
-        """What a seat that is asked could best do. Raises WorkerFailed."""
+    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
+        """What a seat that is asked could best do; `first`: the answer to begin with. Raises WorkerFailed."""
         async with self._precedence.turn(HINTS):
-            request = HintRequest(sent(table), seat)
+            request = HintRequest(sent(table), seat, first)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged:

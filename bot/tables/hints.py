@@ -16,6 +16,8 @@ from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.table import Table
+from games.guided import LEARNER, Lesson, lesson_at
+from storage.rows import GUIDED, GameRow
 from storage.store import Store
 
 KEPT = 1000
@@ -53,17 +55,33 @@ class Hints:
         """
         lock = self._locks.setdefault((game, seat), asyncio.Lock())
         async with lock:
-            table = _asked(await self._cache.read(game), seat, user, version)
+            cached = await self._cache.read(game)
+            table = _asked(cached, seat, user, version)
             if not _has_alternatives(table.pending(seat)):
                 return None
             found = self.given(game, seat, user, version)
             if found is None:
-                found = await self._decisions.hint(table, seat)
+                found = await self.work_out(cached.row, table, seat)
                 async with self._cache.lock(game):
                     _asked(await self._cache.read_locked(game), seat, user, version)
                     await self._store.hints.give(game, seat)
                 self._given[game, seat] = _Given(user, version, found)
             return found
+
+    async def work_out(self, row: GameRow, table: Table[Any], seat: int) -> Hint:
+        """What a seat that is asked could best do; who is led in a guided game is told what lights there.
+
+        Raises WorkerFailed.
+        """
+        led = lesson(row, table, seat)
+        said = led.said if led else None
+        return await self._decisions.hint(table, seat, said.lit if said else "")
+
+
+def lesson(row: GameRow, table: Table[Any], seat: int) -> Lesson | None:
+    """The lesson in which a seat is led; None at any other table, or seat."""
+    is_led = row.origin == GUIDED and seat == LEARNER
+    return lesson_at(table, row.seeded_after) if is_led else None
 
 
 def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any]:

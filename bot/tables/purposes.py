@@ -21,6 +21,8 @@ class Purpose(Enum):
     """It plays in a cup for which no other level was chosen, and goes on there for who has left."""
     PLAYED_AGAIN = auto()
     """It plays again in place of one that is no longer offered."""
+    CHOOSE_FOR_ME = auto()
+    """It chooses the rest of a setup for a user where there are no hints."""
     GUIDED_GAME = auto()
     """It plays against a user who learns the game."""
     PRACTICE = auto()
@@ -35,6 +37,7 @@ PLAYER: Mapping[Purpose, str] = {
     Purpose.SEAT_GIVEN_UP: MEDIUM,
     Purpose.CUP: MEDIUM,
     Purpose.PLAYED_AGAIN: MEDIUM,
+    Purpose.CHOOSE_FOR_ME: MEDIUM,
     Purpose.GUIDED_GAME: CAREFUL,
     Purpose.PRACTICE: MEDIUM,
     Purpose.DEMONSTRATION: MEDIUM,

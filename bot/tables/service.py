@@ -23,11 +23,14 @@ from bot.tables.last_choice import only_end
 from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.next_choice import only_asked_which
 from bot.tables.notifications import Step
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
 from clocks.pace import RESERVE
 from clocks.settings import AT_ONCE, from_json
 from games import find
-from games.agents.hints import Hint
+from games.agents.hints import Hint, joined_hints
+from games.agents.levels import Decision
+from games.agents.search import seed_of
 from games.choice import THEN, Choice
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
@@ -59,7 +62,7 @@ class Result(Struct, frozen=True):
     due: bool = True
     """Whether a notification of the game is due, because of them or of earlier ones."""
     hint: Hint | None = None
-    """The first one that was followed, where the rest was chosen for the seat."""
+    """What was followed, where the rest was chosen for the seat by hints."""
 
     @property
     def n(self) -> int:
@@ -236,21 +239,30 @@ class TableService:
         return from_json(await self.store.users.settings(press.user)).turn_end == AT_ONCE
 
     async def choose_rest(self, game: int, press: Press) -> Result:
-        """The rest of a seat's part in the phase is chosen for it as a hint would, from what it may know.
+        """The rest of a seat's part in the phase is chosen for it, from what it may know.
 
-        Raises as `answer`, WorkerFailed.
+        Where there are hints it is a hint that is followed, else a computer player chooses. Raises as
+        `answer`, WorkerFailed.
         """
         hints: list[Hint] = []
-        result = await self._apply(game, press, lambda table: self._choose_rest(table, press.seat, hints))
-        return structs.replace(result, hint=hints[0])
 
-    async def _choose_rest(self, table: Table[Any], seat: int, hints: list[Hint]) -> list[Move]:
+        async def chosen(table: Table[Any]) -> list[Move]:
+            hints.clear()
+            row = (await self.cache.read_locked(game)).row
+            rows = await self._choose_rest(row, table, press.seat, hints)
+            if hints:
+                await self.store.hints.give(game, press.seat)
+            return rows
+
+        result = await self._apply(game, press, chosen)
+        return structs.replace(result, hint=joined_hints(hints) if hints else None)
+
+    async def _choose_rest(self, row: GameRow, table: Table[Any], seat: int, hints: list[Hint]) -> list[Move]:
         """Choose for a seat until its part in the open phase is over; returned are the new rows.
 
         `hints` will be those that were followed. Raises NotAsked if the seat is not asked, or must choose by
         itself in this phase.
         """
-        hints.clear()
         phase, first = table.game.phases[table.state.phase], len(table.moves)
 
         def asked() -> Choice | None:
@@ -261,13 +273,20 @@ class TableService:
         if asked() is None:
             raise NotAsked(f"nothing can be chosen for seat {seat}")
         while asked():
-            hint = await self.decisions.hint(table, seat)
+            hint = await self.hints.work_out(row, table, seat) if row.hints else None
+            answers = hint.answers if hint else await self._decided(table, seat)
             given = 0
-            while given < len(hint.answers) and (choice := asked()) and hint.answers[given].fits(choice):
-                table.answer(seat, hint.answers[given].key)
+            while given < len(answers) and (choice := asked()) and answers[given].fits(choice):
+                table.answer(seat, answers[given].key)
                 given += 1
-            hints.append(hint.followed(given))
+            if hint:
+                hints.append(hint.followed(given))
         return table.moves[first:]
+
+    async def _decided(self, table: Table[Any], seat: int) -> Decision:
+        """What is chosen for a seat where there are no hints."""
+        seed = seed_of(table, seat, table.version(seat))
+        return await self.decisions.decide(PLAYER[Purpose.CHOOSE_FOR_ME], table, seat, seed)
 
     async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:
         """A seat takes back its last move, or all it can, since it has its holder.

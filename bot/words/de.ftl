@@ -618,7 +618,10 @@ panel-turn-ends = Dein Zug endet nach { $seconds ->
    *[other] { " " }Bis dahin kannst du noch zurücknehmen, was du getan hast.
   }
 panel-choose-rest = Für mich wählen
-panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die hier noch anstehen.{ $told ->
+panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die hier noch anstehen{ $hint ->
+    [0] { "" }
+   *[other] ; das zählt als Tipp
+  }.{ $told ->
     [0] { " " }Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
    *[other] { "" }
   }

@@ -618,7 +618,10 @@ panel-turn-ends = Your turn ends by itself after { $seconds ->
    *[other] { " " }Until then you can still undo what you’ve done.
   }
 panel-choose-rest = Choose for me
-panel-choose-rest-about = **Choose for me** makes all the choices you have left here.{ $told ->
+panel-choose-rest-about = **Choose for me** makes all the choices you have left here{ $hint ->
+    [0] { "" }
+   *[other] ; that counts as a hint
+  }.{ $told ->
     [0] { " " }What turns up something hidden can’t be undone.
    *[other] { "" }
   }

@@ -46,9 +46,9 @@ class DecisionsHere:
         """What a turn was worth."""
         return judge(Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1]), turn)
 
-    async def hint(self, table: Table[Any], seat: int) -> Hint:
+    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
         """What a seat could best do."""
-        return hint(table, seat)
+        return hint(table, seat, first)
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         """What the log of a finished game says of its seats."""

@@ -6,27 +6,26 @@ from bot.screens.controls import LIT
 from bot.screens.help.help_ids import GoOnAlone
 from bot.screens.model import Block, Button, TableContext, text_button, texts
 from bot.screens.servers.greeting_ids import PlayNow
-from games.guided import END_TEXT, LEARNER, Lesson, lesson_at
+from bot.tables.hints import lesson
+from games.guided import END_TEXT, Lesson
 from games.words import Message, Words
-from storage.rows import GUIDED
 
 
-def lesson(context: TableContext, seat: int) -> Lesson | None:
-    """The lesson in which a seat is led; None at any other table, or seat."""
-    is_led = context.row.origin == GUIDED and seat == LEARNER and not context.over
-    return lesson_at(context.table, context.row.seeded_after) if is_led else None
+def _lesson(context: TableContext, seat: int) -> Lesson | None:
+    """The lesson in which a seat is led; None at any other table, or seat, and once the game is over."""
+    return None if context.over else lesson(context.row, context.table, seat)
 
 
 def lit_option(context: TableContext, seat: int) -> str:
     """The key of the option that is lit; "" for none."""
-    led = lesson(context, seat)
+    led = _lesson(context, seat)
     said = led.said if led else None
     return said.lit if said else ""
 
 
 def lesson_text(context: TableContext, seat: int, words: Words) -> str:
     """What is said above the question; "" for nothing. The first time it is said how one is led."""
-    led = lesson(context, seat)
+    led = _lesson(context, seat)
     if led is None:
         return ""
     said = led.said
@@ -37,7 +36,7 @@ def lesson_text(context: TableContext, seat: int, words: Words) -> str:
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
     """That the lesson is over, and the ways to go on, until the learner has gone on."""
-    led = lesson(context, seat)
+    led = _lesson(context, seat)
     if led is None or not led.is_over or led.goes_on_alone:
         return ()
     buttons = (

@@ -14,7 +14,7 @@ from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
 from bot.screens.help.help_ids import Explain
 from bot.screens.help.hint import chosen_text, hint_text, lit_keys
-from bot.screens.help.lesson import lesson_end, lesson_text
+from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
 from bot.screens.history.history_ids import NoteHere, OpenHistory
 from bot.screens.history.take_along import take_along_button
 from bot.screens.markup import bold, time_of_day
@@ -157,7 +157,8 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _state(self) -> PanelState:
-        return PanelState(self.context.row.id, self.seat, self.context.table.version(self.seat))
+        row = self.context.row
+        return PanelState(row.id, self.seat, self.context.table.version(self.seat), row.hints)
 
     @cached_property
     def _undoable(self) -> int:
@@ -242,12 +243,14 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson(self) -> str:
-        """What a guided game says of the choice, unless a hint does."""
-        return "" if self.hint else lesson_text(self.context, self.seat, self.words)
+        """What a guided game says of the choice; a hint says it where no option is lit."""
+        if self.hint and not lit_option(self.context, self.seat):
+            return ""
+        return lesson_text(self.context, self.seat, self.words)
 
     def _question(self, choice: Choice, controls: Controls) -> Lower:
         context, words = self.context, self.words
-        led = self._lesson or (hint_text(context, self.hint, controls, words) if self.hint else "")
+        led = _lines(self._lesson, hint_text(context, self.hint, controls, words) if self.hint else "")
         why = tip(context.game, choice, words) if self.tips and not led else ""
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
@@ -292,8 +295,8 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _chosen(self) -> str:
-        """What was just chosen for the seat, and why; not where hints are switched off."""
-        chosen = self.shown.chosen if self.context.row.hints else None
+        """What was just chosen for the seat, and why."""
+        chosen = self.shown.chosen
         return chosen_text(chosen, self.words, self.context.safe_names) if chosen else ""
 
     @property

@@ -115,21 +115,27 @@ async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]
 
 
-async def test_a_hint_takes_the_place_of_the_teachers_word_until_the_next_choice(world: BotWorld) -> None:
+async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotWorld) -> None:
     panel = await begun(world, world.anna)
     await world.wait_until_idle()
 
     def sentences(shown: MessageView) -> list[str]:
         return [line for line in shown.text.splitlines() if line.startswith(f"> {LIT} ")]
 
-    lesson = sentences(panel)
+    def lit(shown: MessageView) -> list[str]:
+        return [each.custom_id or "" for each in shown.buttons if each.label.startswith(LIT)] + [
+            each.value for select in shown.selects for each in select.options if LIT in each.label
+        ]
+
+    (lesson,), taught = sentences(panel), lit(panel)
     for kind in (ShowMore, AskHint):
         button = button_for(panel, kind)
         assert button is not None
         panel = await world.anna.press(panel, custom_id=button).answer()
-    assert len(lesson) == 1
-    (hint,) = sentences(panel)
+    told, hint = sentences(panel)
+    assert (told, lit(panel)) == (lesson, taught)
     assert hint.startswith(f"> {LIT} Hint: **")
+    assert "Better than" not in panel.text
     panel = await go_on(world, world.anna, panel)
     assert not any("Hint: " in line for line in sentences(panel))
     assert [(use.seat, use.n > 0) for use in await world.bot.store.hints.of_game(1)] == [(0, True)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,8 +11,11 @@ from bot.audit import checking
 from bot.screens.controls import LIT
 from bot.screens.custom_id import CustomId
 from bot.screens.panel.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
+from bot.tables.purposes import PLAYER, Purpose
 from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint
+from games.agents.levels import Decision, any_answer
+from games.choice import Choice
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User
 from storage.rows import HintUse
@@ -52,6 +56,12 @@ async def uses(world: BotWorld) -> list[HintUse]:
     return list(await world.store.hints.of_game(1))
 
 
+def _pending(table: Table[Any], seat: int) -> Choice:
+    choice = table.pending(seat)
+    assert choice is not None
+    return choice
+
+
 def check(world: BotWorld) -> None:
     """What is stored is in order."""
     with checking(world.file) as found:
@@ -73,10 +83,10 @@ async def test_each_reads_in_their_language_what_to_press_and_the_thread_who_was
         assert lit(await world.panel(user, thread)) == []
         await press(user, await world.panel(user, thread), ChooseRest)
     await world.wait_until_idle()
-    assert [use.seat for use in await uses(world)] == [0, 1]
+    assert [use.seat for use in await uses(world)] == [0, 0, 1, 1], "what was chosen for them counts, too"
     assert "with a hint" not in told(thread)
     panel = await world.panel(world.vera, thread)
-    assert "подсказк" not in panel.text
+    assert "с подсказкой" not in panel.text
     assert SAID["Вера"] in (await hinted(world.vera, panel)).text
     await press(world.vera, await world.panel(world.vera, thread), ChooseRest)
     await world.wait_until_idle()
@@ -166,12 +176,39 @@ async def test_where_hints_are_off_the_panel_has_none(world: BotWorld) -> None:
     check(world)
 
 
+async def test_where_hints_are_off_a_setup_is_chosen_as_a_late_move_would_be_and_no_reason_is_given(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = await world.card(world.ben)
+    await world.anna.press(await world.anna.press(card, "Options").answer(), "Hints: on").answer()
+    thread = await world.start_table(card)
+    panel = await world.panel(world.anna, thread)
+    assert "you have left here." in panel.text
+    decisions, players = world.bot.tables.decisions, []
+
+    async def decide(name: str, table: Table[Any], seat: int, seed: int) -> Decision:
+        players.append(name)
+        return any_answer(_pending(table, seat), Random(seed))
+
+    async def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
+        raise AssertionError("there are no hints here")
+
+    monkeypatch.setattr(decisions, "decide", decide)
+    monkeypatch.setattr(decisions, "hint", hint)
+    panel = await press(world.anna, panel, ChooseRest)
+    assert "**Answered.**" in panel.plain_text
+    assert "Chosen for you" not in panel.plain_text
+    assert set(players) == {PLAYER[Purpose.LATE_MOVE]}
+    assert await uses(world) == []
+    check(world)
+
+
 async def test_where_no_hint_can_be_worked_out_a_clear_word_stands(
     world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await world.table(world.ben)
 
-    async def fail(table: Table[Any], seat: int) -> Hint:
+    async def fail(table: Table[Any], seat: int, first: str = "") -> Hint:
         raise WorkerFailed("it gave no answer")
 
     with monkeypatch.context() as patch:

@@ -112,12 +112,15 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     thread = await world.table(world.vera)
     panel = await world.panel(world.anna, thread)
     assert label(panel, ChooseRest) == "Choose for me"
-    assert "-# **Choose for me** makes all the choices you have left here." in panel.text
+    assert (
+        "-# **Choose for me** makes all the choices you have left here; that counts as a hint." in panel.text
+    )
     done = await world.anna.press(panel, "Choose for me").answer()
     assert f"**Answered.** Your next choice: <#{thread.id}>" in done.plain_text
     chosen, why = [line for line in done.plain_text.splitlines() if line.startswith("> ")]
-    assert re.fullmatch(r"> Chosen for you: .+ › .+\.", chosen)
-    assert why == "> The others seem about as good."
+    assert re.fullmatch(r"> Chosen for you: .+( › .+){4}\.", chosen), "cranes, row, and the woman's place"
+    assert re.match(r"> (Better than|About as good as) ", why)
+    assert [use.seat for use in await world.store.hints.of_game(1)] == [0]
     looked = await world.panel(world.anna, thread)
     assert re.search(r"\*\*Answered\.\*\* At <t:\d+:t>, 1 of 2 were ready\.", looked.plain_text)
     assert label(done, ChooseRest) is None
@@ -175,7 +178,7 @@ async def test_where_nothing_can_be_chosen_for_somebody_it_is_said_and_nothing_c
     panel = await world.panel(world.anna, thread)
     before = (await world.bot.tables.table(1)).moves
 
-    async def fail(table: Table[Any], seat: int) -> Hint:
+    async def fail(table: Table[Any], seat: int, first: str = "") -> Hint:
         raise WorkerFailed("it gave no answer")
 
     with monkeypatch.context() as patch:

@@ -50,7 +50,7 @@ class CountedDecisions(DecisionsHere):
         ahead = self.expected[self.expected.index(asked) :] if asked in self.expected else (asked, "gone")
         return tuple(Answer(f"prompt-{prompt}", "yes") for prompt in ahead)
 
-    async def hint(self, table: Table[Any], seat: int) -> Hint:
+    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
         answers = await self.decide("", table, seat, 0)
         return Hint(answers, tuple(NamedAnswer(written(Message("none")), False, True) for _ in answers))
 
