@@ -76,6 +76,15 @@ def joined(text: str, parts: Iterable[Message]) -> Message:
     return reduce(lambda first, second: Message(text, {"first": first, "second": second}), parts)
 
 
+STEP = " › "
+"""Stands between the steps of a line, as in the text `joined-steps`."""
+
+
+def capitalised(text: str, names: Sequence[str]) -> str:
+    """The text with a capital letter at its beginning, unless it begins with one of these names."""
+    return text if text.startswith(tuple(filter(None, names))) else text[:1].upper() + text[1:]
+
+
 def in_order(goods: Mapping[str, int], kinds: Iterable[str]) -> Mapping[str, int]:
     """Goods in the order in which texts tell them, those of which there are any."""
     return {kind: goods[kind] for kind in kinds if goods.get(kind)}

@@ -13,10 +13,10 @@ from bot.screens.model import ActionRow, Button, Select, SelectOption, text_butt
 from bot.screens.panel.option_parts import OptionPart
 from bot.screens.panel.panel_ids import ChooseRest
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import SEPARATOR, capitalised, cut
+from bot.screens.text import SEPARATOR, cut
 from games.choice import Choice
 from games.game import Option, Role
-from games.words import Message, Verbatim, Words
+from games.words import Message, Verbatim, Words, capitalised
 
 OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
 """The roles of options that are buttons of their own, in this order, whatever else is offered."""

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 
 from bot.screens.custom_id import CustomId
 from bot.screens.model import Button
-from bot.screens.text import capitalised
 from games.agents.levels import EASY, HARD, MEDIUM
-from games.words import Message, Words
+from games.words import Message, Words, capitalised
 
 LEVEL_NAMES: Mapping[str, str] = {EASY: "level-easy", MEDIUM: "level-medium", HARD: "level-hard"}
 """The levels that are offered, the weakest first -> the ids of their names."""

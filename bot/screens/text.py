@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from games.words import Verbatim, Words
+from games.words import STEP, Verbatim, Words
 
 LINE_LENGTH = 900
 """Of one line of a history."""
@@ -24,9 +24,6 @@ FORECAST_LENGTH = 700
 MOST_NAMED = 10
 """Tables that are named one after another."""
 
-STEP = " › "
-"""Stands between the steps of a line, as in the text `joined-steps`."""
-
 SEPARATOR = "; "
 """What stands between the parts of a line; each part may have commas, and a middle dot as in "row 5 · V"."""
 
@@ -45,11 +42,6 @@ def cut_at_step(text: str, length: int) -> str:
     if step >= length // 2:
         return kept[:step] + STEP + "…"
     return (kept[:word] if word > 0 else kept) + " …"
-
-
-def capitalised(text: str, names: Sequence[str]) -> str:
-    """The text with a capital letter at its beginning, unless it begins with one of these names."""
-    return text if text.startswith(tuple(filter(None, names))) else text[:1].upper() + text[1:]
 
 
 def first_lines(lines: Sequence[str], length: int, omission: str) -> str:

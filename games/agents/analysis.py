@@ -24,7 +24,7 @@ from games.engine.moves import UNDO, Row
 from games.engine.table import Table
 from games.game import Game
 from games.log import Record
-from games.words import joined
+from games.words import Message, joined
 from games.written_messages import Written, read_message, written
 
 WORTH_TELLING = 2.0
@@ -59,7 +59,7 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     lost_by_part: dict[str, float]
     """The parts of the worth that the best line had more of -> their shares of `lost`."""
     when: Written | None
-    """What the round is called."""
+    """What the round is called, else the phase; None: it was kept before phases were named."""
     played: tuple[Written, ...]
     """What the answers played are called, up to the first draw; those that did something together are one."""
     better: tuple[Written, ...]
@@ -83,7 +83,7 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     lost: float
     """What its turns gave away in all."""
     luck: float | None
-    """What chance and rivals changed; None without calibration.
+    """What chance and rivals changed; None without calibration, or if the game was ended without its rules.
 
     expected[0] + luck - lost + made_good = points
     """
@@ -93,6 +93,8 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     """The turns that are told, the costliest first."""
     made_good: float | None = None
     """How much of `lost` later turns make good for on average; None without calibration."""
+    stopped: bool = False
+    """Whether the game was ended without its rules: its points are no end that could be expected."""
 
 
 def turns(record: Record) -> list[Turn]:
@@ -153,17 +155,19 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     known = _as_far_as_played(played, turn.keys)
     lost = 0.0 if best.sure_answers[: len(known)] == known else round(best.value - played.value, 2)
     worth_telling = lost >= WORTH_TELLING
-    better = _steps(table, seat, best.sure_answers, random) if worth_telling else ()
+    goes_on = len(known) < len(played.answers)
+    better = _steps(table, seat, best.sure_answers, random, until_end=goes_on) if worth_telling else ()
     said = _steps(table, seat, known, random) if worth_telling else ()
     told = better != said
-    name = game.round_name(table.view(None)) if game.round_name else None
+    view = table.view(None)
+    name = game.round_name(view) if game.round_name else None
     return Judged(
         seat,
         turn.row,
         round(_expected(table, seat, best.value), 2),
         lost,
         _shares(lost, best, played),
-        written(name) if name else None,
+        written(name or Message(f"phase-{view.phase}")),
         said if told else (),
         better if told else (),
         reasons(best, played) if told else (),
@@ -188,13 +192,18 @@ def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
     return {name: lost * each / total for name, each in more.items()} if lost else {}
 
 
-def _steps(table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random) -> tuple[Written, ...]:
+def _steps(
+    table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random, *, until_end: bool = False
+) -> tuple[Written, ...]:
     """What answers are called: those that changed nothing yet together with what they led to.
 
-    Who is asked once more at the end of the turn has ended it once.
+    Who is asked once more at the end of the turn has ended it once. `until_end`: without that end, unless it
+    is all there is; a line that was cut at a draw does not come to it either.
     """
     steps: list[list[Written]] = [[]]
     for answer in named_answers(table, seat, answers, random):
+        if answer.ends_turn and until_end and steps != [[]]:
+            break
         if answer.ends_turn and steps[-1] != [answer.label]:
             steps.append([])
         if answer.label not in steps[-1]:
@@ -205,7 +214,10 @@ def _steps(table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Ra
 
 
 def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis, ...]:
-    """How each seat played, from the table at the end and all turns in order."""
+    """How each seat played, from the table at the end and all turns in order.
+
+    Of a game that was ended without its rules nothing is luck.
+    """
     points = {each.seat: each.points for each in table.game.standing(table.state)}
     return tuple(
         _of_seat(
@@ -213,13 +225,14 @@ def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis,
             seat,
             points[seat],
             [each for each in judged if each.seat == seat],
+            stopped=not table.over,
         )
         for seat in range(table.players)
     )
 
 
 def _of_seat(
-    calibrated: Calibration | None, seat: int, points: int, judged: Sequence[Judged]
+    calibrated: Calibration | None, seat: int, points: int, judged: Sequence[Judged], *, stopped: bool
 ) -> SeatAnalysis:
     lost = sum(each.lost for each in judged)
     begun = [each for each in judged if not each.goes_on]
@@ -231,7 +244,7 @@ def _of_seat(
     luck = made_good = None
     if judged and calibrated is not None:
         made_good = round((1.0 - calibrated.lasting) * lost, 2)
-        luck = round(points - judged[0].before + lost - made_good, 2)
+        luck = None if stopped else round(points - judged[0].before + lost - made_good, 2)
     return SeatAnalysis(
         seat,
         points,
@@ -242,6 +255,7 @@ def _of_seat(
         {part: round(by_part[part], 2) for part in sorted(by_part, key=lambda part: -by_part[part])},
         tuple(told[:COSTLIEST]),
         made_good,
+        stopped,
     )
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.agents.analysis import Judged, SeatAnalysis
 from games.numerals import signed
-from games.words import Argument, Message, Seat, Words, joined
+from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
 PARTS = 4
@@ -101,13 +101,13 @@ def none_told(found: SeatAnalysis, words: Words) -> str:
     return words("analysis-none") if round(found.lost) else ""
 
 
-def told_turns(found: SeatAnalysis, words: Words) -> list[ToldTurn]:
-    """The costliest turns in words, the costliest first."""
-    return [_told(turn, words) for turn in found.costliest]
+def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[ToldTurn]:
+    """The costliest turns in words, the costliest first; `names` are what the seats are called."""
+    return [_told(turn, words, names) for turn in found.costliest]
 
 
-def _told(turn: Judged, words: Words) -> ToldTurn:
-    better, played = _apart(turn.better, turn.played)
+def _told(turn: Judged, words: Words, names: Sequence[str]) -> ToldTurn:
+    better, played = (_line(steps, words, names) for steps in _apart(turn.better, turn.played))
     when = read_message(turn.when) if turn.when else Message("analysis-row", {"n": turn.row})
     if turn.goes_on:
         when = Message("analysis-after-draw", {"when": when})
@@ -121,9 +121,10 @@ def _told(turn: Judged, words: Words) -> ToldTurn:
     return ToldTurn(Message("analysis-turn", {"when": when, "n": round(turn.lost)}), tuple(lines))
 
 
-def _apart(better: Sequence[Written], played: Sequence[Written]) -> tuple[Message, Message]:
+def _apart(better: Sequence[Written], played: Sequence[Written]) -> Iterator[Sequence[Written]]:
     """Two lines without the steps they have in common; if they differ in their order alone, where they do."""
-    return _line(_apart_from(better, played)), _line(_apart_from(played, better))
+    yield _apart_from(better, played)
+    yield _apart_from(played, better)
 
 
 def _apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
@@ -156,9 +157,11 @@ def _instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Wr
     return steps[-1:] if alike == len(steps) - 1 else ()
 
 
-def _line(steps: Sequence[Written]) -> Message:
-    """Steps one after another; without any, a line lacks what the other one has."""
-    return joined("joined-steps", map(read_message, steps)) if steps else Message("analysis-without")
+def _line(steps: Sequence[Written], words: Words, names: Sequence[str]) -> Argument:
+    """Steps, each with a capital letter; a line without any lacks what the other one has."""
+    told = STEP.join(words.text(read_message(step), names) for step in steps)
+    each = (capitalised(step, names) for step in told.split(STEP))
+    return Verbatim(STEP.join(each)) if steps else Message("analysis-without")
 
 
 def can_be_told(found: SeatAnalysis, words: Words) -> bool:

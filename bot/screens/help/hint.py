@@ -10,12 +10,12 @@ from msgspec import structs
 from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
-from bot.screens.text import STEP, capitalised, cut_at_step
+from bot.screens.text import cut_at_step
 from games.agents.hints import Hint, steps
 from games.agents.told import with_rest
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed
-from games.words import Verbatim, Words
+from games.words import STEP, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
 LINE_LENGTH = 200

@@ -11,11 +11,11 @@ from bot.screens.help.glossary import page_numbers
 from bot.screens.help.help_ids import Explain, ReadRule, WhyNot
 from bot.screens.help.rules import rule_options
 from bot.screens.model import Button, Screen, Select, TableContext, texts
-from bot.screens.text import SEPARATOR, capitalised, packed
+from bot.screens.text import SEPARATOR, packed
 from games.game import Help
 from games.reasons import Thing
 from games.rule_search import find_rule, rule_name
-from games.words import Message, Words
+from games.words import Message, Words, capitalised
 
 ROOM = TEXT - 600
 """Characters of a page without its title and what stands below."""

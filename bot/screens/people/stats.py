@@ -12,9 +12,9 @@ from bot.screens.model import ActionRow, Button, Pictures, Screen, Select, Selec
 from bot.screens.moments import DAY, format_duration
 from bot.screens.painting.picture_request import PictureRequest, chart_request
 from bot.screens.people.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
-from bot.screens.text import capitalised, cut
+from bot.screens.text import cut
 from games.numerals import figure_text
-from games.words import Message, Verbatim, Words, text_ids
+from games.words import Message, Verbatim, Words, capitalised, text_ids
 from games.written_messages import read_message
 from renderer import Bar, BarChart, BarGroup
 from storage.ratings.statistics import GameStatistics, Share

@@ -54,7 +54,7 @@ def analysis_screen(
         (
             *texts(head, "\n".join(said)),
             *galleries(pictures),
-            *texts(_turns(told_turns(found, words), context, words) or none_told(found, words)),
+            *texts(_turns(told_turns(found, words, names), context, words) or none_told(found, words)),
             Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
         )
     )

@@ -13,13 +13,13 @@ from games import find, log
 from games.agents.analysis import WORTH_TELLING, Judged, analysis, judge, turns
 from games.agents.search import Search, seed_of
 from games.agents.tuning import Calibration, tuning
-from games.engine.moves import UNDO
+from games.engine.moves import UNDO, asked_after
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
 from games.log import Record
 from games.words import Message, text_ids
-from games.written_messages import read_message
+from games.written_messages import read_message, written
 from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import BidsEnded, ChipsTaken, Peeked, toy_table, toy_turns
 
@@ -131,6 +131,35 @@ def test_answers_that_did_something_together_are_one_step_and_a_turn_ends_once()
     assert steps == [[better, ["option-end"]], [played, ["option-end"]]]
 
 
+async def drawn_or_not(table: Table[Any]) -> None:
+    """A seat takes chips or turns up a card, then its turn ends."""
+    if await choose(0, "first", ["best", "look"]) == "best":
+        table.apply(ChipsTaken(0, 9))
+    else:
+        table.apply(Peeked(0, table.draw_piece("cards", None)))
+    await choose(0, "again", [Option("end", Message("option-end"), role=Role.ENDS_TURN)], always=True)
+    table.apply(BidsEnded())
+    table.state.phase = ""
+
+
+def test_where_the_line_played_is_told_up_to_a_draw_the_better_one_is_not_told_to_the_end() -> None:
+    table = toy_table(1, bids=drawn_or_not)
+    for key in ("look", "end"):
+        table.answer(0, key)
+    record = record_of(table)
+    (judged, _) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    said = [[step["id"] for step in line] for line in (judged.better, judged.played)]
+    assert said == [["option-best"], ["option-look"]]
+
+
+def test_where_no_round_has_a_name_a_turn_is_called_by_its_phase() -> None:
+    table = toy_table(1, bids=alike)
+    table.answer(0, "bad")
+    record = record_of(table)
+    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    assert judged.when == written(Message("phase-bids"))
+
+
 async def one_of_three(table: Table[Any]) -> None:
     """Two seats choose, one after the other."""
     for seat in range(2):
@@ -219,6 +248,10 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
         assert seat.made_good == pytest.approx(seat.lost / 4, abs=0.01)
         course = seat.expected[0] + seat.luck - seat.lost + seat.made_good
         assert course == pytest.approx(seat.points, abs=0.02)
+    early = record.table(asked_after(record.moves, judged[-1].row))
+    for seat in analysis(early, judged):
+        assert (seat.luck, seat.stopped) == (None, True), "nobody knows what it would have come to"
+        assert seat.made_good is not None, "what it shows are points to be expected"
     more = structs.replace(log.read(TESTS / "logs" / name / "3_players.jsonl"), game=game)
     judged = [judge(more.table(turn.row - 1), turn) for turn in turns(more)[:3]]
     assert {(seat.luck, seat.made_good) for seat in analysis(more.table(), judged)} == {(None, None)}

@@ -62,7 +62,7 @@ def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[st
     """All that is told of an analysis."""
     texts = words(locale)
     lines = list(summary(play, texts, own=own))
-    for turn in told_turns(play, texts):
+    for turn in told_turns(play, texts, NAMES):
         lines += [turn.head, *turn.lines]
     return [texts.text(line, NAMES) for line in lines]
 
@@ -73,11 +73,11 @@ def test_points_parts_and_costly_turns_are_told_without_what_the_lines_have_in_c
     assert said("en") == [
         f"You: 118 points; your turns gave away about 23: {points} 10, {cranes} 6, {rows} 1, the rest 6",
         "Turn: Ben: about 7 points given away",
-        "Better: end of the game",
-        "Played: nothing",
+        "Better: End of the game",
+        "Played: Nothing",
         f"Worth: {points} +5, {rows} −3, the rest +5",
         "Row 12 of the log: about 7 points given away",
-        "Better: nothing",
+        "Better: Nothing",
         "Played: without it",
         f"Worth: {points} +5, {rows} −3, the rest +5",
     ]
@@ -252,13 +252,23 @@ def test_a_log_is_analysed_seat_by_seat_in_the_language_asked_for(tmp_path: Path
     assert "verschenkt" in german.output
 
 
+def test_a_game_that_was_ended_early_is_analysed_as_far_as_it_was_played(tmp_path: Path) -> None:
+    with toy_games(pictures=False):
+        record = log.read(toss(tmp_path / "toss.jsonl"))
+        answered = next(n for n, move in enumerate(record.moves, 1) if move.seat is not None)
+        log.write(tmp_path / "ended.jsonl", record.table(answered))
+        shown = analyse(tmp_path / "ended.jsonl")
+    assert shown.exit_code == 0
+    assert "seat 1: " in shown.output
+
+
 def test_what_cannot_be_analysed_is_refused_in_one_line(tmp_path: Path) -> None:
     with toy_games(pictures=False):
         file, begun = toss(tmp_path / "toss.jsonl"), toss(tmp_path / "begun.jsonl", over=False)
         cut = tmp_path / "cut.jsonl"
         cut.write_bytes(file.read_bytes()[:-9])
         for arguments, fault in (
-            ((begun,), "is not over"),
+            ((begun,), "nobody has chosen anything"),
             ((cut,), "is damaged"),
             ((tmp_path / "none",), "cannot read"),
             ((file, "--language", "fr"), "no texts in 'fr'"),
