@@ -128,9 +128,9 @@ def analyse(
     words = _words(record.game, language)
     try:
         table = record.table()
-        if not table.over:
-            raise fail(f"the game of {file} is not over")
         found = turns(record)
+        if not found:
+            raise fail(f"nobody has chosen anything in the game of {file}")
         judged = [
             judge(record.table(turn.row - 1), turn)
             for turn in track(found, description="analysing", console=errors, transient=True)

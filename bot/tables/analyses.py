@@ -19,6 +19,7 @@ from games.agents.told import can_be_told
 from games.engine.table import Table
 from games.log import Record
 from games.words import Words
+from storage.rows import FINISHED, GameRow
 from storage.store import Store
 
 Plays = tuple[SeatAnalysis, ...]
@@ -46,11 +47,16 @@ class Analyses:
         self._decisions = decisions
         self._running: dict[int, _Running] = {}
 
-    async def kept(self, game: int, words: Words) -> Plays | None:
-        """What was worked out before; None without that, or if it names what has no text any more."""
-        found = await self._store.results.analysis(game)
+    async def kept(self, row: GameRow, words: Words) -> Plays | None:
+        """What was worked out before; None without that, or if it is not what would be told now.
+
+        It names what has no text any more, or takes an end without the rules for one that could be expected.
+        """
+        found = await self._store.results.analysis(row.id)
         plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)
-        return plays if plays and all(can_be_told(each, words) for each in plays) else None
+        stopped = row.outcome not in (None, FINISHED)
+        holds = all(can_be_told(each, words) and each.stopped == stopped for each in plays)
+        return plays if plays and holds else None
 
     async def work_out(self, game: int, table: Table[Any], progress: Progress) -> Plays:
         """How the seats of a game have played, from its table at the end. Raises Unfinished, WorkerFailed."""

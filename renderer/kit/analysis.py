@@ -76,7 +76,7 @@ def lay_out(scene: Scene) -> Layout:
         PHONE.band(),
         *PHONE.header(scene.words("picture-title-analysis"), scene.names[own.seat], own.seat),
         Stamp(furniture.slab, field, (), 1),
-        _heading(scene, field, "worth" if own.luck is None else "expected"),
+        _heading(scene, field, _shown(own)),
         *(_lowered(item, down) for item in chart),
         *_columns(scene, Box(field.left, field.bottom + PHONE.gap, field.width, _HEADING)),
         *(
@@ -101,6 +101,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "seat": Seat(seat),
                 "points": plays[seat].points,
                 "lost": round(plays[seat].lost),
+                "shown": _shown(own),
                 "first": course[0][1][seat],
                 "last": course[-2][1][seat],
             },
@@ -132,14 +133,18 @@ def _order(plays: Sequence[SeatAnalysis]) -> list[int]:
 
 
 def _course(plays: Sequence[SeatAnalysis]) -> Course:
-    """What each seat was to get, before every turn of anybody, and what it got."""
+    """What each seat was to get, before every turn of anybody, and what it got.
+
+    Of a game that was ended without its rules it is not known what each was to get.
+    """
     now = [each.expected[0] if each.expected else float(each.points) for each in plays]
     at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
     course: list[tuple[int, tuple[int, ...]]] = []
     for moment, row in enumerate(_order(plays)):
         now = [expected.get(row, before) for expected, before in zip(at, now, strict=True)]
         course.append((moment, tuple(map(round, now))))
-    return [*course, (len(course), tuple(each.points for each in plays))]
+    end = [round(before) if each.stopped else each.points for each, before in zip(plays, now, strict=True)]
+    return [*course, (len(course), tuple(end))]
 
 
 def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tuple[int, int]]:
@@ -150,6 +155,11 @@ def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tu
         for number, turn in enumerate(own.costliest, 1)
     ]
     return sorted(found, key=lambda each: each[1])
+
+
+def _shown(play: SeatAnalysis) -> str:
+    """What the chart shows of a seat: the worth of its positions, or points to be expected."""
+    return "worth" if play.luck is None and play.made_good is None else "expected"
 
 
 def _lowered(item: Item, by: int) -> Item:

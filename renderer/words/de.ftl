@@ -18,7 +18,13 @@ picture-end = Die Partie ist zu Ende.
 picture-course = { $seat } nach jeder Wertung: { $list }.
 picture-chart = Punkte im Verlauf: { $when }.
 picture-analysis = Analyse von { $seat }.
-picture-analysis-seat = { $seat }: am Ende { $points } Punkte, etwa { $lost } verschenkt; Wert der Stellung von { $first } bis { $last }.
+picture-analysis-seat = { $seat }: am Ende { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }, etwa { $lost } verschenkt; { $shown ->
+        [worth] Wert der Stellung
+       *[expected] zu erwartende Punkte
+    } von { $first } bis { $last }.
 picture-analysis-turns = Wendepunkte von { $seat }: { $list }.
 picture-analysis-turn = { $n }: Zug { $turn } von { $turns }, etwa { $lost }
 picture-analysis-parts = Verschenkt von { $seat }: { $list }.

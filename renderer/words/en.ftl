@@ -18,7 +18,13 @@ picture-end = The game is over.
 picture-course = { $seat } after each scoring: { $list }.
 picture-chart = Points over time: { $when }.
 picture-analysis = Analysis of { $seat }.
-picture-analysis-seat = { $seat }: { $points } points at the end, about { $lost } given away; worth of the position from { $first } to { $last }.
+picture-analysis-seat = { $seat }: { $points } { $points ->
+        [one] point
+       *[other] points
+    } at the end, about { $lost } given away; { $shown ->
+        [worth] worth of the position
+       *[expected] points to be expected
+    } from { $first } to { $last }.
 picture-analysis-turns = Turning points of { $seat }: { $list }.
 picture-analysis-turn = { $n }: turn { $turn } of { $turns }, about { $lost }
 picture-analysis-parts = Given away by { $seat }: { $list }.

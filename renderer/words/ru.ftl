@@ -18,7 +18,10 @@ picture-end = Партия окончена.
 picture-course = { $seat }, после каждого подсчёта: { $list }.
 picture-chart = Очки по ходу партии: { $when }.
 picture-analysis = Разбор: { $seat }.
-picture-analysis-seat = { $seat }: очков в конце { $points }, упущено примерно { $lost }; ценность позиции от { $first } до { $last }.
+picture-analysis-seat = { $seat }: очков в конце { $points }, упущено примерно { $lost }; { $shown ->
+        [worth] ценность позиции
+       *[expected] ожидаемые очки
+    } от { $first } до { $last }.
 picture-analysis-turns = Поворотные моменты, { $seat }: { $list }.
 picture-analysis-turn = { $n }: ход { $turn } из { $turns }, примерно { $lost }
 picture-analysis-parts = Упущено, { $seat }: { $list }.

@@ -65,7 +65,7 @@ class ResultCog(BotCog):
         if row.is_practice:
             raise UserError("error-no-such-control")
         analyses, screens, words = self._bot.analyses, self._bot.screens, user_words(interaction)
-        plays = await analyses.kept(row.id, game_words(user_locale(interaction), row.name))
+        plays = await analyses.kept(row, game_words(user_locale(interaction), row.name))
         if plays is None:
             messages = ProgressMessages(
                 lambda done, total: update_progress(interaction, analysis_progress(words, done, total))

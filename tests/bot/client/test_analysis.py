@@ -187,3 +187,12 @@ async def test_a_game_that_was_ended_by_agreement_is_analysed_as_far_as_it_was_p
     shown = await analysed(world, world.anna, card_of(world, world.anna))
     assert "You: " in shown.plain_text
     assert decisions.judged == TURNS // 2
+    await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    assert decisions.judged == TURNS // 2, "it is kept"
+    kept = await world.store.results.analysis(1)
+    before = [each.replace(',"stopped":true', "") for each in kept]
+    assert before != list(kept)
+    await world.store.results.keep_analysis(1, before)
+    await analysed(world, world.anna, card_of(world, world.anna))
+    assert decisions.judged == TURNS, "one that took its end for one by the rules is not"
+    assert await world.store.results.analysis(1) == kept

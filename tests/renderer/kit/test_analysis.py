@@ -179,6 +179,40 @@ def test_in_words_it_tells_what_each_gave_away_when_and_in_what(locale: str) -> 
     assert alt.index(NAMES[1]) < alt.index("Aurelia"), "the one it is about comes first"
 
 
+def test_the_line_of_a_game_that_was_ended_early_ends_with_what_was_expected_last() -> None:
+    played = [seat_analysis(seat, points=3) for seat in range(2)]
+    ended = [structs.replace(each, stopped=True) for each in played]
+
+    def ends(plays: Sequence[SeatAnalysis]) -> list[bool]:
+        """Whether each line goes on as high as it was."""
+        curves = (item for item in lay_out(plays).items if isinstance(item, Stamp) and item.art is curve)
+        return [each.look[1][-1][1] == each.look[1][-2][1] for each in curves]
+
+    assert ends(played) == [False, False]
+    assert ends(ended) == [True, True]
+    assert "3" in texts(lay_out(ended)), "the points are shown all the same"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str) -> None:
+    words = renderer.load_words(PAINTED[0], locale)
+
+    worth, expected = {
+        "en": ("worth of the position from", "points to be expected from"),
+        "de": ("Wert der Stellung von", "zu erwartende Punkte von"),
+        "ru": ("ценность позиции от", "ожидаемые очки от"),
+    }[locale]
+    one = {"en": " 1 point at the end", "de": " 1 Punkt,", "ru": "очков в конце 1,"}[locale]
+    for calibrated, told, other in ((None, worth, expected), (3.0, expected, worth)):
+        plays = [seat_analysis(seat, points=1, luck=calibrated) for seat in range(2)]
+        alt = renderer.alt_text(
+            PAINTED[0], plays, picture=renderer.ANALYSIS, seat=0, words=words, names=NAMES[:2]
+        )
+        assert told in alt
+        assert other not in alt
+        assert one in alt
+
+
 def test_there_is_nothing_to_show_of_a_game_without_turns() -> None:
     nothing = [seat_analysis(seat, rows=(), expected=(), lost_by_part={}) for seat in range(2)]
     with pytest.raises(renderer.NothingToShow):
