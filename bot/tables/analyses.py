@@ -92,7 +92,7 @@ class Analyses:
                 judged.append(await self._decisions.judge(table, turn))
                 for progress in told:
                     progress(len(judged), len(found))
-            plays = analysis(table, judged)
+            plays = analysis(table, judged, await self._store.seats.answered_by_others(game))
             await self._store.results.keep_analysis(
                 game, [msgspec.json.encode(each).decode() for each in plays]
             )

@@ -9,12 +9,12 @@ only where the worth of positions is calibrated for the number of seats.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.agents.effort import Effort
 from games.agents.hints import Reason, named_answers, reasons
@@ -29,6 +29,9 @@ from games.written_messages import Written, read_message, written
 
 WORTH_TELLING = 2.0
 """Points from which on a turn is told: less lies within what the worth of a position is off by."""
+
+NOBODY: Mapping[int, str] = {}
+"""All seats were played by who held them at the end."""
 
 COSTLIEST = 5
 """So many turns of a seat are told at most, or stretches of them."""
@@ -68,6 +71,8 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     """Why it is better."""
     goes_on: bool = False
     """Whether the turn began before, and something was drawn since."""
+    by: str = ""
+    """Who played it, if not who held the seat at the end: "computer" or "user"."""
 
 
 class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
@@ -95,6 +100,10 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     """How much of `lost` later turns make good for on average; None without calibration."""
     stopped: bool = False
     """Whether the game was ended without its rules: its points are no end that could be expected."""
+    others_turns: int = 0
+    """How many of its turns somebody else played than who held it at the end, or a stretch of them."""
+    others_lost: float = 0.0
+    """How much of `lost` these gave away."""
 
 
 def turns(record: Record) -> list[Turn]:
@@ -213,11 +222,15 @@ def _steps(
     return tuple(written(joined("joined-steps", map(read_message, step))) for step in steps if step)
 
 
-def analysis(table: Table[Any], judged: Sequence[Judged]) -> tuple[SeatAnalysis, ...]:
+def analysis(
+    table: Table[Any], judged: Sequence[Judged], others: Mapping[int, str] = NOBODY
+) -> tuple[SeatAnalysis, ...]:
     """How each seat played, from the table at the end and all turns in order.
 
-    Of a game that was ended without its rules nothing is luck.
+    `others`: rows that somebody else answered than who held their seat at the end -> `Judged.by`. Of a game
+    that was ended without its rules nothing is luck.
     """
+    judged = [structs.replace(each, by=others.get(each.row, "")) for each in judged]
     points = {each.seat: each.points for each in table.game.standing(table.state)}
     return tuple(
         _of_seat(
@@ -256,7 +269,19 @@ def _of_seat(
         tuple(told[:COSTLIEST]),
         made_good,
         stopped,
+        _turns_of_others(judged),
+        round(sum((each.lost for each in judged if each.by), 0.0), 2),
     )
+
+
+def _turns_of_others(judged: Sequence[Judged]) -> int:
+    """How many turns have a stretch that somebody else played."""
+    number, found = 0, set()
+    for each in judged:
+        number += not each.goes_on
+        if each.by:
+            found.add(number)
+    return len(found)
 
 
 def calibration(game: Game[Any], players: int) -> Calibration | None:

@@ -30,7 +30,10 @@ class ToldTurn(Struct, frozen=True):
 
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
-    """The points of a seat, what its turns gave away, and luck. `own`: whether it is the reader's."""
+    """The points of a seat, what its turns gave away, what of it others did, and luck.
+
+    `own`: whether it is the reader's.
+    """
     lost = round(found.lost)
     parts = parts_told(found, words)
     arguments: Mapping[str, Argument] = {
@@ -38,10 +41,14 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
         "lost": lost,
         "seat": Seat(found.seat),
         "parts": len(parts),
+        "others": found.others_turns,
         "list": parts,
     }
     text = "analysis-own" if own else "analysis-seat"
     yield Message(text if lost else f"{text}-flawless", arguments)
+    if found.others_turns:
+        others = {"turns": found.others_turns, "lost": round(found.others_lost)}
+        yield Message("analysis-others", others)
     if found.luck is not None and found.made_good is not None:
         expected, good = round(found.expected[0]), round(found.made_good)
         yield Message(
@@ -50,6 +57,7 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
                 "expected": expected,
                 "luck": signed(found.points - expected + lost - good),
                 "lost": signed(-lost),
+                "others": found.others_turns,
                 "good": good,
                 "points": found.points,
             },
@@ -118,7 +126,8 @@ def _told(turn: Judged, words: Words, names: Sequence[str]) -> ToldTurn:
     lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
     if why:
         lines.append(Message("analysis-why", {"list": why}))
-    return ToldTurn(Message("analysis-turn", {"when": when, "n": round(turn.lost)}), tuple(lines))
+    head = Message("analysis-turn", {"when": when, "n": round(turn.lost), "by": turn.by or "holder"})
+    return ToldTurn(head, tuple(lines))
 
 
 def _apart(better: Sequence[Written], played: Sequence[Written]) -> Iterator[Sequence[Written]]:

@@ -27,7 +27,10 @@ board-player = { $seat }: { $points } { $points ->
 analysis-own = Du: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; deine Züge haben etwa { $lost } verschenkt{ $parts ->
+}; { $others ->
+    [0] deine Züge
+   *[other] die Züge deines Platzes
+} haben etwa { $lost } verschenkt{ $parts ->
     [0] { "" }
    *[other] : { $list }
 }
@@ -41,20 +44,37 @@ analysis-seat = { $seat }: { $points } { $points ->
 analysis-own-flawless = Du: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; Besseres als deine Züge habe ich nicht gefunden
+}; Besseres als { $others ->
+    [0] deine Züge
+   *[other] die Züge deines Platzes
+} habe ich nicht gefunden
 analysis-seat-flawless = { $seat }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }; Besseres als diese Züge habe ich nicht gefunden
+analysis-others = Jemand anders hat { $turns ->
+    [1] einen
+   *[other] { $turns }
+} dieser Züge gespielt{ $lost ->
+    [0] { "" }
+   *[other] { " " }und dabei etwa { $lost } verschenkt
+}
 analysis-part = { $part } { $n }
-analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, eigene Züge { $lost }{ $good ->
+analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, { $others ->
+    [0] eigene Züge
+   *[other] Züge dieses Platzes
+} { $lost }{ $good ->
     [0] { "" }
    *[other] , später wettgemacht +{ $good }
 }, Ergebnis { $points }
 analysis-turn = { $when }: etwa { $n } { $n ->
     [one] Punkt
    *[other] Punkte
-} verschenkt
+} verschenkt{ $by ->
+    [computer] , von einem Computerspieler
+    [user] , von jemand anderem
+   *[holder] { "" }
+}
 analysis-row = Zeile { $n } des Protokolls
 analysis-after-draw = { $when }, nach dem Ziehen
 analysis-better = Besser: { $line }

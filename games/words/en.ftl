@@ -27,34 +27,57 @@ board-player = { $seat }: { $points } { $points ->
 analysis-own = You: { $points } { $points ->
     [one] point
    *[other] points
-}; your turns gave away about { $lost }{ $parts ->
+}; { $others ->
+    [0] your turns
+   *[other] the turns of your seat
+} gave away about { $lost }{ $parts ->
     [0] { "" }
    *[other] : { $list }
 }
 analysis-seat = { $seat }: { $points } { $points ->
     [one] point
    *[other] points
-}; their turns gave away about { $lost }{ $parts ->
+}; { $others ->
+    [0] their turns
+   *[other] the turns of this seat
+} gave away about { $lost }{ $parts ->
     [0] { "" }
    *[other] : { $list }
 }
 analysis-own-flawless = You: { $points } { $points ->
     [one] point
    *[other] points
-}; I found nothing better than what you played
+}; I found nothing better than what { $others ->
+    [0] you
+   *[other] your seat
+} played
 analysis-seat-flawless = { $seat }: { $points } { $points ->
     [one] point
    *[other] points
-}; I found nothing better than what they played
+}; I found nothing better than what { $others ->
+    [0] they
+   *[other] this seat
+} played
+analysis-others = Somebody else played { $turns } of these turns{ $lost ->
+    [0] { "" }
+   *[other] , which gave away about { $lost }
+}
 analysis-part = { $part } { $n }
-analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, own turns { $lost }{ $good ->
+analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, { $others ->
+    [0] own turns
+   *[other] turns of this seat
+} { $lost }{ $good ->
     [0] { "" }
    *[other] , made good later +{ $good }
 }, result { $points }
 analysis-turn = { $when }: about { $n } { $n ->
     [one] point
    *[other] points
-} given away
+} given away{ $by ->
+    [computer] , by a computer player
+    [user] , by somebody else
+   *[holder] { "" }
+}
 analysis-row = Row { $n } of the log
 analysis-after-draw = { $when }, after a draw
 analysis-better = Better: { $line }

@@ -45,14 +45,24 @@ analysis-own-flawless = У вас { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-}; ходов лучше ваших не нашлось
+}; ходов лучше { $others ->
+    [0] ваших
+   *[other] этих
+} не нашлось
 analysis-seat-flawless = { $seat }: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
 }; ходов лучше этих не нашлось
+analysis-others = Кто-то другой сделал { $turns } из этих ходов{ $lost ->
+    [0] { "" }
+   *[other] : упущено примерно { $lost }
+}
 analysis-part = { $part } { $n }
-analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, свои ходы { $lost }{ $good ->
+analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, { $others ->
+    [0] свои ходы
+   *[other] ходы этого места
+} { $lost }{ $good ->
     [0] { "" }
    *[other] , позже отыграно +{ $good }
 }, итог { $points }
@@ -60,6 +70,10 @@ analysis-turn = { $when }: упущено примерно { $n } { $n ->
     [one] очко
     [few] очка
    *[many] очков
+}{ $by ->
+    [computer] , ходил компьютер
+    [user] , ходил кто-то другой
+   *[holder] { "" }
 }
 analysis-row = Строка { $n } протокола
 analysis-after-draw = { $when }, после добора

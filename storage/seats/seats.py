@@ -20,6 +20,7 @@ from storage.lobby.invitations import open_to
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
+from storage.seats.answerers import answered_by_others
 from storage.seats.holders import TAKEN, Holder, change_holder, check_playing, given_up, may_take, offer
 from storage.seats.known_seats import knows_another_seat
 from storage.verbs import reads
@@ -96,6 +97,7 @@ class Seats:
         return None if change is None else change.from_user
 
     knows_another_seat = reads(knows_another_seat)
+    answered_by_others = reads(answered_by_others)
 
     async def invitations(self, game: int, *, now: float) -> tuple[Invitation, ...]:
         """The invitations of a game that can be answered, the oldest first."""

@@ -23,6 +23,8 @@ from games.written_messages import read_message, written
 from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import BidsEnded, ChipsTaken, Peeked, toy_table, toy_turns
 
+END = written(Message("option-end"))
+
 
 def record_of(table: Table[Any]) -> Record:
     """The log of a table."""
@@ -158,6 +160,20 @@ def test_where_no_round_has_a_name_a_turn_is_called_by_its_phase() -> None:
     record = record_of(table)
     (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
     assert judged.when == written(Message("phase-bids"))
+
+
+def test_turns_that_others_played_are_told_as_theirs_and_add_up() -> None:
+    first, on, own = (
+        Judged(0, row, 10.0, lost, {"points": lost}, None, (), (END,), (), goes_on=goes_on)
+        for row, lost, goes_on in ((2, 3.0, False), (3, 2.5, True), (5, 4.0, False))
+    )
+    table = toy_table(1, bids=alike)
+    table.answer(0, "bad")
+    (found,) = analysis(table, [first, on, own], {3: "user", 4: "computer"})
+    assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 2.5)
+    assert [(each.row, each.by) for each in found.costliest] == [(5, ""), (2, ""), (3, "user")]
+    (found,) = analysis(table, [first, on, own], {2: "computer", 3: "computer"})
+    assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 5.5)
 
 
 async def one_of_three(table: Table[Any]) -> None:

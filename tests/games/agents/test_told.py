@@ -174,6 +174,21 @@ def test_where_all_parts_are_told_there_is_no_rest_for_what_rounding_leaves() ->
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_what_others_played_is_told_as_theirs(locale: str) -> None:
+    turn = structs.replace(WORST, by="computer")
+    lucky = structs.replace(PLAY, luck=10.8, made_good=0.0)
+    play = structs.replace(lucky, others_turns=4, others_lost=9.4, costliest=(turn,))
+    mine, others = said(locale, lucky), said(locale, play)
+    assert others[1].count("4") == others[1].count("9") == 1
+    who = {"en": "by a computer player", "de": "von einem Computerspieler", "ru": "ходил компьютер"}[locale]
+    yours = {"en": "your turns", "de": "deine Züge", "ru": "свои ходы"}[locale]
+    assert who in others[3]
+    assert who not in "".join(mine)
+    assert yours in "".join(mine)
+    assert yours not in "".join(others)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_where_nothing_better_was_found_that_is_said(locale: str) -> None:
     flawless = structs.replace(PLAY, lost=0.4, lost_by_part={"points": 0.4}, costliest=())
     for own in (True, False):
