@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import structs
 
 from storage import chain
 from storage.connection import Connection
 from storage.queries import chain_end
-from storage.rows import TableChange
+from storage.rows import SEAT_CHANGE, SeatRow, TableChange
+
+Player = tuple[int | None, str | None]
+"""A user, or the name of a computer player; neither if there was nobody."""
 
 COLUMNS = ", ".join(TableChange.__struct_fields__)
 
@@ -36,3 +41,12 @@ def add_change(connection: Connection, game: int, change: TableChange) -> TableC
 def linked_changes(connection: Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
     """The changes of a table in order, each with the chain after it as it is stored."""
     return tuple((TableChange(*values), after) for *values, after in connection.execute(LINKED, (game,)))
+
+
+def holder_at(changes: Iterable[TableChange], held: SeatRow | None, seat: int, n: int) -> Player:
+    """Who held a seat when a row of the log was written; `held`: who holds it now."""
+    later = (each for each in changes if each.kind == SEAT_CHANGE and each.seat == seat and each.after >= n)
+    change = next(later, None)
+    if change is not None:
+        return change.from_user, change.from_computer
+    return (held.user, held.computer) if held is not None else (None, None)

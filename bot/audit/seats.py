@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import isfinite
 
 from games.agents import levels
+from storage.changes import holder_at
 from storage.kinds import Kind
 from storage.rows import (
     ABANDONED,
@@ -54,12 +55,8 @@ def seat_faults(stored: StoredGame) -> Iterator[str]:
 
 def held_by_user(stored: StoredGame, seat: int, n: int) -> bool:
     """Whether a user held a seat when a row of the log was written."""
-    held = stored.row.holder(seat)
-    later = [each for each in stored.changes if each.kind == SEAT_CHANGE and each.seat == seat]
-    after = next((each for each in later if each.after >= n), None)
-    if after is None:
-        return held is not None and held.user is not None
-    return after.from_user is not None
+    user, _ = holder_at(stored.changes, stored.row.holder(seat), seat, n)
+    return user is not None
 
 
 def _change_faults(stored: StoredGame, change: TableChange) -> Iterator[str]:

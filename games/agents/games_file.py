@@ -1,4 +1,4 @@
-"""A file of games that computer players have played: whoever goes on with it plays only those it lacks."""
+"""A file of games between computer players: a later run plays only those that are missing."""
 
 from __future__ import annotations
 

@@ -130,10 +130,11 @@ def _told(turn: Judged, words: Words, names: Sequence[str]) -> ToldTurn:
     return ToldTurn(head, tuple(lines))
 
 
-def _apart(better: Sequence[Written], played: Sequence[Written]) -> Iterator[Sequence[Written]]:
+def _apart(
+    better: Sequence[Written], played: Sequence[Written]
+) -> tuple[Sequence[Written], Sequence[Written]]:
     """Two lines without the steps they have in common; if they differ in their order alone, where they do."""
-    yield _apart_from(better, played)
-    yield _apart_from(played, better)
+    return _apart_from(better, played), _apart_from(played, better)
 
 
 def _apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:

@@ -27,7 +27,6 @@ class Reason(StrEnum):
     """No Colonia tile lies there."""
     NOT_IN_STREETS = auto()
     """None of the street cards left leads there."""
-    TOO_FEW_GOODS = auto()
     NO_PAIR = auto()
     """No two workers of one colour."""
     NO_ASSISTANT_OR_WORKER = auto()

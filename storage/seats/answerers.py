@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from storage.absence.vacations import stood_in
-from storage.changes import linked_changes
+from storage.changes import Player, holder_at, linked_changes
 from storage.connection import Connection
 from storage.queries import find_game
-from storage.rows import SEAT_CHANGE, SeatRow, StoodIn, TableChange
+from storage.rows import StoodIn
 
 COMPUTER, USER = "computer", "user"
 """Who answered in somebody's place: a computer player, or another user."""
@@ -19,9 +19,6 @@ ANSWERS = "SELECT n, seat, time FROM move WHERE game = ? AND seat IS NOT NULL OR
 
 MOVED_FOR = "SELECT seat, closed, moved FROM question WHERE game = ? AND moved IS NOT NULL"
 """For whom a computer player moved once, from when on, and up to which row."""
-
-Player = tuple[int | None, str | None]
-"""A user, or the name of a computer player."""
 
 
 class _Late(Struct, frozen=True):
@@ -39,13 +36,13 @@ def answered_by_others(connection: Connection, game: int) -> Mapping[int, str]:
     That is a computer player for a late move, who stood in, or an earlier holder.
     """
     held = {each.seat: each for each in find_game(connection, game).seated}
-    changes = [change for change, _ in linked_changes(connection, game) if change.kind == SEAT_CHANGE]
+    changes = [change for change, _ in linked_changes(connection, game)]
     stand_ins, late = stood_in(connection, game), _late(connection, game)
     found: dict[int, str] = {}
     for n, seat, time in connection.execute(ANSWERS, (game,)).fetchall():
         present: Player = (held[seat].user, held[seat].computer)
         moved_once = any(each.seat == seat and each.since <= time and n <= each.last for each in late)
-        user, computer = _stand_in(stand_ins, seat, n) or _holder(changes, held[seat], n)
+        user, computer = _stand_in(stand_ins, seat, n) or holder_at(changes, held[seat], seat, n)
         if moved_once:
             found[n] = COMPUTER
         elif (user, computer) != present:
@@ -67,10 +64,3 @@ def _stand_in(stand_ins: Sequence[StoodIn], seat: int, n: int) -> Player | None:
         ),
         None,
     )
-
-
-def _holder(changes: Sequence[TableChange], held: SeatRow, n: int) -> Player:
-    """Who held a seat when it answered with a row."""
-    later = (each for each in changes if each.seat == held.seat and each.after >= n)
-    change = next(later, None)
-    return (held.user, held.computer) if change is None else (change.from_user, change.from_computer)

@@ -80,7 +80,7 @@ AT_START = ("server", "heartbeat", "bar", "bar_of")
 """Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
 
 PORTION = "following"
-"""The name of a subquery that finds no more than a portion."""
+"""The name of each subquery that reads a limited number of rows."""
 
 LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
 """Indexes and tables that a server may walk through besides: lobbies are few."""
