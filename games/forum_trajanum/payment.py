@@ -43,11 +43,11 @@ def ways_to_pay(player: Player, plan: str) -> Sequence[Way]:
     """Every way this player can pay for a plan; those that give up the fewest goods come first."""
     goods = tuple([player.stock.get(kind, 0) for kind in RESOURCES])
     uses = tuple([uses_left(player, ability) for ability in ABILITIES])
-    return _ways_with(plan, goods, uses)
+    return ways_with(plan, goods, uses)
 
 
 @lru_cache(MEANS_CACHED)
-def _ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple[Way, ...]:
+def ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple[Way, ...]:
     """The ways that goods allow, one number for each kind, and so many uses of each ability."""
     have, left = dict(zip(RESOURCES, goods, strict=True)), dict(zip(ABILITIES, uses, strict=True))
     return tuple(

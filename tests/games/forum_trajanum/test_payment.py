@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.forum_trajanum.events.building import Paid
 from games.forum_trajanum.exchange import EXCHANGES
-from games.forum_trajanum.payment import can_pay, ways, ways_to_pay
+from games.forum_trajanum.payment import can_pay, ways, ways_to_pay, ways_with
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.player import Player, new_player
 from games.forum_trajanum.state import ForumTrajanum
@@ -107,6 +107,14 @@ def test_an_orange_double_as_in_the_rulebooks_example(spent: dict[str, int]) -> 
 
 def test_two_workers_of_other_colours_with_one_assistant_do_not_build_an_orange_double() -> None:
     assert "house+house" not in plans(paying(blue=1, green=1, assistant=1))
+
+
+def test_two_workers_of_different_colours_are_no_builder() -> None:
+    player = new_player()
+    stock(player, builder=1, blue=1, green=1)
+    assert [way.key for way in ways_to_pay(player, "library")] == ["builder"]
+    stock(player, blue=2, green=1)
+    assert [way.key for way in ways_to_pay(player, "library")] == ["blue+blue"]
 
 
 def test_who_pays_chooses_which_figures_go() -> None:
@@ -270,5 +278,6 @@ def test_a_way_chosen_costs_exactly_what_it_says(seed: int) -> None:
 
 def test_no_way_to_pay_is_worked_out_to_offer_what_can_be_paid() -> None:
     ways.cache_clear()
+    ways_with.cache_clear()
     assert plans(paying(builder=1, assistant=2, blue=1)) > GRAYS
-    assert ways.cache_info().currsize == 0
+    assert (ways.cache_info().currsize, ways_with.cache_info().currsize) == (0, 0)
