@@ -225,23 +225,30 @@ class Search:
         """The line if it was followed on all tables, else the one that begins with the same answer."""
         return line if len(line.worths) == self._number_of_tables else self.line([line.answers[0].key])
 
-    def searched_on(self, line: Line) -> Line:
+    def searched_on(self, line: Line, positions: int) -> Line:
         """A line, or a better one that begins as it does.
 
-        What follows its first answer is searched again with all positions, then what follows the second,
-        as long as that helps.
+        What follows its first answer is searched again, then what follows the second, as long as that helps
+        and there are positions left.
         """
         line = self.on_all_tables(line)
+        last = self._positions + positions
         for given in range(1, line.certain):
-            again = self.line([answer.key for answer in line.answers[:given]])
+            left = (last - self._positions) // self._number_of_tables
+            if left <= 0:
+                break
+            again = self.line([answer.key for answer in line.answers[:given]], left)
             if again.value <= line.value:
                 break
             line = again
         return line
 
-    def line(self, keys: Sequence[str]) -> Line:
-        """The line that begins with these answers, as far as they are offered, and goes on at its best."""
-        positions = self._effort.positions
+    def line(self, keys: Sequence[str], positions: int = 0) -> Line:
+        """The line that begins with these answers, as far as they are offered, and goes on at its best.
+
+        `positions`: how many are looked at on each table; by default all.
+        """
+        positions = positions or self._effort.positions
         first = self._best_after(0, keys, positions, self._effort.deeper)
         if self._looks_ahead or not first.is_certain:
             self._number_of_tables = self._effort.tables

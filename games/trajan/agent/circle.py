@@ -48,8 +48,9 @@ def _turns(trays: Trays, slots: Slots, depth: int = AHEAD) -> tuple[Turn, ...]:
     """The turns there are, each with those after it."""
     found = []
     for place in filter(trays.__getitem__, range(NUMBER)):
-        target, tile, after, left = _sown(trays, slots, place)
-        found.append((target, tile, len(trays[place]), _turns(after, left, depth - 1) if depth > 1 else ()))
+        target, tile = _target(trays, slots, place)
+        then = _turns(*_sown(trays, slots, place, tile), depth - 1) if depth > 1 else ()
+        found.append((target, tile, len(trays[place]), then))
     return tuple(found)
 
 
@@ -59,11 +60,20 @@ def _missing(tile: str, inside: tuple[str, ...]) -> tuple[str, ...]:
     return tuple((TRAJAN_TILES[tile].needs - Counter(inside)).elements())
 
 
-def _sown(trays: Trays, slots: Slots, place: int) -> tuple[int, str, Trays, Slots]:
-    """A tray is sown in a good order: first the target gets what its tile needs, then those before it.
+def _target(trays: Trays, slots: Slots, place: int) -> tuple[int, str]:
+    """Where a tray ends that is sown in a good order, and the tile accomplished there or ""."""
+    sown = trays[place]
+    target = (place + len(sown)) % NUMBER
+    if not (tile := slots[target]):
+        return target, ""
+    needs = _missing(tile, () if target == place else trays[target])
+    comes_by = -(-len(sown) // NUMBER)
+    is_done = len(needs) <= comes_by and all(sown.count(each) >= needs.count(each) for each in needs)
+    return target, tile if is_done else ""
 
-    Returned are the target, the tile accomplished there or "", and the circle then.
-    """
+
+def _sown(trays: Trays, slots: Slots, place: int, accomplished: str) -> tuple[Trays, Slots]:
+    """The circle then: first the target got what its tile needs, then the trays before it."""
     left = list(trays[place])
     after = [list(tray) for tray in trays]
     after[place] = []
@@ -78,7 +88,5 @@ def _sown(trays: Trays, slots: Slots, place: int) -> tuple[int, str, Trays, Slot
             rest.append(at)
     for at, colour in zip(rest, left, strict=True):
         after[at].append(colour)
-    trays, tile = tuple(map(tuple, after)), slots[target]
-    if not tile or _missing(tile, trays[target]):
-        return target, "", trays, slots
-    return target, tile, trays, (*slots[:target], "", *slots[target + 1 :])
+    trays = tuple(map(tuple, after))
+    return trays, (*slots[:target], "", *slots[target + 1 :]) if accomplished else slots

@@ -100,13 +100,14 @@ async def long_way(table: Table[Any]) -> None:
     table.state.phase = ""
 
 
-def test_what_follows_the_first_answer_is_searched_again_with_all_positions() -> None:
+def test_what_follows_the_first_answer_is_searched_again_as_long_as_positions_are_left() -> None:
     search = searched(toy_table(1, bids=long_way), positions=100, width=100)
     left = next(line for line in search.lines() if line.answers[0].key == "left")
     assert left.value < 9
-    again = search.searched_on(left)
+    assert search.searched_on(left, 0) == left
+    again = search.searched_on(left, 200)
     assert ([answer.key for answer in again.answers], again.value) == (["left", "right", "right", "right"], 9)
-    assert search.searched_on(again) == again
+    assert search.searched_on(again, 200) == again
 
 
 def test_the_best_first_answers_are_searched_deeper() -> None:
