@@ -101,7 +101,7 @@ def _weights(agent: Agent[Any], file: Path) -> Weights:
         weights = tuning(file).weights
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise typer.BadParameter(f"{file} holds no weights: {fault}") from fault
-    if unknown := sorted(weights.early.keys() - agent.parts.keys()):
+    if unknown := sorted(weights.keys() - agent.parts.keys()):
         raise typer.BadParameter(f"{file} has weights for what is no feature: {', '.join(unknown)}")
     return weights
 
@@ -190,7 +190,7 @@ def train(
     recorded = _played(partial(_record, game, players, shake), kept, seeds, game, processes)
     weights, names = tuning(agent.weights).weights, list(agent.parts)
     fitted = fit(names, weights, recorded, trace=trace, stiffness=stiffness)
-    lines = (f"{name} = [{fitted.early[name]}, {fitted.late[name]}]\n" for name in names)
+    lines = (f"{name} = {list(fitted[name])}\n" for name in names)
     output.write_text("".join(lines), "utf-8")
     before, after = (error(names, each, recorded) for each in (weights, fitted))
     console.print(

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from games.agents.agent import Agent
-from games.agents.tuning import Weights, tuning
+from games.agents.tuning import Weights, at_progress, tuning
 from games.game import Game, State
 
 TIE_WEIGHT = 0.2
@@ -44,11 +44,7 @@ class LinearEvaluation:
 
     def _weights_at(self, progress: float) -> Mapping[str, float]:
         """What a unit of each feature is worth at a progress."""
-        early, late = self.weights.early, self.weights.late
-        return {
-            name: early.get(name, 0.0) * (1.0 - progress) + late.get(name, 0.0) * progress
-            for name in self.agent.parts
-        }
+        return {name: at_progress(self.weights.get(name, (0.0,)), progress) for name in self.agent.parts}
 
     def worth(self, state: State, seat: int) -> float:
         """What a position is worth to a seat, in points of the end of the game."""

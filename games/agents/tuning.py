@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Annotated
 
-from msgspec import Struct, toml
+from msgspec import Meta, Struct, toml
 
 from games.agents.effort import Effort
 
@@ -14,13 +15,16 @@ ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)
 """What is tried for a turn of a finished game, of which there are many, where a game says nothing of it."""
 
 
-class Weights(Struct, frozen=True):
-    """What a unit of each feature is worth, in points of the end of the game."""
+Weights = Mapping[str, tuple[float, ...]]
+"""Feature -> what a unit of it is worth, in points of the end of the game, at even steps of progress."""
 
-    early: Mapping[str, float]
-    """At the beginning."""
-    late: Mapping[str, float]
-    """At the end; in between it changes evenly."""
+
+def at_progress(values: Sequence[float], progress: float) -> float:
+    """The value at a progress of 0 to 1, of those at even steps of it; between two it changes evenly."""
+    at = min(max(progress, 0.0), 1.0) * (len(values) - 1)
+    before = int(at)
+    after = min(before + 1, len(values) - 1)
+    return values[before] + (values[after] - values[before]) * (at - before)
 
 
 class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,11 +39,7 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
 
     def offset(self, progress: float, phase: str) -> float:
         """What must be added at a progress from 0 to 1, in a phase."""
-        more = self.phases.get(phase, 0.0)
-        at = min(max(progress, 0.0), 1.0) * (len(self.offsets) - 1)
-        before = min(int(at), len(self.offsets) - 2)
-        first, second = self.offsets[before : before + 2]
-        return more + first + (second - first) * (at - before)
+        return self.phases.get(phase, 0.0) + at_progress(self.offsets, progress)
 
 
 class Tuning(Struct, frozen=True):
@@ -65,8 +65,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """`weights.toml`."""
 
     rules: _Rules
-    weights: dict[str, float | tuple[float, float]]
-    """Feature -> what it is worth all the time, or at the beginning and at the end."""
+    weights: dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]
+    """Feature -> what it is worth all the time, or at even steps of progress."""
     levels: dict[str, float] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}
@@ -77,13 +77,10 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 def tuning(path: Path) -> Tuning:
     """Read the file. Raises msgspec.DecodeError, UnicodeDecodeError."""
     found = toml.decode(path.read_bytes(), type=_File)
-    pairs = {
-        name: worth if isinstance(worth, tuple) else (worth, worth) for name, worth in found.weights.items()
-    }
-    early, late = ({name: pair[which] for name, pair in pairs.items()} for which in (0, 1))
+    weights = {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in found.weights.items()}
     return Tuning(
         found.rules.playthroughs,
-        Weights(early, late),
+        weights,
         found.levels,
         found.effort,
         found.calibration,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from games.agents.training.self_play import Position, Recorded
-from games.agents.tuning import Weights
+from games.agents.tuning import Weights, at_progress
 
 
 def fit(
@@ -19,12 +19,12 @@ def fit(
     `trace` (0 to 1) times as much, and in the end the points. `stiffness`: how many positions the present
     weights count as much as.
     """
-    present = np.array([[weights.early.get(name, 0.0), weights.late.get(name, 0.0)] for name in names])
-    flat = present.ravel()
+    steps = max(2, *map(len, weights.values()))
+    flat = _flat(names, weights, steps)
     rows: list[np.ndarray] = []
     targets: list[float] = []
     for positions, points in _sequences(games):
-        inputs = np.array([_inputs(names, each) for each in positions])
+        inputs = np.array([_inputs(names, each, steps) for each in positions])
         worth = inputs @ flat
         target = float(points)
         for number in range(len(positions) - 2, -1, -1):
@@ -38,32 +38,35 @@ def fit(
     missing = wanted - matrix @ flat
     left = scaled.T @ scaled + stiffness * np.eye(len(flat))
     change = np.linalg.solve(left, scaled.T @ missing) / scale
-    found = (flat + change).reshape(-1, 2)
-    return Weights(
-        {name: round(float(pair[0]), 3) for name, pair in zip(names, found, strict=True)},
-        {name: round(float(pair[1]), 3) for name, pair in zip(names, found, strict=True)},
-    )
+    found = (flat + change).reshape(-1, steps)
+    return {
+        name: tuple(round(float(value), 3) for value in values)
+        for name, values in zip(names, found, strict=True)
+    }
 
 
 def error(names: Sequence[str], weights: Weights, games: Sequence[Recorded]) -> float:
     """By how many points, as a root mean square, weights are wrong about the end."""
-    flat = np.array([[weights.early.get(name, 0.0), weights.late.get(name, 0.0)] for name in names]).ravel()
+    steps = max(2, *map(len, weights.values()))
+    flat = _flat(names, weights, steps)
     missed = [
-        float(_inputs(names, each) @ flat) - points
+        float(_inputs(names, each, steps) @ flat) - points
         for positions, points in _sequences(games)
         for each in positions
     ]
     return float(np.sqrt(np.mean(np.square(missed))))
 
 
-def _inputs(names: Sequence[str], position: Position) -> np.ndarray:
-    """Of each feature: early, late."""
-    late = position.progress
-    pairs = (
-        (position.features.get(name, 0.0) * (1.0 - late), position.features.get(name, 0.0) * late)
-        for name in names
-    )
-    return np.array([number for pair in pairs for number in pair])
+def _flat(names: Sequence[str], weights: Weights, steps: int) -> np.ndarray:
+    """Of each feature: what it is worth at each step of progress."""
+    each_worth = [weights.get(name, (0.0,)) for name in names]
+    return np.array([at_progress(each, at) for each in each_worth for at in np.linspace(0.0, 1.0, steps)])
+
+
+def _inputs(names: Sequence[str], position: Position, steps: int) -> np.ndarray:
+    """Of each feature: how much of it counts at each step of progress."""
+    shares = [at_progress(each, position.progress) for each in np.eye(steps).tolist()]
+    return np.outer([position.features.get(name, 0.0) for name in names], shares).ravel()
 
 
 def _sequences(games: Sequence[Recorded]) -> Iterator[tuple[Sequence[Position], int]]:

@@ -35,12 +35,9 @@ class Recorded(Struct, frozen=True):
 
 
 def shaken(weights: Weights, by: float, random: Random) -> Weights:
-    """Weights each multiplied by exp(N(0, by)), early and late alike: a player with a taste of its own."""
-    factors = {name: exp(random.gauss(0.0, by)) for name in sorted({*weights.early, *weights.late})}
-    return Weights(
-        {name: value * factors[name] for name, value in weights.early.items()},
-        {name: value * factors[name] for name, value in weights.late.items()},
-    )
+    """Weights each multiplied by exp(N(0, by)), at all steps alike: a player with a taste of its own."""
+    factors = {name: exp(random.gauss(0.0, by)) for name in sorted(weights)}
+    return {name: tuple(value * factors[name] for value in values) for name, values in weights.items()}
 
 
 def record(

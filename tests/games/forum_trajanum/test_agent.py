@@ -50,7 +50,7 @@ def test_every_part_has_a_name_and_every_weight_a_feature() -> None:
         for part in set(AGENT.parts.values()):
             assert GAME.words(locale)(f"part-{part}")
     weights = tuning(AGENT.weights).weights
-    assert weights.early.keys() == AGENT.parts.keys()
+    assert weights.keys() == AGENT.parts.keys()
 
 
 def test_in_the_last_turn_a_column_goes_into_the_row_of_two_citizens() -> None:

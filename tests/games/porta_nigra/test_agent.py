@@ -42,7 +42,7 @@ def test_a_seat_judges_by_no_more_than_it_sees() -> None:
 
 def test_weights_are_those_of_features_and_each_part_has_its_text() -> None:
     weights = tuning(AGENT.weights).weights
-    assert set(weights.early) == set(weights.late) == set(AGENT.parts)
+    assert set(weights) == set(AGENT.parts)
     for locale in LOCALES:
         for part in set(AGENT.parts.values()):
             assert GAME.words(locale).has(f"part-{part}")
