@@ -96,6 +96,13 @@ def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 
 @lru_cache(MOSAICS_CACHED)
+def spaces_left(boards: tuple[str, ...], occupied: frozenset[str]) -> tuple[int, ...]:
+    """How many squares are free in each colour area."""
+    every = dict.fromkeys(areas(boards).values())
+    return tuple(sum(name not in occupied for name in area) for area in every)
+
+
+@lru_cache(MOSAICS_CACHED)
 def eagles(boards: tuple[str, ...]) -> tuple[str, ...]:
     """The eagle spaces."""
     return tuple(name for name, colour in squares(boards).items() if colour == EAGLE)

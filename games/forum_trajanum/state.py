@@ -12,9 +12,11 @@ from games.forum_trajanum.pieces import (
     COLOURS,
     COLUMN_POINTS,
     CRANE_POINTS,
+    CYCLES,
     GRID_TILES,
     PATRICIAN_I,
     PLANS,
+    ROUNDS,
     SIZE,
     STREET_CARDS,
     SUPPLY,
@@ -108,6 +110,15 @@ class ForumTrajanum(State):
             return None
         following = self.turn_order[self.turn_order.index(self.active) + 1 :]
         return following[0] if following else None
+
+    def turns_left(self, seat: int) -> int:
+        """How many turns a seat still has, the one it is in among them."""
+        rounds = CYCLES * ROUNDS - (self.cycle - 1) * ROUNDS - self.round
+        if self.phase == "tiles":
+            return rounds + (self.round > 0)
+        if self.phase != "turn" or self.active is None:
+            return rounds
+        return rounds + (seat in self.turn_order[self.turn_order.index(self.active) :])
 
     @property
     def trajan_card(self) -> str | None:

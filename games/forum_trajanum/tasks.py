@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from games.forum_trajanum.pieces import (
     CLASSES,
     COLOURS,
     CORNERS,
+    GRID,
     RESOURCES,
     SIZE,
     STRUCTURES,
@@ -99,6 +102,48 @@ def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Ite
         yield tuple(space(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 
 
+class Begun(NamedTuple):
+    """A pattern that can still be whole."""
+
+    lacking: tuple[str, ...]
+    """The spaces without a building; "" for a structure that may stand anywhere."""
+    share: float
+    """How much of it stands, 0 to 1."""
+
+    def lacks_only(self, free: Collection[str]) -> bool:
+        """Whether it lacks one building, for which a space is free."""
+        return len(self.lacking) == 1 and bool(free) and self.lacking[0] in ("", *free)
+
+
+def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[Begun]]:
+    """How often the building task of a card is fulfilled, and what can come of it once more.
+
+    `built`: space -> kind of building.
+    """
+    task = TRAJAN_CARDS[card].build
+    if task.shape == "anywhere":
+        counts = Counter(STRUCTURES[kind] for kind in built.values() if kind in STRUCTURES)
+        times = min(counts[colour] for colour in task.of)
+        lacking = tuple("" for colour in task.of if counts[colour] == times)
+        return times, [Begun(lacking, 1.0 - len(lacking) / len(task.of))]
+    every = patterns(task.shape, len(task.of))
+    whole = [spaces for spaces in every if fulfils(built, task, spaces)]
+    used = {name for spaces in whole for name in spaces}
+    begun = (_begun(built, task, spaces) for spaces in every if used.isdisjoint(spaces))
+    return most_disjoint(whole), [each for each in begun if each]
+
+
+def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> Begun | None:
+    """A pattern, unless it can never be whole."""
+    lacking = tuple([name for name in spaces if name not in built])
+    standing = [(built[name], wanted) for name, wanted in zip(spaces, task.of, strict=True) if name in built]
+    fit = all(_matches(kind, wanted) for kind, wanted in standing)
+    alike = task.different and len({kind for kind, _ in standing}) < len(standing)
+    if not fit or alike or not all(name in GRID for name in lacking):
+        return None
+    return Begun(lacking, len(standing) / len(spaces))
+
+
 def fulfils(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
     """Whether the buildings on these spaces are what the task wants; `built`: space -> kind."""
     kinds = [built.get(name, "") for name in spaces]
@@ -155,3 +200,10 @@ def pairs(counts: Mapping[str, int]) -> int:
     """How many pairs of different kinds these make."""
     total, most = sum(counts.values()), max(counts.values())
     return min(total // 2, total - most)
+
+
+def share_shown(player: Player, card: str) -> float:
+    """How much there is, 0 to 1, of what the collecting task of a card wants to be shown once more."""
+    times, wanted = collected_times(player, card), TRAJAN_CARDS[card].collect
+    shown = [min(number_shown(player, kind) - times * number, number) for kind, number in wanted.items()]
+    return sum(shown) / sum(wanted.values())

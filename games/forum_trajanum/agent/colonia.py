@@ -6,8 +6,8 @@ from collections import Counter
 from functools import lru_cache
 
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.pieces import GRAYS, GRID, SIZE, STRUCTURES, TRAJAN_CARDS, Task
-from games.forum_trajanum.tasks import fulfils, most_disjoint, patterns
+from games.forum_trajanum.pieces import GRAYS, SIZE, STRUCTURES
+from games.forum_trajanum.tasks import patterns_begun
 
 KEPT = 8192
 """How many are kept."""
@@ -53,22 +53,11 @@ def rooms(free: tuple[str, ...], kinds: tuple[int, ...], citizens: tuple[int, ..
 @lru_cache(KEPT)
 def pattern_progress(card: str, built: Buildings) -> tuple[int, float]:
     """How often the building task of a card is fulfilled, and the largest share of another time, squared."""
-    task, kinds = TRAJAN_CARDS[card].build, dict(built)
-    if task.shape == "anywhere":
-        counts = colours(built)
-        times = min(counts[colour] for colour in task.of)
-        return times, (sum(counts[colour] > times for colour in task.of) / len(task.of)) ** 2
-    every = patterns(task.shape, len(task.of))
-    whole = [spaces for spaces in every if fulfils(kinds, task, spaces)]
-    used = {name for spaces in whole for name in spaces}
-    shares = [_share(kinds, task, spaces) for spaces in every if used.isdisjoint(spaces)]
-    return most_disjoint(whole), max(shares, default=0.0) ** 2
+    times, begun = patterns_begun(card, dict(built))
+    return times, max((each.share for each in begun), default=0.0) ** 2
 
 
-def _share(kinds: dict[str, str], task: Task, spaces: tuple[str, ...]) -> float:
-    """What share of a pattern stands; 0 where it can never be whole."""
-    standing = [(kinds[name], wanted) for name, wanted in zip(spaces, task.of, strict=True) if name in kinds]
-    fit = all(wanted == "any" or (kind in STRUCTURES) == (wanted == "coloured") for kind, wanted in standing)
-    if not fit or (task.different and len({kind for kind, _ in standing}) < len(standing)):
-        return 0.0
-    return len(standing) / len(spaces) if all(name in GRID for name in spaces) else 0.0
+@lru_cache(KEPT)
+def lacks_one(card: str, built: Buildings, free: tuple[str, ...]) -> bool:
+    """Whether one building on a free space would fulfil the building task of a card once more."""
+    return any(each.lacks_only(free) for each in patterns_begun(card, dict(built))[1])

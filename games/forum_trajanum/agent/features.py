@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec import structs
 
-from games.forum_trajanum import pieces
+from games.forum_trajanum import mosaics, pieces
 from games.forum_trajanum.agent.colonia import (
     Buildings,
     colours,
     gray_kinds,
+    lacks_one,
     pairs,
     pattern_progress,
     rooms,
@@ -21,36 +23,37 @@ from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import at_eagle, largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected_times
+from games.forum_trajanum.tasks import collected_times, share_shown
 
 _FEATURES = {
-    "rows": "rows_next rows_later rows_unpaid rows_open",
+    "rows": "rows_next rows_later rows_unpaid rows_open rows_short rows_short_soon",
     "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2"
-    " active_now classes full_rows",
+    " active_now classes full_rows citizens_hidden citizens_open",
     "cranes": "cranes_next cranes_covered cranes_growing cranes_open cranes_hidden",
-    "forum": "eagles area",
-    "tasks": "task_built task_begun task_built_later task_begun_later task_next task_shown task_shown_soon",
+    "forum": "eagles area areas_lack_one areas_lack_two envoys_apart",
+    "tasks": "task_built task_begun task_built_later task_begun_later task_next task_lacks_one"
+    " task_shown task_shown_soon task_shown_begun task_shown_next task_shown_later",
     "tracks": "tracks tracks_end library_1 library_2 library_3 library_4 basilica_1 basilica_2 basilica_3"
     " basilica_4 market_1 market_2 market_3 market_4",
     "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over"
     " all_builders all_assistants all_coins all_tribunes worker_pairs worker_colours",
     "envoys": "envoy envoys_ready envoys_sent",
     "buildings": "gray coloured",
-    "room": "blocked free free_used free_over pairs can_double",
-    **{name: name for name in ("points", "prestige", "turns", "passed")},
+    "room": "blocked free free_used free_over pairs can_double can_gray",
+    **{name: name for name in ("points", "prestige", "turns")},
 }
 PARTS: Mapping[str, str] = {name: part for part, names in _FEATURES.items() for name in names.split()}
 """Feature -> part."""
 
 _ABILITIES = _FEATURES["citizens"].split()[1 : pieces.SIZE + 1]
+_CITIZENS = Counter(pieces.TILES[face].citizen for face in (*pieces.GRID_TILES, *pieces.WOMEN))
 _DOUBLE = frozenset(key for key, plan in pieces.PLANS.items() if len(plan.halves) == 2)
 
 
 def progress(state: ForumTrajanum) -> float:
     """The share of the rounds that are over."""
-    if not state.phase:
-        return 1.0
-    return max(0, (state.cycle - 1) * pieces.ROUNDS + state.round - 1) / (pieces.CYCLES * pieces.ROUNDS)
+    over = max(0, (state.cycle - 1) * pieces.ROUNDS + state.round - 1)
+    return over / (pieces.CYCLES * pieces.ROUNDS) if state.phase else 1.0
 
 
 def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
@@ -58,28 +61,17 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
     player = with_own_tile(state.players[seat])
     found = {"points": float(player.points)}
     if state.phase:
-        left = turns_left(state, seat)
+        left = state.turns_left(seat)
         built = tuple([(name, each.kind) for name, each in player.built.items()])
         free = tuple(player.free)
         found |= _scored(state, seat, player, built, free, left)
         found |= _forum(state, seat, player, left)
-        found |= _building_tasks(state, player, built)
-        found |= _citizens(state, player, left)
+        found |= _tasks(state, player, built, free, left)
+        found |= _citizens(state, seat, player, left)
         found |= _goods(player, free, left)
-        if left:
-            found |= _for_later(player, built, free, left)
-        found |= {"turns": left, "passed": _passed(state, seat)}
+        found |= _for_later(player, built, free, left) if left else {}
+        found["turns"] = left
     return found
-
-
-def turns_left(state: ForumTrajanum, seat: int) -> int:
-    """How many turns the seat still has, the one it is in among them."""
-    rounds = pieces.CYCLES * pieces.ROUNDS - (state.cycle - 1) * pieces.ROUNDS - state.round
-    if state.phase == "tiles":
-        return rounds + (state.round > 0)
-    if state.phase != "turn" or state.active is None:
-        return rounds
-    return rounds + (seat in state.turn_order[state.turn_order.index(state.active) :])
 
 
 def with_own_tile(player: Player) -> Player:
@@ -112,7 +104,6 @@ def _scored(
     active = sum(each * len(row.citizens) for each, row in rows if row.active)
     paid = sum(gains[: player.stock["coin"]]) if may_pay(state, seat) else active
     open_rooms = rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
-    shown = task_points(player) * collected_times(player, card) if (card := state.trajan_card) else 0
     number = colours(built)
     cranes = [number[player.cranes[each]] for each in player.uncovered_cranes]
     covered = [number[player.cranes[each]] for each in player.corner_tiles]
@@ -121,7 +112,6 @@ def _scored(
         "rows_unpaid": (sum(gains) - paid) * in_cycle / pieces.ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
         "rows_open": scorings * open_rooms * min(left, 2) / 2,
-        "task_shown_soon" if in_cycle else "task_shown": shown,
         "cranes_growing": state.crane_value * len(cranes) * in_cycle,
         "cranes_next": state.crane_value * sum(cranes),
         "cranes_covered": pieces.CRANE_POINTS[min(state.cycle - bool(in_cycle), pieces.CYCLES - 1)]
@@ -130,33 +120,55 @@ def _scored(
 
 
 def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
-    scorings, own = pieces.CYCLES + 1 - state.cycle, state.envoys_of(seat)
+    scorings, own, area = pieces.CYCLES + 1 - state.cycle, state.envoys_of(seat), largest_area(state, seat)
+    boards, ready = tuple(state.boards), bool(player.ship) and left > 0
+    spaces_left = mosaics.spaces_left(boards, frozenset(state.envoys)) if ready else ()
     return {
         "eagles": scorings * sum(pieces.EAGLE_POINTS.get(at_eagle(state, seat, name), 0) for name in own),
-        "area": scorings * area_points(player, largest_area(state, seat)),
+        "area": scorings * area_points(player, area),
         "envoy": min(len(player.ship), 1, left),
         "envoys_ready": min(len(player.ship), left),
         "envoys_sent": len(own),
+        "envoys_apart": (len(own) - area) * (left > 0),
+        "areas_lack_one": spaces_left.count(1),
+        "areas_lack_two": spaces_left.count(2),
     }
 
 
-def _building_tasks(state: ForumTrajanum, player: Player, built: Buildings) -> dict[str, float]:
+def _tasks(
+    state: ForumTrajanum, player: Player, built: Buildings, free: tuple[str, ...], left: int
+) -> dict[str, float]:
     """The cards of this cycle and of later ones; of the later ones, whole patterns count as begun as well."""
+    value, soon = task_points(player), bool(left % pieces.ROUNDS)
     found = {"prestige": float(player.prestige * (pieces.CYCLES + 1 - state.cycle))}
-    found |= dict.fromkeys(("task_built_later", "task_begun_later", "task_next"), 0.0)
-    for cycle, card in state.trajan.items():
-        times, begun = (each * task_points(player) for each in pattern_progress(card, built))
-        if int(cycle) == state.cycle:
+    found |= dict.fromkeys(("task_built_later", "task_begun_later", "task_shown_later"), 0.0)
+    for key, card in state.trajan.items():
+        times, begun = (each * value for each in pattern_progress(card, built))
+        shown, ahead = (value * each for each in (collected_times(player, card), share_shown(player, card)))
+        if int(key) == state.cycle:
             found |= {"task_built": times, "task_begun": begun}
-        elif int(cycle) > state.cycle:
+            found |= {"task_shown_soon" if soon else "task_shown": shown}
+            if soon:
+                found |= {"task_lacks_one": value * lacks_one(card, built, free), "task_shown_begun": ahead}
+        elif int(key) > state.cycle:
             found["task_built_later"] += times
             found["task_begun_later"] += times + begun
-            found["task_next"] += (times + begun) * (int(cycle) == state.cycle + 1)
+            found["task_shown_later"] += shown * (left > 0)
+            if int(key) == state.cycle + 1:
+                found |= {"task_next": times + begun, "task_shown_next": ahead * (left > 0)}
     return found
 
 
-def _citizens(state: ForumTrajanum, player: Player, left: int) -> dict[str, float]:
+def _citizens(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
+    room = zip(player.rows, pieces.ROW_CLASSES, strict=True)
+    wanted = {name for row, name in room if left and len(row.citizens) < 2}
+    lying = [pieces.TILES[tile.face or ""].citizen for tile in player.corner_tiles.values()]
+    places = (state.gone, state.players[seat].tiles, state.players[state.right(seat)].tiles)
+    bag = pieces.tiles_bag(seat)
+    seen = [pieces.TILES[tile.face or ""].citizen for place in places for tile in place if tile.bag == bag]
     return {
+        "citizens_open": sum(name in wanted for name in lying),
+        "citizens_hidden": sum(_CITIZENS[name] - seen.count(name) for name in wanted),
         "citizens": player.active_citizens * left,
         **{name: left * row.active for name, row in zip(_ABILITIES, player.rows, strict=True)},
         "tracks": sum(player.tracks.values()),
@@ -185,6 +197,7 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
         "coins": coins,
         "coins_later": later,
         "goods_over": player.resources - used - assistants - tribunes - coins - later,
+        "can_gray": bool(free) and left > 0 and "library" in payable(player),
         "can_double": room > 0 and not _DOUBLE.isdisjoint(payable(player)),
         "free": min(len(free), 4, 2 * left),
         "pairs": min(room, 3),
@@ -194,10 +207,13 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
 
 def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: int) -> dict[str, float]:
     """What matters only while there are turns left."""
-    stock, coloured = player.stock, sum(colours(built).values())
+    stock, coloured, in_cycle = player.stock, sum(colours(built).values()), left % pieces.ROUNDS
+    short = max(0, sum(bool(row.citizens) for row in player.rows) - stock["coin"]) * (not player.paid)
     workers = [stock[colour] for colour in pieces.COLOURS]
     return {
         **{f"{track}_{step}": 1.0 for track, step in player.tracks.items() if step},
+        "rows_short": short,
+        "rows_short_soon": short * (1 - in_cycle / pieces.ROUNDS) if in_cycle else 0.0,
         "active_now": player.active_citizens,
         "classes": sum(any(row.citizens for row in player.rows[n : n + 2]) for n in (0, 2, 4)),
         "full_rows": sum(len(row.citizens) > 1 for row in player.rows),
@@ -214,10 +230,3 @@ def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: in
         "free_used": min(len(free), left),
         "free_over": max(0, len(free) - 4),
     }
-
-
-def _passed(state: ForumTrajanum, seat: int) -> int:
-    """The goods on the tile that is about to be passed; a citizen that finds a space counts as two."""
-    player, receiver = state.players[seat], state.players[state.right(seat)]
-    passed = [pieces.TILES[each.tile.face or ""] for each in player.taken if player.own]
-    return sum(sum(tile.gain.values()) + 2 * bool(receiver.rows_for(tile.citizen)) for tile in passed)

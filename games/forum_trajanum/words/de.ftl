@@ -555,5 +555,4 @@ part-goods = Figuren und Waren
 part-envoys = Gesandte
 part-buildings = Gebäude
 part-room = Figuren ohne Bauplatz
-part-passed = weitergegebene Plättchen
 part-turns = Züge, die noch kommen

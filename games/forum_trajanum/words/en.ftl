@@ -575,5 +575,4 @@ part-goods = figures and goods
 part-envoys = envoys
 part-buildings = buildings
 part-room = figures without room
-part-passed = tiles passed on
 part-turns = turns to come

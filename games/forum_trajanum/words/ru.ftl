@@ -586,5 +586,4 @@ part-goods = фигуры и ресурсы
 part-envoys = посланники
 part-buildings = здания
 part-room = фигуры без места
-part-passed = переданные тайлы
 part-turns = будущие ходы
