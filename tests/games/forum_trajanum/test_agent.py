@@ -19,6 +19,7 @@ from tests.games.forum_trajanum.position import (
     play_from,
     ship,
     stock,
+    tile,
     turn,
 )
 
@@ -51,6 +52,22 @@ def test_every_part_has_a_name_and_every_weight_a_feature() -> None:
             assert GAME.words(locale)(f"part-{part}")
     weights = tuning(AGENT.weights).weights
     assert weights.keys() == AGENT.parts.keys()
+
+
+def test_citizens_that_can_still_be_found_are_those_that_have_not_been_seen() -> None:
+    state = empty()
+    player = state.players[0]
+    every = AGENT.features(state, 0)["citizens_hidden"]
+    lay_citizens(player, 0, {1: 1, 5: 1})
+    assert AGENT.features(state, 0)["citizens_hidden"] == every - 2
+    state.gone.append(tile("merchant", 1))
+    assert AGENT.features(state, 0)["citizens_hidden"] == every - 2
+    state.gone.append(tile("merchant", 0))
+    player.corner_tiles["A1"] = tile("craftsman", 0)
+    found = AGENT.features(state, 0)
+    assert (found["citizens_hidden"], found["citizens_open"]) == (every - 4, 1)
+    lay_citizens(player, 0, {1: 2, 2: 2})
+    assert AGENT.features(state, 0)["citizens_hidden"] == every * 2 / 3 - 3
 
 
 def test_in_the_last_turn_a_column_goes_into_the_row_of_two_citizens() -> None:

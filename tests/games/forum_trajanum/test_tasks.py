@@ -10,13 +10,15 @@ from hypothesis import strategies as st
 
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.scoring import TaskScored
-from games.forum_trajanum.pieces import CORNERS, SPACES, TEMPLES, TRAJAN_CARDS
+from games.forum_trajanum.pieces import CORNERS, RESOURCES, SPACES, TEMPLES, TRAJAN_CARDS
 from games.forum_trajanum.player import Building, Player, new_player
 from games.forum_trajanum.tasks import (
     built_times,
     collected_times,
     most_disjoint,
     pairs,
+    patterns_begun,
+    share_shown,
     task_text,
     wanted_text,
 )
@@ -390,6 +392,50 @@ def in_column(player: Player, card: str, column: int) -> int:
         else:
             row += 1
     return times
+
+
+@given(
+    st.lists(st.sampled_from([*LETTERS.values(), "", ""]), min_size=28, max_size=28),
+    st.sampled_from(sorted(TRAJAN_CARDS)),
+)
+def test_one_more_building_fulfils_what_lacks_only_one(kinds: list[str], card: str) -> None:
+    player = colonia(BARE)
+    grid = [name for name in SPACES if name not in (*CORNERS, *TEMPLES)]
+    stands = {name: kind for name, kind in zip(grid, kinds, strict=True) if kind}
+    build(player, stands)
+    times, begun = patterns_begun(card, stands)
+    assert times == built_times(player, card)
+    free = [name for name in grid if name not in stands]
+    for each in begun:
+        assert each.lacks_only(free) == (len(each.lacking) == 1 and bool(free))
+        if each.lacks_only(free):
+            space_for_it = each.lacking[0] or free[0]
+            fulfilled_now = []
+            for kind in LETTERS.values():
+                richer = colonia(BARE)
+                build(richer, {**stands, space_for_it: kind})
+                fulfilled_now.append(built_times(richer, card))
+            assert max(fulfilled_now) == times + 1
+
+
+def test_a_building_that_nothing_can_be_built_beside_lacks_a_space_that_is_not_free() -> None:
+    _, begun = patterns_begun("I-1", {"B1": "library"})
+    assert not any(each.lacks_only([]) for each in begun)
+
+
+GOODS_ALONE = [name for name, card in TRAJAN_CARDS.items() if set(card.collect) <= set(RESOURCES)]
+"""The cards that want nothing but goods of the stock to be shown."""
+
+
+@given(st.sampled_from(GOODS_ALONE), st.integers(0, 2))
+def test_what_is_shown_once_more_is_told_as_a_share(card: str, times: int) -> None:
+    wanted = TRAJAN_CARDS[card].collect
+    player = new_player()
+    stock(player, **{kind: times * number for kind, number in wanted.items()})
+    assert (collected_times(player, card), share_shown(player, card)) == (times, 0.0)
+    first, number = next(iter(wanted.items()))
+    player.stock[first] += number
+    assert share_shown(player, card) == number / sum(wanted.values())
 
 
 # In words
