@@ -40,6 +40,9 @@ MOST_TRIED = 12
 SEARCHED_ON = 250
 """How many positions are looked at to search a line on, so that a hint takes less than 0.4 s."""
 
+TABLES = 2
+"""Lines are compared on so many imagined tables at most, for the same reason."""
+
 ALTERNATIVES = 3
 """So many lines are tried for a next best one that does not come to the same."""
 
@@ -109,7 +112,8 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(seed_of(table, seat, table.version(seat)))
-    search = Search(table, seat, random, level(table.game, HARD).effort)
+    effort = level(table.game, HARD).effort
+    search = Search(table, seat, random, structs.replace(effort, tables=min(effort.tables, TABLES)))
     if first and choice.takes(first):
         best, other = search.searched_on(search.line([first]), SEARCHED_ON), None
     else:
