@@ -19,7 +19,7 @@ def fit(
     `trace` (0 to 1) times as much, and in the end the points. `stiffness`: how many positions the present
     weights count as much as.
     """
-    steps = max(2, *map(len, weights.values()))
+    steps = max((2, *map(len, weights.values())))
     flat = _flat(names, weights, steps)
     rows: list[np.ndarray] = []
     targets: list[float] = []
@@ -47,7 +47,7 @@ def fit(
 
 def error(names: Sequence[str], weights: Weights, games: Sequence[Recorded]) -> float:
     """By how many points, as a root mean square, weights are wrong about the end."""
-    steps = max(2, *map(len, weights.values()))
+    steps = max((2, *map(len, weights.values())))
     flat = _flat(names, weights, steps)
     missed = [
         float(_inputs(names, each, steps) @ flat) - points
