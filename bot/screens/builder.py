@@ -346,11 +346,6 @@ class ScreenBuilder:
         users |= {row.held_by} if row.held_by is not None else set()
         return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 
-    async def panel(self, game: int, seat: int, locale: str, *, nonce: int = 0) -> Screen:
-        """A seat's panel, for a notification."""
-        draft = await self.panel_draft(game, seat, locale)
-        return draft.screen(await self.paint(draft.pictures()), nonce=nonce)
-
     async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
         """What a seat's panel shows, without its picture."""
         rows = await self._tables.store.panel_rows(game, seat)

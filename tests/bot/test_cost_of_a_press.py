@@ -62,7 +62,8 @@ async def play_round(tables: TableService, screens: ScreenBuilder, game: int) ->
     for seat in range(SEATS):
         version = (await tables.table(game)).version(seat)
         await tables.answer(game, Press(seat, user=seat, version=version), "heads")
-        await screens.panel(game, seat, "en")
+        draft = await screens.panel_draft(game, seat, "en")
+        draft.screen(await screens.paint(draft.pictures()))
     due = await tables.store.outbox_due(game)
     await tables.store.mark_done([each.id for each in due], time=0.0)
 

@@ -1,4 +1,4 @@
-"""Panels in direct messages that show what has ended: a turn by itself, or the game."""
+"""Panels that show what has ended: a turn by itself, or the game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 class PanelEdits(DeliveryBase):
-    """Edits panels that a seat was sent by direct message."""
+    """Edits a seat's private panel in a channel, or what it was sent by direct message."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The panels of the seat."""
@@ -51,6 +51,35 @@ class PanelEdits(DeliveryBase):
         await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
         return Next.DONE
 
+    async def _edit_there(
+        self, game: GameRow, row: OutboxRow, user: int, after: PressOutcome | None = None
+    ) -> bool:
+        """Edit the private panel where the seat answered last, unless it is asked again there."""
+        assert row.seat is not None, row
+        live = self._live_panels.find(game.id, row.seat, user)
+        if live is None:
+            return False
+        try:
+            async with self._edits.edit(live.message):
+                draft, screen = await self._drawn(game, row, user, after)
+                if row.seat not in draft.context.table.waiting:
+                    await edit_reply(live.interaction, screen)
+        except (*LOST, discord.HTTPException) as error:
+            log.info("game %d: the panel of seat %d is gone: %r", game.id, row.seat, error)
+            self._live_panels.forget(game.id, row.seat)
+            return False
+        return True
+
+    async def _drawn(
+        self, game: GameRow, row: OutboxRow, user: int, after: PressOutcome | None = None
+    ) -> tuple[PanelDraft, Screen]:
+        """What the panel shows now."""
+        assert row.seat is not None, row
+        language = await self._members.language(user, game.language)
+        draft = await self._screens.panel_draft(game.id, row.seat, language)
+        painted = await self._screens.paint(draft.pictures())
+        return draft, draft.screen(painted, after=after, nonce=row.nonce)
+
 
 class EndedTurnDelivery(PanelEdits):
     """Shows on a seat's panel, where it chose last, that its turn has ended by itself."""
@@ -62,27 +91,10 @@ class EndedTurnDelivery(PanelEdits):
         """
         user = player_of(game, row)
         made = user is not None and (
-            await self._edit_there(game, row, user) or await self._edit(game, row, user)
+            await self._edit_there(game, row, user, PressOutcome.ENDED) or await self._edit(game, row, user)
         )
         await self._store.mark_sent(row.id, time=self._clock.now())
         return made
-
-    async def _edit_there(self, game: GameRow, row: OutboxRow, user: int) -> bool:
-        """Edit the private panel where the seat answered last, unless it is asked again there."""
-        assert row.seat is not None, row
-        live = self._live_panels.find(game.id, row.seat, user)
-        if live is None:
-            return False
-        try:
-            async with self._edits.edit(live.message):
-                draft, screen = await self._drawn(game, row, user)
-                if row.seat not in draft.context.table.waiting:
-                    await edit_reply(live.interaction, screen)
-        except (*LOST, discord.HTTPException) as error:
-            log.info("game %d: the panel of seat %d is gone: %r", game.id, row.seat, error)
-            self._live_panels.forget(game.id, row.seat)
-            return False
-        return True
 
     async def _edit(self, game: GameRow, row: OutboxRow, user: int) -> bool:
         """Edit the newest panel in direct messages, if there is one."""
@@ -92,21 +104,13 @@ class EndedTurnDelivery(PanelEdits):
             return False
         channel, message = panel
         async with self._edits.edit(message):
-            _, screen = await self._drawn(game, row, user)
+            _, screen = await self._drawn(game, row, user, PressOutcome.ENDED)
             await self._poster.complete(channel, message, screen, row)
         return True
 
-    async def _drawn(self, game: GameRow, row: OutboxRow, user: int) -> tuple[PanelDraft, Screen]:
-        """What the panel shows now."""
-        assert row.seat is not None, row
-        language = await self._members.language(user, game.language)
-        draft = await self._screens.panel_draft(game.id, row.seat, language)
-        painted = await self._screens.paint(draft.pictures())
-        return draft, draft.screen(painted, after=PressOutcome.ENDED, nonce=row.nonce)
-
 
 class FinalPanelDelivery(PanelEdits):
-    """Edits what a seat was sent by direct message, once its game is over."""
+    """Edits a seat's panels once its game is over."""
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
@@ -114,8 +118,9 @@ class FinalPanelDelivery(PanelEdits):
         self._places = Places(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Show the end on the last panel, and remove the controls of all others. Raises what failed.
+        """Show the end on the last panels, and remove the controls of all others. Raises what failed.
 
+        The last ones are the private panel in a channel, while it can be edited, and the newest message.
         Where no thread can call for the end it is shown in a message of its own.
         """
         assert row.seat is not None, row
@@ -123,6 +128,7 @@ class FinalPanelDelivery(PanelEdits):
         if user is None:
             await self._store.mark_sent(row.id, time=self._clock.now())
             return False
+        made_there = await self._edit_there(game, row, user)
         calls_here = await self._calls_here(game, user)
         message = await self._call(game, row, user) if calls_here else row.message
         sent = [each for each in await self._store.sent_to_seat(game.id, row.seat) if each[0] != row.kind]
@@ -134,11 +140,11 @@ class FinalPanelDelivery(PanelEdits):
             found = await self._find_lost(channel, game.id, row.seat, lost) - {each for _, each in sent}
             sent = sorted([*sent, *((Kind.ASK, each) for each in found)], key=itemgetter(1), reverse=True)
         last = None if calls_here else next((each for kind, each in sent if kind == Kind.ASK), None)
-        made = calls_here
+        made = made_there or calls_here
         if channel is not None and sent:
             if last is not None:
                 async with self._edits.edit(last):
-                    screen = await self._screen(game, row, user)
+                    _, screen = await self._drawn(game, row, user)
                     await self._poster.complete(channel, last, screen, row)
             others = {each for _, each in sent if each != last}
             await remove_controls(self._poster, self._edits, channel, others)
@@ -173,14 +179,9 @@ class FinalPanelDelivery(PanelEdits):
         if not silent and row.message is None:
             call = calls.end_call(game.id, words, row.nonce)
             row = await self._direct.call(user, call, row, direct=await self._store.users.direct(user))
-        screen = await self._screen(game, row, user)
+        _, screen = await self._drawn(game, row, user)
         direct = await self._store.users.direct(user)
         return await self._direct.post(user, screen, row, direct=direct, silent=silent)
-
-    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
-        assert row.seat is not None, row
-        language = await self._members.language(user, game.language)
-        return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
 
 
 def _is_of_panel(custom_id: str, game: int, seat: int) -> bool:

@@ -89,6 +89,20 @@ def test_after_fourteen_minutes_the_question_comes_as_the_user_has_set(tell: Tel
     tell(story)
 
 
+def test_the_end_of_the_game_is_shown_where_the_seat_answered_last(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        panel = await guessed_in_the_thread(tables, game, tables.anna)
+        await tables.guess(game, tables.ben)
+        await tables.anna.press(tables.anna.look(panel), "Tails").answer()
+        await tables.guess(game, tables.ben)
+        ended = tables.anna.look(panel)
+        assert "The game is over" in ended.plain_text
+        assert "Waiting" not in ended.plain_text
+
+    tell(story)
+
+
 def test_a_panel_that_was_dismissed_is_missed_by_nobody(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
