@@ -9,6 +9,9 @@ import numpy as np
 from games.agents.training.self_play import Position, Recorded
 from games.agents.tuning import Weights, at_progress
 
+MOMENTS = 16
+"""So many equal parts of a game; positions of one part have a mean of their own."""
+
 
 def fit(
     names: Sequence[str], weights: Weights, games: Sequence[Recorded], *, trace: float, stiffness: float
@@ -17,32 +20,51 @@ def fit(
 
     The target of a position is what the present weights say of later ones, each turn further on counting
     `trace` (0 to 1) times as much, and in the end the points. `stiffness`: how many positions the present
-    weights count as much as.
+    weights count as much as. Only what differs between positions at the same moment of a game counts:
+    worth is compared between lines of one turn, and what is missing on average is not the features' matter.
     """
     steps = max((2, *map(len, weights.values())))
     flat = _flat(names, weights, steps)
-    rows: list[np.ndarray] = []
-    targets: list[float] = []
-    for positions, points in _sequences(games):
-        inputs = np.array([_inputs(names, each, steps) for each in positions])
-        worth = inputs @ flat
-        target = float(points)
-        for number in range(len(positions) - 2, -1, -1):
-            after = float(worth[number + 1]) if number + 2 < len(positions) else float(points)
-            target = (1.0 - trace) * after + trace * target
-            rows.append(inputs[number])
-            targets.append(target)
-    matrix, wanted = np.array(rows), np.array(targets)
-    scale = np.maximum(matrix.std(axis=0), 1e-9)
-    scaled = matrix / scale
-    missing = wanted - matrix @ flat
+    sequences = list(_sequences(games))
+    lived = [(each, points) for positions, points in sequences for each in positions[:-1]]
+    moments = np.array([int(each.progress * MOMENTS) for each, _ in lived])
+    matrix = np.array([_inputs(names, each, steps) for each, _ in lived])
+    worth = matrix @ flat
+    missing = _means(np.array([points for _, points in lived]) - worth, moments)
+    targets = list(_targets(sequences, worth + missing, trace))
+    inputs, wrong = (each - _means(each, moments) for each in (matrix, targets - worth))
+    scale = np.maximum(inputs.std(axis=0), 1e-9)
+    scaled = inputs / scale
     left = scaled.T @ scaled + stiffness * np.eye(len(flat))
-    change = np.linalg.solve(left, scaled.T @ missing) / scale
+    change = np.linalg.solve(left, scaled.T @ wrong) / scale
     found = (flat + change).reshape(-1, steps)
     return {
         name: tuple(round(float(value), 3) for value in values)
         for name, values in zip(names, found, strict=True)
     }
+
+
+def _means(values: np.ndarray, moments: np.ndarray) -> np.ndarray:
+    """For each row: the mean of all rows of its moment."""
+    found = np.empty(values.shape)
+    for moment in np.unique(moments):
+        found[moments == moment] = values[moments == moment].mean(axis=0)
+    return found
+
+
+def _targets(
+    sequences: Sequence[tuple[Sequence[Position], int]], worth: np.ndarray, trace: float
+) -> Iterator[float]:
+    """What each position but the last ones was worth some turns later."""
+    first = 0
+    for positions, points in sequences:
+        target, after, found = float(points), float(points), list[float]()
+        for number in range(first + len(positions) - 2, first - 1, -1):
+            target = (1.0 - trace) * after + trace * target
+            after = float(worth[number])
+            found.append(target)
+        yield from reversed(found)
+        first += len(found)
 
 
 def error(names: Sequence[str], weights: Weights, games: Sequence[Recorded]) -> float:

@@ -21,7 +21,7 @@ from games.agents.games_file import GamesFile, went_by
 from games.agents.interval import half_width
 from games.agents.levels import LEVELS, RANDOM
 from games.agents.training.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
-from games.agents.training.fit import error, fit
+from games.agents.training.fit import MOMENTS, error, fit
 from games.agents.training.luck import Luck, lucks, mean_luck
 from games.agents.training.self_play import Position, Recorded, shaken
 from games.agents.tuning import Calibration, Weights, tuning
@@ -89,8 +89,11 @@ def test_every_player_has_each_seat_in_turn() -> None:
     assert seats == [{0: 0, 1: 1}, {1: 0, 0: 1}]
 
 
-def recorded(seed: int) -> Recorded:
-    """A made-up game of one seat: an apple is worth 3, then 1, at last 5; a pear 2 all the time."""
+def recorded(seed: int, missing: float = 0.0) -> Recorded:
+    """A made-up game of one seat: an apple is worth 3, then 1, at last 5; a pear 2 all the time.
+
+    `missing`: how many points its features do not explain at the beginning; at the end none.
+    """
     random = Random(seed)
     turns = 40
     positions, points = [], random.randint(20, 40)
@@ -98,20 +101,38 @@ def recorded(seed: int) -> Recorded:
         late = turn / (turns - 1)
         apples, pears = random.randint(0, 9), random.randint(0, 9)
         rest = points - apples * (3 - 4 * late if late < 0.5 else 8 * late - 3) - 2 * pears
+        rest -= missing * (1 - int(late * MOMENTS) / MOMENTS)
         positions.append(Position(late, {"apples": apples, "pears": pears, "points": rest}))
     return Recorded(seed, (tuple(positions),), (points,))
 
 
-def test_weights_are_found_again_from_what_came_of_positions() -> None:
-    names = ["points", "apples", "pears"]
-    games = [recorded(seed) for seed in range(20)]
-    guessed: Weights = {"points": (1,), "apples": (1, 1, 1), "pears": (1,)}
-    fitted = guessed
+NAMES = ["points", "apples", "pears"]
+GUESSED: Weights = {"points": (1,), "apples": (1, 1, 1), "pears": (1,)}
+
+
+def found_from(games: list[Recorded]) -> Weights:
+    """The weights that are found from games, after some rounds."""
+    fitted = GUESSED
     for _ in range(5):
-        fitted = fit(names, fitted, games, trace=1.0, stiffness=0.1)
-    found = [fitted[name] for name in names]
-    assert found == [pytest.approx(values, abs=0.05) for values in ((1, 1, 1), (3, 1, 5), (2, 2, 2))]
-    assert error(names, fitted, games) < 0.2 < error(names, guessed, games)
+        fitted = fit(NAMES, fitted, games, trace=1.0, stiffness=0.1)
+    return fitted
+
+
+REAL = [pytest.approx(values, abs=0.05) for values in ((1, 1, 1), (3, 1, 5), (2, 2, 2))]
+
+
+def test_weights_are_found_again_from_what_came_of_positions() -> None:
+    games = [recorded(seed) for seed in range(20)]
+    fitted = found_from(games)
+    assert [fitted[name] for name in NAMES] == REAL
+    assert error(NAMES, fitted, games) < 0.2 < error(NAMES, GUESSED, games)
+
+
+def test_what_no_feature_explains_is_not_laid_on_any() -> None:
+    games = [recorded(seed, missing=30.0) for seed in range(20)]
+    fitted = found_from(games)
+    assert [fitted[name] for name in NAMES] == REAL
+    assert error(NAMES, fitted, games) > 10
 
 
 def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
