@@ -20,7 +20,7 @@ from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times, collected_times
+from games.forum_trajanum.tasks import built_times, collected
 from games.game import Standing, standings
 
 
@@ -102,7 +102,7 @@ def score_tasks(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     if card is None:
         return
     player = state.players[seat]
-    for task, times in (("build", built_times(player, card)), ("collect", collected_times(player, card))):
+    for task, times in (("build", built_times(player, card)), ("collect", collected(player, card).times)):
         if times:
             yield TaskScored(seat, card, task, times, times * task_points(player))
 

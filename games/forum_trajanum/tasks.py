@@ -168,9 +168,22 @@ def most_disjoint(found: list[tuple[str, ...]]) -> int:
     return max(with_first, most_disjoint(rest)) if clashing else with_first
 
 
-def collected_times(player: Player, card: str) -> int:
-    """How many times the collecting task of a card can be shown."""
-    return min(number_shown(player, kind) // number for kind, number in TRAJAN_CARDS[card].collect.items())
+class Collected(NamedTuple):
+    """What a player can show for a collecting task."""
+
+    times: int
+    """How many times it is fulfilled."""
+    begun: float
+    """How much there is, 0 to 1, of what it wants to be shown once more."""
+
+
+def collected(player: Player, card: str) -> Collected:
+    """What a player can show for the collecting task of a card."""
+    wanted = TRAJAN_CARDS[card].collect
+    shown = [(number_shown(player, kind), number) for kind, number in wanted.items()]
+    times = min([found // number for found, number in shown])
+    more = sum([min(found - times * number, number) for found, number in shown])
+    return Collected(times, more / sum(wanted.values()))
 
 
 def number_shown(player: Player, kind: str) -> int:
@@ -200,10 +213,3 @@ def pairs(counts: Mapping[str, int]) -> int:
     """How many pairs of different kinds these make."""
     total, most = sum(counts.values()), max(counts.values())
     return min(total // 2, total - most)
-
-
-def share_shown(player: Player, card: str) -> float:
-    """How much there is, 0 to 1, of what the collecting task of a card wants to be shown once more."""
-    times, wanted = collected_times(player, card), TRAJAN_CARDS[card].collect
-    shown = [min(number_shown(player, kind) - times * number, number) for kind, number in wanted.items()]
-    return sum(shown) / sum(wanted.values())

@@ -10,7 +10,7 @@ from games.forum_trajanum.payday import as_scored, cranes_scored
 from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times, collected_times, fulfils, number_shown, patterns
+from games.forum_trajanum.tasks import built_times, collected, fulfils, number_shown, patterns
 
 
 class BuildingProgress(Struct, frozen=True):
@@ -65,7 +65,7 @@ def collecting_progress(player: Player, card: str) -> CollectingProgress:
     """How far a seat has come with the collecting task of a card."""
     wanted = TRAJAN_CARDS[card].collect
     return CollectingProgress(
-        collected_times(player, card), {kind: number_shown(player, kind) for kind in wanted}
+        collected(player, card).times, {kind: number_shown(player, kind) for kind in wanted}
     )
 
 

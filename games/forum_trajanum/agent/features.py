@@ -23,7 +23,7 @@ from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import at_eagle, largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected_times, share_shown
+from games.forum_trajanum.tasks import collected
 
 _FEATURES = {
     "rows": "rows_next rows_later rows_unpaid rows_open rows_short rows_short_soon",
@@ -144,7 +144,7 @@ def _tasks(
     found |= dict.fromkeys(("task_built_later", "task_begun_later", "task_shown_later"), 0.0)
     for key, card in state.trajan.items():
         times, begun = (each * value for each in pattern_progress(card, built))
-        shown, ahead = (value * each for each in (collected_times(player, card), share_shown(player, card)))
+        shown, ahead = (each * value for each in collected(player, card))
         if int(key) == state.cycle:
             found |= {"task_built": times, "task_begun": begun}
             found |= {"task_shown_soon" if soon else "task_shown": shown}

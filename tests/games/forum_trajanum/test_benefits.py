@@ -10,7 +10,7 @@ from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, Mar
 from games.forum_trajanum.events.tiles import TileStored
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected_times
+from games.forum_trajanum.tasks import collected
 from tests.games.forum_trajanum.position import (
     acting,
     build,
@@ -283,7 +283,7 @@ def test_a_marker_at_the_column_is_no_triumphal_column() -> None:
     build(state.players[0], {"E1": "triumphal_column"})
     table = taking(state, "basilica", 2)
     assert me(table).count_kind("triumphal_column") == 1
-    assert collected_times(me(table), "II-3") == 0
+    assert collected(me(table), "II-3").times == 0
 
 
 @pytest.mark.parametrize("track", TRACKS)

@@ -14,11 +14,10 @@ from games.forum_trajanum.pieces import CORNERS, RESOURCES, SPACES, TEMPLES, TRA
 from games.forum_trajanum.player import Building, Player, new_player
 from games.forum_trajanum.tasks import (
     built_times,
-    collected_times,
+    collected,
     most_disjoint,
     pairs,
     patterns_begun,
-    share_shown,
     task_text,
     wanted_text,
 )
@@ -187,7 +186,7 @@ def test_a_collecting_task_of_resources_is_fulfilled_so_often(
 ) -> None:
     player = new_player()
     stock(player, **goods)
-    assert collected_times(player, card) == times
+    assert collected(player, card).times == times
 
 
 @pytest.mark.parametrize(
@@ -208,7 +207,7 @@ def test_i_2_wants_two_active_citizens_of_different_classes_and_an_envoy_on_the_
     player = new_player()
     lay_citizens(player, 0, rows)
     ship(player, 0, envoys)
-    assert collected_times(player, "I-2") == times
+    assert collected(player, "I-2").times == times
 
 
 def test_inactive_citizens_fulfil_no_task() -> None:
@@ -216,7 +215,7 @@ def test_inactive_citizens_fulfil_no_task() -> None:
     lay_citizens(player, 0, {1: 1, 3: 1, 5: 1}, active=False)
     ship(player, 0, 3)
     player.scored_cranes = ["A1", "F1"]
-    assert [collected_times(player, card) for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
+    assert [collected(player, card).times for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -235,7 +234,7 @@ def test_ii_3_wants_a_worker_and_two_triumphal_columns(
     player = new_player()
     stock(player, **workers)
     build(player, dict.fromkeys(["B1", "C1", "D1", "E1"][:columns], "triumphal_column"))
-    assert collected_times(player, "II-3") == times
+    assert collected(player, "II-3").times == times
 
 
 @pytest.mark.parametrize(
@@ -248,7 +247,7 @@ def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_class
     player = new_player()
     player.scored_cranes = list(CORNERS[:scored])
     lay_citizens(player, 0, rows)
-    assert collected_times(player, "II-4") == times
+    assert collected(player, "II-4").times == times
 
 
 @pytest.mark.parametrize(
@@ -258,7 +257,7 @@ def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_class
 def test_iii_1_wants_an_active_citizen_of_each_class(rows: dict[int, int], times: int) -> None:
     player = new_player()
     lay_citizens(player, 0, rows)
-    assert collected_times(player, "III-1") == times
+    assert collected(player, "III-1").times == times
 
 
 @pytest.mark.parametrize(("columns", "goods", "times"), [(1, 1, 1), (2, 2, 2), (2, 1, 1), (0, 1, 0)])
@@ -266,7 +265,7 @@ def test_iii_2_wants_a_triumphal_column_a_tribune_and_a_builder(columns: int, go
     player = new_player()
     stock(player, tribune=goods, builder=goods)
     build(player, dict.fromkeys(["B1", "C1"][:columns], "triumphal_column"))
-    assert collected_times(player, "III-2") == times
+    assert collected(player, "III-2").times == times
 
 
 @pytest.mark.parametrize(
@@ -285,7 +284,7 @@ def test_iii_3_wants_two_scored_cranes_and_two_workers_of_different_colours(
     player = new_player()
     player.scored_cranes = list(CORNERS[:scored])
     stock(player, **workers)
-    assert collected_times(player, "III-3") == times
+    assert collected(player, "III-3").times == times
 
 
 @pytest.mark.parametrize(("markers", "goods", "times"), [(1, 1, 1), (3, 2, 2), (1, 2, 1), (0, 2, 0)])
@@ -295,7 +294,7 @@ def test_iii_4_wants_a_marker_at_the_column_an_assistant_and_a_coin(
     player = new_player()
     stock(player, assistant=goods, coin=goods)
     player.markers_at_column = ["library", "basilica", "market"][:markers]
-    assert collected_times(player, "III-4") == times
+    assert collected(player, "III-4").times == times
 
 
 def test_resources_are_shown_not_paid_and_each_task_sees_them_all() -> None:
@@ -316,7 +315,7 @@ def test_no_ability_helps_in_the_scoring() -> None:
     player = new_player()
     lay_citizens(player, 0, {4: 1, 5: 1, 6: 1})
     stock(player, assistant=5, coin=1, blue=4)
-    assert [collected_times(player, card) for card in ("I-1", "I-4", "II-2")] == [0, 0, 0]
+    assert [collected(player, card).times for card in ("I-1", "I-4", "II-2")] == [0, 0, 0]
 
 
 # Against brute force
@@ -432,10 +431,10 @@ def test_what_is_shown_once_more_is_told_as_a_share(card: str, times: int) -> No
     wanted = TRAJAN_CARDS[card].collect
     player = new_player()
     stock(player, **{kind: times * number for kind, number in wanted.items()})
-    assert (collected_times(player, card), share_shown(player, card)) == (times, 0.0)
+    assert collected(player, card) == (times, 0.0)
     first, number = next(iter(wanted.items()))
     player.stock[first] += number
-    assert share_shown(player, card) == number / sum(wanted.values())
+    assert collected(player, card).begun == number / sum(wanted.values())
 
 
 # In words
