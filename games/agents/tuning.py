@@ -55,10 +55,13 @@ class Tuning(Struct, frozen=True):
     """Number of seats -> what makes worth right there; where it was not found out there is none."""
     analysis: Effort = ANALYSIS
     """What is tried for a turn of a finished game."""
+    features: str = ""
+    """The SHA-256 of what the positions of a random game had when the weights were found out."""
 
 
 class _Rules(Struct, frozen=True, forbid_unknown_fields=True):
     playthroughs: str
+    features: str = ""
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,4 +88,5 @@ def tuning(path: Path) -> Tuning:
         found.effort,
         found.calibration,
         found.analysis,
+        found.rules.features,
     )

@@ -60,7 +60,7 @@ def test_each_feature_has_a_weight_and_each_part_its_texts(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WITH_AGENTS)
-def test_a_position_is_judged_by_what_its_seat_sees(name: str) -> None:
+def test_a_position_is_judged_by_what_its_seat_sees_as_when_weights_were_found_out(name: str) -> None:
     game = find(name)
     agent = game.agent
     assert agent is not None
@@ -81,6 +81,11 @@ def test_a_position_is_judged_by_what_its_seat_sees(name: str) -> None:
     play(game, 5, players=3, options=game.options(), undos=False, watch_phases=watch)
     assert last == pytest.approx(1.0, abs=0.01)
     assert len({name for found in seen for name, number in found.items() if number}) > len(agent.parts) / 2
+    digits = [sorted((name, round(number, 6) + 0.0) for name, number in found.items()) for found in seen]
+    assert tuning(agent.weights).features == sha256(repr(digits).encode()).hexdigest(), (
+        f"Features of {name} have changed since its weights were found out. Measure and calibrate again, by "
+        f"`python -m games agents`; then write this digest into {agent.weights.name}."
+    )
 
 
 def test_every_player_has_each_seat_in_turn() -> None:
