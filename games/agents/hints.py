@@ -40,8 +40,11 @@ MOST_TRIED = 12
 SEARCHED_ON = 250
 """How many positions are looked at to search a line on, so that a hint takes less than 0.4 s."""
 
-TABLES = 2
-"""Lines are compared on so many imagined tables at most, for the same reason."""
+MOST_SEARCHED = 2
+"""No line is searched on once so many times the positions of a decision were looked at."""
+
+TABLES, POSITIONS = 2, 1000
+"""Lines are compared on so many imagined tables at most, of so many positions, for the same reason."""
 
 ALTERNATIVES = 3
 """So many lines are tried for a next best one that does not come to the same."""
@@ -113,12 +116,13 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(seed_of(table, seat, table.version(seat)))
     effort = level(table.game, HARD).effort
-    search = Search(table, seat, random, structs.replace(effort, tables=min(effort.tables, TABLES)))
+    tables, positions = min(effort.tables, TABLES), min(effort.positions, POSITIONS)
+    search = Search(table, seat, random, structs.replace(effort, tables=tables, positions=positions))
     if first and choice.takes(first):
-        best, other = search.searched_on(search.line([first]), SEARCHED_ON), None
+        best, other = _searched_on(search, search.line([first])), None
     else:
         best, *others = search.lines(_worth_comparing(search, choice, random))
-        best = search.searched_on(best, SEARCHED_ON)
+        best = _searched_on(search, best)
         other = _alternative(search, choice, best, others)
     if other is not None and other.value > best.value:
         best, other = other, best
@@ -133,6 +137,11 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
         steps(tuple(named_answers(table, seat, other.sure_answers[:NAMED], random))),
         reasons(best, other) if is_sure and table.game.agent else (),
     )
+
+
+def _searched_on(search: Search, line: Line) -> Line:
+    left = MOST_SEARCHED * search.effort.positions - search.positions
+    return search.searched_on(line, min(SEARCHED_ON, left))
 
 
 def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence[str]:
@@ -157,7 +166,7 @@ def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Li
     ordered = sorted(others, key=lambda line: bool(same) and spots(line) == same)
     for line in ordered[:ALTERNATIVES]:
         if not _comes_to_the_same(line, best):
-            on = search.searched_on(line, SEARCHED_ON)
+            on = _searched_on(search, line)
             if not _comes_to_the_same(on, best):
                 return on
     return None

@@ -166,7 +166,7 @@ class Search:
         self._table = table
         self._seat = seat
         self._random = random
-        self._effort = effort
+        self.effort = effort
         self._judge = judge or evaluation(table.game)
         self._noise = noise
         agent = table.game.agent
@@ -174,7 +174,8 @@ class Search:
         self._tables: list[Playout[Any]] = []
         self._latest = process_time() + LONGEST
         self._told = False
-        self._positions = 0
+        self.positions = 0
+        """How many were looked at so far."""
         self._number_of_tables = 1
 
     def first_answers(self) -> Sequence[str]:
@@ -187,17 +188,17 @@ class Search:
         By default the first answers are those that are worth a try.
         """
         firsts = firsts or self.first_answers()
-        share = self._effort.positions // len(firsts)
+        share = self.effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
         order = sorted(found, key=lambda key: -found[key].worth)
         is_open = self._looks_ahead or not all(node.is_certain for node in found.values())
-        finalists = order[: self._effort.finalists]
-        if self._effort.deeper:
+        finalists = order[: self.effort.finalists]
+        if self.effort.deeper:
             for key in finalists:
-                deeper = self._best_after(0, (key,), self._effort.positions, self._effort.deeper)
+                deeper = self._best_after(0, (key,), self.effort.positions, self.effort.deeper)
                 found[key] = max(found[key], deeper, key=lambda node: node.worth)
         if is_open:
-            self._number_of_tables = self._effort.tables
+            self._number_of_tables = self.effort.tables
             lines = [
                 self._line(nodes) for nodes in self._compared({key: found[key] for key in finalists}, share)
             ]
@@ -209,7 +210,7 @@ class Search:
         """The ends of lines on all tables, the same for all, but for those that will hardly be the best."""
         ends = {key: [self._followed(node)] for key, node in first.items()}
         left = list(ends)
-        for number in range(1, self._effort.tables):
+        for number in range(1, self.effort.tables):
             if len(left) == 1:
                 break
             for key in left:
@@ -232,9 +233,9 @@ class Search:
         and there are positions left.
         """
         line = self.on_all_tables(line)
-        last = self._positions + positions
+        last = self.positions + positions
         for given in range(1, line.certain):
-            left = (last - self._positions) // self._number_of_tables
+            left = (last - self.positions) // self._number_of_tables
             if left <= 0:
                 break
             again = self.line([answer.key for answer in line.answers[:given]], left)
@@ -248,16 +249,16 @@ class Search:
 
         `positions`: how many are looked at on each table; by default all.
         """
-        positions = positions or self._effort.positions
-        first = self._best_after(0, keys, positions, self._effort.deeper)
+        positions = positions or self.effort.positions
+        first = self._best_after(0, keys, positions, self.effort.deeper)
         if self._looks_ahead or not first.is_certain:
-            self._number_of_tables = self._effort.tables
+            self._number_of_tables = self.effort.tables
         others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
         return self._line([self._followed(node) for node in (first, *others)])
 
     @property
     def _looks_ahead(self) -> bool:
-        return self._table.state.phase in self._effort.ahead_of
+        return self._table.state.phase in self.effort.ahead_of
 
     def _followed(self, node: _Node) -> _Node:
         """The end of a line; where it looks ahead, the end of the seat's next turn."""
@@ -272,7 +273,7 @@ class Search:
             assert choice is not None
             table.choose(choice.seat, choice.random_answer(random))
         if table.state.phase:
-            after = self._best_from(table, (), self._effort.ahead, 1)
+            after = self._best_from(table, (), self.effort.ahead, 1)
             table, worth = after.table, after.worth
         else:
             worth = self._worth(table.state)
@@ -286,7 +287,7 @@ class Search:
 
     def _best_after(self, number: int, keys: Sequence[str], positions: int, width: int = 0) -> _Node:
         """The best end of the turn on an imagined table after some answers, as far as they are offered."""
-        return self._best_from(self._imagined(number), keys, positions, width or self._effort.width)
+        return self._best_from(self._imagined(number), keys, positions, width or self.effort.width)
 
     def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
         """The best end of the turn from a table on, after some answers; the `most` best lines go on.
@@ -311,10 +312,10 @@ class Search:
                     if best is None or each.worth > best.worth:
                         best = each
                 elif positions > 0 or not following:
-                    before = self._positions
+                    before = self.positions
                     for after in self._whole_answers(each, max(positions, LEAST)):
                         following.setdefault(self._place(after), after)
-                    positions -= self._positions - before
+                    positions -= self.positions - before
             width = most if positions > 0 and not self._is_late() else 1
             new = [(place, each) for place, each in following.items() if place not in met]
             going = []
@@ -363,8 +364,8 @@ class Search:
         if self._policy is not None:
             wanted = self._policy(table.state, choice)
             if wanted is not None:
-                return wanted[: self._effort.first]
-        return choice.some_answers(self._random, self._effort.first)
+                return wanted[: self.effort.first]
+        return choice.some_answers(self._random, self.effort.first)
 
     def _whole_answers(self, node: _Node, most: int) -> list[_Node]:
         """Where its answers lead; halves, which change nothing yet, are made whole.
@@ -373,11 +374,11 @@ class Search:
         """
         found: list[_Node] = []
         halves = [node]
-        last = self._positions + most
+        last = self.positions + most
         while halves:
             half = halves.pop()
             answers = self._answers(half.table)
-            answers = answers[: max(1, last - self._positions)]
+            answers = answers[: max(1, last - self.positions)]
             for number, answer in enumerate(answers, 1):
                 after = self._answered(half, answer, is_last=number == len(answers))
                 if after.halves and not self._ends(after):
@@ -396,7 +397,7 @@ class Search:
         """What follows an answer; the last one of a node that is no root uses up its table."""
         choice = node.table.pending(self._seat)
         assert choice is not None
-        self._positions += 1
+        self.positions += 1
         table = node.table if is_last and node.answers else node.table.fork()
         draws = table.draws
         table.choose(self._seat, key)
