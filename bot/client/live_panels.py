@@ -1,4 +1,4 @@
-"""Private panels in channels that can still be edited: where a seat has pressed, its game goes on."""
+"""Private panels in channels that can still be edited: there the game of a seat goes on."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ class LivePanel(Struct, frozen=True):
     message: int
     until: float
     """Until when it can be edited, in UTC seconds."""
+    follows_up: bool = False
+    """Whether it is not the reply to that press itself but was sent after it."""
 
 
 class LivePanels:
@@ -35,13 +37,20 @@ class LivePanels:
         self._clock = clock
         self._panels = Recent[tuple[int, int], LivePanel](MOST)
 
-    def note(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
-        """A user has pressed on a panel: there the game goes on, in direct messages by new messages."""
+    def note(
+        self, interaction: Interaction, game: int, seat: int, message: int, *, follows_up: bool = False
+    ) -> None:
+        """A user has pressed on a panel: there the game goes on, in direct messages by new messages.
+
+        `follows_up`: they have pressed elsewhere, and the panel was sent after the reply.
+        """
         if interaction.guild_id is None:
             self.forget(game, seat)
         else:
             until = self._clock.now() + LIVE_SECONDS
-            self._panels[game, seat] = LivePanel(interaction, seat, interaction.user.id, message, until)
+            self._panels[game, seat] = LivePanel(
+                interaction, seat, interaction.user.id, message, until, follows_up
+            )
 
     def find(self, game: int, seat: int, user: int) -> LivePanel | None:
         """The panel of a seat that a user has and that can still be edited."""

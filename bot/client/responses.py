@@ -22,6 +22,7 @@ from bot.client.acknowledgement import (
     reply_of,
 )
 from bot.client.components import files, layout, message_parts, modal, typed
+from bot.client.live_panels import LivePanel
 from bot.client.message_edits import MessageEdits
 from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
@@ -211,31 +212,42 @@ async def _respond(interaction: Interaction, screen: Screen, *, private: bool = 
     return await follow_up(interaction, screen.without_symbols(), private=private)
 
 
-async def edit_reply(interaction: Interaction, screen: Screen) -> None:
-    """Edit the reply to an earlier interaction; without symbols if Discord rejects it.
+async def edit_live_panel(live: LivePanel, screen: Screen) -> None:
+    """Edit a private panel by its last press; without symbols if Discord rejects it.
 
     Raises what failed, discord.NotFound if it was dismissed.
     """
+    message = live.message if live.follows_up else None
     try:
-        await _edit_reply(interaction, screen)
+        await _edit_reply(live.interaction, screen, message=message)
     except discord.HTTPException as error:
         if error.status != BAD_REQUEST:
             raise
         log.warning("a message could not be edited: %s", error)
-        await _edit_reply(interaction, screen.without_symbols())
+        await _edit_reply(live.interaction, screen.without_symbols(), message=message)
 
 
 async def _edit_reply(
-    interaction: Interaction, screen: Screen, present: Sequence[discord.Attachment] = ()
+    interaction: Interaction,
+    screen: Screen,
+    present: Sequence[discord.Attachment] = (),
+    *,
+    message: int | None = None,
 ) -> discord.Message:
-    """Edit the reply; again if the answer is lost, since that changes nothing if it was edited."""
-    message = await _until_answered(
-        lambda: interaction.edit_original_response(
-            **message_parts(screen), attachments=files(screen, present)
-        )
-    )
-    interaction.client.outbox.message_edits.edited(message)
-    return message
+    """Edit the reply, or a message that followed it; again if the answer is lost.
+
+    That changes nothing if it was edited.
+    """
+
+    async def edit() -> discord.Message:
+        parts, attached = message_parts(screen), files(screen, present)
+        if message is None:
+            return await interaction.edit_original_response(**parts, attachments=attached)
+        return await interaction.followup.edit_message(message, **parts, attachments=attached)
+
+    edited = await _until_answered(edit)
+    interaction.client.outbox.message_edits.edited(edited)
+    return edited
 
 
 async def _until_answered(request: Callable[[], Coroutine[Any, Any, Result]]) -> Result:

@@ -13,7 +13,7 @@ from msgspec import structs
 from bot.client.acknowledgement import LOST
 from bot.client.components import message_parts
 from bot.client.live_panels import LivePanel
-from bot.client.responses import edit_reply
+from bot.client.responses import edit_live_panel
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -280,7 +280,7 @@ class SeatDelivery(UserDelivery):
                 draft = await self._screens.panel_draft(row.game, row.seat, language)
                 if row.seat not in draft.context.table.waiting:
                     return None
-                await edit_reply(live.interaction, draft.screen(await self._screens.paint(draft.pictures())))
+                await edit_live_panel(live, draft.screen(await self._screens.paint(draft.pictures())))
         except (*LOST, discord.HTTPException) as error:
             log.info("game %d: the panel of seat %d is gone: %r", row.game, row.seat, error)
             self._live_panels.forget(row.game, row.seat)

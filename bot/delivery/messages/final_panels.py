@@ -11,7 +11,7 @@ import discord
 from bot.client.acknowledgement import LOST
 from bot.client.components import control_ids
 from bot.client.message_edits import MessageEdits
-from bot.client.responses import edit_reply
+from bot.client.responses import edit_live_panel
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
@@ -63,7 +63,7 @@ class PanelEdits(DeliveryBase):
             async with self._edits.edit(live.message):
                 draft, screen = await self._drawn(game, row, user, after)
                 if row.seat not in draft.context.table.waiting:
-                    await edit_reply(live.interaction, screen)
+                    await edit_live_panel(live, screen)
         except (*LOST, discord.HTTPException) as error:
             log.info("game %d: the panel of seat %d is gone: %r", game.id, row.seat, error)
             self._live_panels.forget(game.id, row.seat)

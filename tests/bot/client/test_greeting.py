@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -12,13 +14,14 @@ from PIL import Image
 import games
 from bot.screens.panel.panel_ids import Pick
 from bot.tables.service import Solo
+from games.agents.levels import Decision
 from sandbox import MessageView, cut, refuse
 from storage.rows import AGREED, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 from tests.support.greetings import greeting, greetings
 from tests.support.opponents import play_now
-from tests.support.table_helpers import end_without_rules
+from tests.support.table_helpers import RandomDecisions, end_without_rules
 
 POST = "POST /channels/[0-9]+/messages"
 
@@ -122,7 +125,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     assert panel.ephemeral
     (thread,) = world.ben.threads(world.channel)
     assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in told.plain_text
-    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    assert asks(panel)
     row = await world.bot.tables.store.game(1)
     assert row.thread == thread.id
     assert [held.user for held in row.seated] == [world.ben.id, None, None]
@@ -158,13 +161,39 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     third = world.anna.press(told, "Play now")
     assert "You already have a game of **Forum Trajanum** like that" in (await third.answer()).plain_text
     panel = await third.followup()
-    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    assert asks(panel)
     assert len(world.anna.threads(world.channel)) == 1
     await world.anna.press(told, "Introductory game").followup()
     await (await play_now(world.ben, told, "Leicht")).followup()
     assert len(world.anna.threads(world.channel)) == 3
     mine = await world.bot.tables.store.games_of(world.anna.id)
     assert [each.row.stage for each in mine] == [PLAYING, PLAYING]
+
+
+async def test_the_first_question_appears_in_the_panel_that_came_too_early_for_it(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_decide = asyncio.Event()
+    decide = RandomDecisions.decide
+
+    async def wait_and_decide(*args: Any) -> Decision:
+        await may_decide.wait()
+        return await decide(*args)
+
+    monkeypatch.setattr(RandomDecisions, "decide", wait_and_decide)
+    told = await greeting(world, world.anna)
+    await (await play_now(world.anna, told)).followup()
+    other = await world.anna.choose(told, "porta_nigra").answer()
+    panel = await world.anna.press(other, "Play now").followup()
+    assert "It’s not your turn" in panel.plain_text
+    may_decide.set()
+    asked = await world.anna.until(lambda: next(filter(asks, [world.anna.look(panel)]), None))
+    assert asked.id == panel.id
+
+
+def asks(panel: MessageView) -> bool:
+    """Whether a panel asks for a choice."""
+    return any(Pick.matches(button.custom_id) for button in panel.buttons)
 
 
 async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> None:
@@ -227,7 +256,7 @@ async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld
     told = await greeting(world, world.anna)
     world.sandbox.inject(POST, refuse(40333), times=1)
     panel = await (await play_now(world.anna, told)).followup()
-    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    assert asks(panel)
     (mine,) = await world.bot.tables.store.games_of(world.anna.id)
     assert mine.row.stage == PLAYING
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
@@ -255,7 +284,7 @@ async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWor
     told = await greeting(world, world.anna)
     world.sandbox.inject(f"{POST}/[0-9]+/threads", refuse(30033))
     panel = await (await play_now(world.anna, told)).followup()
-    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    assert asks(panel)
     await world.wait_until_idle()
     assert len(world.anna.threads(world.channel)) == 1
 
@@ -264,7 +293,7 @@ async def test_with_closed_direct_messages_the_thread_calls(world: BotWorld) -> 
     told = await greeting(world, world.anna)
     world.anna.direct_messages_open = False
     panel = await (await play_now(world.anna, told)).followup()
-    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    assert asks(panel)
     await world.wait_until_idle()
     (thread,) = world.anna.threads(world.channel)
     assert world.anna.mention in world.newest(thread).text
