@@ -351,7 +351,7 @@ class ScreenBuilder:
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
         reached = rows.player is None or not is_called_in_thread(rows.player)
-        player, version = context.row.seated[seat].player, context.table.version(seat)
+        player = context.row.seated[seat].player
         return PanelDraft(
             context,
             seat,
@@ -359,7 +359,7 @@ class ScreenBuilder:
             rows.tips,
             reached,
             _ending(rows, context.table, seat),
-            self._tables.hints.given(game, seat, player, version),
+            self._tables.hints.given(context.row, seat, player, context.table),
         )
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:

@@ -28,6 +28,10 @@ class _Given(Struct, frozen=True):
     user: int
     version: int
     """The version of the seat (`Table.version`) it was given at."""
+    phases: int
+    """How many phases were over."""
+    rows: tuple[int, ...]
+    """What the seat had chosen in the open phase."""
     hint: Hint
 
 
@@ -42,10 +46,17 @@ class Hints:
         self._given = Recent[tuple[int, int], _Given](KEPT)
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
-    def given(self, game: int, seat: int, user: int | None, version: int) -> Hint | None:
-        """The hint that a user was given for a seat at a version; None without one."""
-        found = self._given.get((game, seat))
-        return found.hint if found is not None and (found.user, found.version) == (user, version) else None
+    def given(self, row: GameRow, seat: int, user: int | None, table: Table[Any]) -> Hint | None:
+        """The hint that a user was given for a seat, or what is left of it as long as they follow it.
+
+        None without one. In a guided game what lights comes next.
+        """
+        found = self._given.get((row.id, seat))
+        if found is None or found.user != user:
+            return None
+        if found.version == table.version(seat):
+            return found.hint
+        return _rest(found, table, seat) if row.origin != GUIDED else None
 
     async def give(self, game: int, seat: int, user: int, version: int) -> Hint | None:
         """Give the user of a seat a hint; None if there is nothing to choose between.
@@ -59,13 +70,15 @@ class Hints:
             table = _asked(cached, seat, user, version)
             if not _has_alternatives(table.pending(seat)):
                 return None
-            found = self.given(game, seat, user, version)
-            if found is None:
-                found = await self.work_out(cached.row, table, seat)
-                async with self._cache.lock(game):
-                    _asked(await self._cache.read_locked(game), seat, user, version)
-                    await self._store.hints.give(game, seat)
-                self._given[game, seat] = _Given(user, version, found)
+            given = self._given.get((game, seat))
+            if given is not None and (given.user, given.version) == (user, version):
+                return given.hint
+            found = await self.work_out(cached.row, table, seat)
+            async with self._cache.lock(game):
+                table = _asked(await self._cache.read_locked(game), seat, user, version)
+                await self._store.hints.give(game, seat)
+                rows = _open_rows(table, seat)
+                self._given[game, seat] = _Given(user, version, table.phases_over, rows, found)
             return found
 
     async def work_out(self, row: GameRow, table: Table[Any], seat: int) -> Hint:
@@ -95,6 +108,23 @@ def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any
     if table.pending(seat) is None:
         raise NotAsked(f"seat {seat} of game {row.id} is not asked")
     return table
+
+
+def _rest(given: _Given, table: Table[Any], seat: int) -> Hint | None:
+    """What is left of a hint that the seat has followed so far; None if it has not, or nothing is."""
+    rows, before, answers = _open_rows(table, seat), len(given.rows), given.hint.answers
+    if table.phases_over != given.phases or rows[:before] != given.rows:
+        return None
+    keys = [table.moves[row - 1].key for row in rows[before:]]
+    choice, number = table.pending(seat), len(keys)
+    if choice is None or keys != [each.key for each in answers[:number]] or number == len(answers):
+        return None
+    return given.hint.rest(number) if answers[number].fits(choice) else None
+
+
+def _open_rows(table: Table[Any], seat: int) -> tuple[int, ...]:
+    """The rows of the open phase in which a seat has chosen what it has not taken back."""
+    return tuple(each.n for each in table.open_moves if each.move.seat == seat)
 
 
 def _has_alternatives(choice: Choice | None) -> bool:

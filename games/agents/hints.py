@@ -87,6 +87,12 @@ class Hint(Struct, frozen=True):
         """What it says where so many of its answers were given."""
         return structs.replace(self, answers=self.answers[:number], named=self.named[:number])
 
+    def rest(self, number: int) -> Hint:
+        """What is left of it where so many answers were given: compared with none, unless it is all."""
+        if not number:
+            return self
+        return Hint(self.answers[number:], self.named[number:])
+
 
 def joined_hints(hints: Sequence[Hint]) -> Hint:
     """Hints that were followed one after the other as one: its reasons are those of the last that has any."""

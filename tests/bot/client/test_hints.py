@@ -79,8 +79,10 @@ async def test_each_reads_in_their_language_what_to_press_and_the_thread_who_was
         (key,) = lit(panel)
         assert key in {(each.custom_id or "").rpartition(":")[2] for each in before.buttons}
         assert lit(user.look(before)) == [key]
-        assert lit(await press(user, panel, Pick, key)) == []
-        assert lit(await world.panel(user, thread)) == []
+        followed = await press(user, panel, Pick, key)
+        (then,) = lit(followed)
+        assert SAID[user.name] in followed.text, "the rest of it goes on"
+        assert lit(await world.panel(user, thread)) == [then]
         await press(user, await world.panel(user, thread), ChooseRest)
     await world.wait_until_idle()
     assert [use.seat for use in await uses(world)] == [0, 0, 1, 1], "what was chosen for them counts, too"
@@ -121,13 +123,18 @@ async def test_who_had_no_hint_is_not_marked_and_the_result_counts(toy_world: Bo
 async def test_a_hint_for_what_is_taken_back_goes_with_the_next_answer(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await hinted(world.anna, await world.panel(world.anna, thread))
-    panel = await press(world.anna, panel, Pick, lit(panel)[0])
+    (advised,) = lit(panel)
+    panel = await press(world.anna, panel, Pick, advised)
     (first,) = await uses(world)
     panel = await press(world.anna, panel, Undo)
     assert await uses(world) == []
-    assert lit(panel) == []
+    assert lit(panel) == [advised], "it is as true as before"
     check(world)
-    await press(world.anna, panel, Pick)
+    keys = [
+        (each.custom_id or "").rpartition(":")[2] for each in panel.buttons if Pick.matches(each.custom_id)
+    ]
+    panel = await press(world.anna, panel, Pick, next(each for each in keys if each != advised))
+    assert lit(panel) == []
     (second,) = await uses(world)
     assert second.n > first.n
     check(world)
