@@ -29,7 +29,7 @@ MOST_REASONS = 5
 """So many are told at most, as long as the rest is larger than one of them."""
 
 WORTH_TELLING = 0.5
-"""Points from which on a part is a reason."""
+"""Points from which on a line is better than another one, and a part is a reason."""
 
 NAMED = 2
 """So many answers of the next best line are named."""
@@ -132,10 +132,12 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
         other = _alternative(search, choice, best, others)
     if other is not None and other.value > best.value:
         best, other = other, best
+    is_sure = other is not None and _is_better(best, other)
+    if other is not None and not is_sure and _is_shorter(other, best):
+        best, other = other, best
     named = tuple(named_answers(table, seat, best.sure_answers, random))
     if other is None:
         return Hint(best.sure_answers, named)
-    is_sure = best.is_surely_ahead_of(other)
     return Hint(
         best.sure_answers,
         named,
@@ -176,6 +178,16 @@ def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Li
             if not _comes_to_the_same(on, best):
                 return on
     return None
+
+
+def _is_better(line: Line, other: Line) -> bool:
+    """Whether a line is better by more than chance may make of it."""
+    return line.is_surely_ahead_of(other) and line.value - other.value >= WORTH_TELLING
+
+
+def _is_shorter(line: Line, other: Line) -> bool:
+    """Whether a line has fewer answers, where both are sure to their ends."""
+    return len(line.sure_answers) == len(line.answers) < len(other.answers) == len(other.sure_answers)
 
 
 def _comes_to_the_same(line: Line, best: Line) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from math import floor
@@ -13,7 +15,7 @@ from games.numerals import signed
 from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
-PARTS = 4
+PARTS = 6
 """So many parts are told at most, before the rest."""
 
 REST = "worth-rest"
@@ -64,18 +66,18 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
         )
 
 
-def parts_told(found: SeatAnalysis, words: Words, most: int = PARTS) -> tuple[Message, ...]:
+def parts_told(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
     """In which parts it was lost, in words."""
-    lost = parts_lost(found, words, most)
+    lost = parts_lost(found, words)
     return tuple(Message("analysis-part", {"part": part, "n": number}) for part, number in lost)
 
 
-def parts_lost(found: SeatAnalysis, words: Words, most: int = PARTS) -> list[tuple[str, int]]:
+def parts_lost(found: SeatAnalysis, words: Words) -> list[tuple[str, int]]:
     """The texts of the parts in which most was lost, and how many points; together what was lost.
 
     The last one is the rest: further parts, and those that have no text.
     """
-    return with_rest(found.lost_by_part, found.lost, words, most)
+    return with_rest(found.lost_by_part, found.lost, words, PARTS)
 
 
 def with_rest(
@@ -111,12 +113,22 @@ def none_told(found: SeatAnalysis, words: Words) -> str:
 
 def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[ToldTurn]:
     """The costliest turns in words, the costliest first; `names` are what the seats are called."""
-    return [_told(turn, words, names) for turn in found.costliest]
+    rounds = Counter(str(turn.when) for turn in found.costliest)
+    return [_told(turn, _number(found, turn, rounds), words, names) for turn in found.costliest]
 
 
-def _told(turn: Judged, words: Words, names: Sequence[str]) -> ToldTurn:
+def _number(found: SeatAnalysis, turn: Judged, rounds: Mapping[str, int]) -> Mapping[str, Argument]:
+    """Which of the seat's turns it is, where its round does not say so; none where it does."""
+    if turn.when is None or rounds[str(turn.when)] == 1:
+        return {}
+    return {"turn": bisect_right(found.rows, turn.row), "turns": len(found.rows)}
+
+
+def _told(turn: Judged, number: Mapping[str, Argument], words: Words, names: Sequence[str]) -> ToldTurn:
     better, played = (_line(steps, words, names) for steps in _apart(turn.better, turn.played))
     when = read_message(turn.when) if turn.when else Message("analysis-row", {"n": turn.row})
+    if number:
+        when = Message("analysis-number", {"when": when, **number})
     if turn.goes_on:
         when = Message("analysis-after-draw", {"when": when})
     why = tuple(

@@ -30,14 +30,20 @@ analysis-own = Du: { $points } { $points ->
 }; { $others ->
     [0] deine Züge
    *[other] die Züge deines Platzes
-} haben etwa { $lost } verschenkt{ $parts ->
+} haben etwa { $lost } { $lost ->
+    [one] Punkt
+   *[other] Punkte
+} verschenkt{ $parts ->
     [0] { "" }
    *[other] : { $list }
 }
 analysis-seat = { $seat }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}; verschenkt wurden etwa { $lost }{ $parts ->
+}; verschenkt wurden etwa { $lost } { $lost ->
+    [one] Punkt
+   *[other] Punkte
+}{ $parts ->
     [0] { "" }
    *[other] : { $list }
 }
@@ -76,6 +82,7 @@ analysis-turn = { $when }: etwa { $n } { $n ->
    *[holder] { "" }
 }
 analysis-row = Zeile { $n } des Protokolls
+analysis-number = { $when }, Zug { $turn } von { $turns }
 analysis-after-draw = { $when }, nach dem Ziehen
 analysis-better = Besser: { $line }
 analysis-played = Gespielt: { $line }

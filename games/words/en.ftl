@@ -79,6 +79,7 @@ analysis-turn = { $when }: about { $n } { $n ->
    *[holder] { "" }
 }
 analysis-row = Row { $n } of the log
+analysis-number = { $when }, turn { $turn } of { $turns }
 analysis-after-draw = { $when }, after a draw
 analysis-better = Better: { $line }
 analysis-played = Played: { $line }

@@ -76,6 +76,7 @@ analysis-turn = { $when }: упущено примерно { $n } { $n ->
    *[holder] { "" }
 }
 analysis-row = Строка { $n } протокола
+analysis-number = { $when }, ход { $turn } из { $turns }
 analysis-after-draw = { $when }, после добора
 analysis-better = Лучше: { $line }
 analysis-played = Сыграно: { $line }

@@ -49,7 +49,6 @@ _HANDLES = 60
 _PART = 62
 _PART_WIDTH = 800
 _FIGURE_WIDTH = 110
-_MOST_PARTS = 6
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -62,7 +61,7 @@ def lay_out(scene: Scene) -> Layout:
     down = _HEADING
     field = PHONE.box_below(PHONE.band_height, PLOT.bottom + down + _LANE - PHONE.band_height - PHONE.gap)
     rows = PHONE.rows_below(field.bottom + _HEADING, len(plays), _ROW, 4)
-    parts = [(part, number) for part, number in parts_lost(own, scene.words, _MOST_PARTS) if number > 0]
+    parts = [(part, number) for part, number in parts_lost(own, scene.words) if number > 0]
     bars = PHONE.box_below(rows[-1].bottom, _HEADING + len(parts) * _PART + 12)
     bottom = bars.bottom if parts else rows[-1].bottom
     chart = [
@@ -115,7 +114,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         for n, at in sorted(_turning_points(plays, own))
     )
     yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
-    parts = parts_told(own, scene.words, _MOST_PARTS)
+    parts = parts_told(own, scene.words)
     yield from sentence_of_list("picture-analysis-parts", parts, seat=whose)
 
 

@@ -70,7 +70,7 @@ def _in_words(steps: Sequence[str]) -> str:
 
 
 def _quoted(*lines: str) -> str:
-    return "\n".join(f"> {each}" for each in lines if each)
+    return "\n".join(f"> {each}" for each in lines if each).replace("….", "…")
 
 
 def _joined(hint: Hint) -> str:

@@ -29,7 +29,8 @@ _NAMES = {
     "demands": "now later kept",
     "senate": "senate space",
     "cards": "hand ship",
-    "legionnaires": "camps near",
+    "camps": "camps",
+    "legionnaires": "near",
     "construction": "workers sets towards",
     **{each: each for each in ("points", "time", "slots", "bonus", "extra")},
 }

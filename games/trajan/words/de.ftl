@@ -761,6 +761,7 @@ part-demands = Bedarf
 part-senate = Senat
 part-bonus = Bonustafeln
 part-cards = Waren
+part-camps = Figuren in den Lagern
 part-legionnaires = Legionäre
 part-construction = Bauwerke
 part-extra = Zusatzaktionen

@@ -770,6 +770,7 @@ part-demands = demands
 part-senate = senate
 part-bonus = bonus tiles
 part-cards = commodities
+part-camps = player tokens in camps
 part-legionnaires = legionnaires
 part-construction = construction
 part-extra = extra actions

@@ -819,6 +819,7 @@ part-demands = потребности
 part-senate = сенат
 part-bonus = бонусные таблички
 part-cards = товары
+part-camps = фигуры в лагерях
 part-legionnaires = легионеры
 part-construction = стройка
 part-extra = доп. действия

@@ -16,7 +16,7 @@ from games import find, log
 from games.__main__ import app
 from games.agents.analysis import Judged, SeatAnalysis
 from games.agents.hints import Reason
-from games.agents.told import REST, can_be_told, parts_lost, summary, told_turns
+from games.agents.told import PARTS, REST, can_be_told, parts_lost, summary, told_turns
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.fuzz import play
@@ -104,6 +104,22 @@ def test_steps_that_both_lines_have_are_left_out_unless_their_order_is_all(
     assert tuple(line.partition(": ")[2] for line in shown) == told
 
 
+@pytest.mark.parametrize(
+    ("locale", "numbers"),
+    [
+        ("en", ["turn 4 of 4", "turn 2 of 4"]),
+        ("de", ["Zug 4 von 4", "Zug 2 von 4"]),
+        ("ru", ["ход 4 из 4", "ход 2 из 4"]),
+    ],
+)
+def test_turns_of_one_round_are_told_apart_by_their_numbers(locale: str, numbers: list[str]) -> None:
+    turns = tuple(structs.replace(WORST, row=row) for row in (21, 10))
+    play = structs.replace(PLAY, rows=(1, 9, 17, 21), costliest=turns)
+    told = told_turns(play, words(locale), NAMES)
+    heads = [words(locale).text(turn.head, NAMES).rpartition(":")[0] for turn in told]
+    assert [head.rpartition(", ")[2] for head in heads] == numbers
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_is_told_after_a_draw_is_called_so(locale: str) -> None:
     heads = [
@@ -114,15 +130,14 @@ def test_what_is_told_after_a_draw_is_called_so(locale: str) -> None:
     assert after.startswith(f"{whole}, ")
 
 
-@given(
-    st.dictionaries(st.sampled_from(["points", "cranes", "rows", "no-such", "forum"]), st.floats(-40, 40)),
-    st.floats(2, 99),
-    st.integers(1, 4),
-)
-def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost: float, most: int) -> None:
+MANY = ["points", "cranes", "rows", "no-such", "forum", "tasks", "goods", "citizens", "tracks", "room"]
+
+
+@given(st.dictionaries(st.sampled_from(MANY), st.floats(-40, 40)), st.floats(2, 99))
+def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost: float) -> None:
     play = structs.replace(PLAY, lost=lost, lost_by_part=parts)
-    numbers = [number for _, number in parts_lost(play, words("en"), most)]
-    assert len(numbers) <= most + 1
+    numbers = [number for _, number in parts_lost(play, words("en"))]
+    assert len(numbers) <= PARTS + 1
     assert 0 not in numbers
     if numbers:
         assert sum(numbers) == round(lost)
@@ -160,8 +175,10 @@ def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> 
     assert not can_be_told(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
 
 
-def test_no_more_parts_are_told_than_asked_for_and_none_without_a_name() -> None:
-    assert parts_lost(PLAY, words("en"), 2) == [("part-points", 10), ("part-cranes", 6), (REST, 7)]
+def test_only_the_largest_parts_are_told_and_none_without_a_name() -> None:
+    many = structs.replace(PLAY, lost=45.0, lost_by_part=dict.fromkeys(MANY[:9], 5.0))
+    names = [name for name in MANY[:9] if name != "no-such"][:PARTS]
+    assert parts_lost(many, words("en")) == [*((f"part-{name}", 5) for name in names), (REST, 15)]
     for parts in ({}, {"no-such": 23.0}):
         unnamed = structs.replace(PLAY, lost_by_part=parts)
         assert parts_lost(unnamed, words("en")) == []
