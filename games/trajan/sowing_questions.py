@@ -30,7 +30,7 @@ from games.trajan.sowing import (
 )
 from games.trajan.state import Trajan
 from games.trajan.texts import colours_text, order_text, tray_text
-from games.words import Message
+from games.words import Argument, Message
 
 AT_ONCE = 2
 """So many orders of a tray are offered next to the other trays."""
@@ -100,11 +100,20 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: b
     player = view.players[seat]
     plan = plan_of(player, tray)
     text = "sow-tray" if not order else "sow-many" if plan.steps > len(TRAYS) else "sow-order"
-    label = Message(text, {"route": route_text(plan), "order": order_text(order)})
+    figures: dict[str, Argument] = {"route": route_text(plan), "order": order_text(order)}
+    full = Message("sow-order", figures) if order else None
     parts = tuple(sowing_brings(view, seat, plan, order))
     about = Message("sow-brings", {"parts": parts})
     short = short_sow_text(tray, order, is_either=is_either)
-    return Option(sow_key(tray, order), label, (f"tray_{tray}",), about, sign=tray_text(tray), short=short)
+    return Option(
+        sow_key(tray, order),
+        Message(text, figures),
+        (f"tray_{tray}",),
+        about,
+        sign=tray_text(tray),
+        short=short,
+        full=full,
+    )
 
 
 def short_sow_text(tray: str, order: Order, *, is_either: bool) -> Message:
@@ -188,7 +197,8 @@ def marker_option(colours: tuple[str, ...], tray: str) -> Option:
 def rest_as_proposed(rest: Order) -> Option:
     """A good order for the rest."""
     text = "option-rest-many" if len(list(chain(*rest))) > len(TRAYS) else "option-rest"
-    return Option(REST, Message(text, {"order": order_text(rest)}))
+    figures: dict[str, Argument] = {"order": order_text(rest)}
+    return Option(REST, Message(text, figures), full=Message("option-rest", figures))
 
 
 def rest_option(player: Player, plan: SowingPlan, order: Order, given: int) -> Option:
