@@ -257,9 +257,9 @@ class LazyOption(Struct, frozen=True):
     """Those of the option."""
 
 
-def space_option(name: str, *, reveals: bool = False) -> Option:
+def space_option(name: str, *, reveals: bool = False, full: Message | None = None) -> Option:
     """A space as an option: its own key, label and spot."""
-    return Option(name, _space_name(name), (name,), reveals=reveals)
+    return Option(name, _space_name(name), (name,), reveals=reveals, full=full)
 
 
 @lru_cache(SPACES_CACHED)

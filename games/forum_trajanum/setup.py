@@ -43,7 +43,7 @@ from games.forum_trajanum.tiles import offer_tiles, place_citizen
 from games.game import Option, Role, space_option
 from games.hidden import Piece, bag_name
 from games.reasons import Thing
-from games.words import Message
+from games.words import Argument, Message
 
 
 async def setup(table: Table[ForumTrajanum]) -> None:
@@ -106,7 +106,10 @@ async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
         corner = await choose(
             seat,
             "crane",
-            (space_option(each, reveals=len(free) == 2) for each in free),
+            (
+                space_option(each, reveals=len(free) == 2, full=_on_corner(f"crane-{colour}", each))
+                for each in free
+            ),
             picture="colonia",
             things=partial(crane_things, seat=seat),
             crane=f"crane-{colour}",
@@ -132,7 +135,10 @@ async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) 
     first = await choose(
         seat,
         "woman",
-        (space_option(corner, reveals=True) for corner in CORNERS),
+        (
+            space_option(corner, reveals=True, full=_on_corner(tile_text(women[0]), corner))
+            for corner in CORNERS
+        ),
         picture="colonia",
         face=tile_text(women[0]),
         other=tile_text(women[1]),
@@ -140,6 +146,10 @@ async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) 
     opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
     for corner, face in zip((first, opposite), women, strict=True):
         table.apply(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
+
+
+def _on_corner(piece: Argument, corner: str) -> Message:
+    return Message("on-corner", {"piece": piece, "corner": corner})
 
 
 async def handicap(table: Table[ForumTrajanum]) -> None:

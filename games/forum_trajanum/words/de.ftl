@@ -212,6 +212,7 @@ wanted-marker = { $n } { $n ->
 
 ## Fragen
 prompt-crane = Aufbau, { $crane }: In welche Ecke kommt er?
+on-corner = { $piece } auf { $corner }
 prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“ kommt in die diagonal gegenüberliegende Ecke.
 prompt-handicap = Startvorteil: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->

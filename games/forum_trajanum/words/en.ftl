@@ -221,6 +221,7 @@ wanted-marker = { $n } own forum { $n ->
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $crane }?
+on-corner = { $piece } on { $corner }
 prompt-woman = Setup: in which corner do you put the tile “{ $face }”? The tile “{ $other }” goes to the diagonally opposite corner.
 prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
