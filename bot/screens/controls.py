@@ -249,8 +249,9 @@ class Controls:
         return f"{label}{NOTED}{note}" if note else label
 
     def placeholder(self, part: OptionPart) -> str:
-        """What a select offers, by the signs that the picture has; otherwise by the first labels."""
+        """What a select offers, by the signs that the picture has, otherwise by labels: what is lit first."""
         named = [option for option in part.options if option.role not in OWN_BUTTON]
+        named.sort(key=lambda option: option.key not in self.lit)
         signs = [*dict.fromkeys(map(self.short_label, named))]
         shown = len(signs)
         while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
