@@ -123,6 +123,24 @@ def test_the_next_best_is_not_the_best_in_another_order() -> None:
     assert found.ahead == 7
 
 
+async def straight_or_by_a_detour(table: Table[Any]) -> None:
+    """The same is taken at once, or in two steps that bring somebody else hardly less."""
+    if await choose(0, "first", ["near", "best"]) == "best":
+        table.apply(ChipsTaken(1, 2))
+        table.apply(ChipsTaken(0, 10))
+    else:
+        table.apply(ChipsTaken(1, 1))
+        table.apply(ChipsTaken(0, {"best": 10, "worst": 2}[await choose(0, "first", ["best", "worst"])]))
+    table.state.phase = ""
+
+
+def test_of_two_lines_that_are_as_good_the_shorter_one_is_advised() -> None:
+    found = hint(toy_table(2, bids=straight_or_by_a_detour), 0)
+    assert [answer.key for answer in found.answers] == ["best"]
+    assert [label["id"] for label in found.other] == ["option-near", "option-best"]
+    assert (found.ahead, found.reasons) == (0, ())
+
+
 def test_where_all_comes_to_the_same_nothing_is_compared() -> None:
     found = hint(toy_table(1, bids=in_any_order("best", "near")), 0)
     assert len(found.answers) == 1, "what is left then is taken without asking"
