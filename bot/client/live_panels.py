@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
 from msgspec import Struct
 
-from bot.client.acknowledgement import Interaction
+from bot.client.acknowledgement import LOST, Interaction
+from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
 from bot.recent import Recent
 
@@ -14,12 +20,15 @@ LIVE_SECONDS = 14 * 60.0
 MOST = 10_000
 """Of how many seats a panel is known."""
 
+log = logging.getLogger(__name__)
+
 
 class LivePanel(Struct, frozen=True):
     """The newest private panel of a seat, in a channel."""
 
     interaction: Interaction
     """The last press on it, whose token edits it."""
+    game: int
     seat: int
     user: int
     message: int
@@ -49,13 +58,23 @@ class LivePanels:
         else:
             until = self._clock.now() + LIVE_SECONDS
             self._panels[game, seat] = LivePanel(
-                interaction, seat, interaction.user.id, message, until, follows_up
+                interaction, game, seat, interaction.user.id, message, until, follows_up
             )
 
     def find(self, game: int, seat: int, user: int) -> LivePanel | None:
         """The panel of a seat that a user has and that can still be edited."""
         found = self._panels.get((game, seat))
         return found if found and found.user == user and self._clock.now() < found.until else None
+
+    @asynccontextmanager
+    async def editing(self, live: LivePanel, edits: MessageEdits) -> AsyncIterator[None]:
+        """While a panel is edited nobody else edits it; if that fails, the block ends and it is forgotten."""
+        try:
+            async with edits.edit(live.message):
+                yield
+        except (*LOST, discord.HTTPException) as error:
+            log.info("game %d: the panel of seat %d is gone: %r", live.game, live.seat, error)
+            self.forget(live.game, live.seat)
 
     def forget(self, game: int, seat: int) -> None:
         """The panel of a seat is gone."""

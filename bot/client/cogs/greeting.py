@@ -13,7 +13,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 import games
-from bot.client.acknowledgement import LOST, Interaction, Reply
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.components import files, layout
 from bot.client.handlers import handles
@@ -180,23 +180,20 @@ class GreetingCog(BotCog):
                 sent.append(await follow_up(interaction, panel))
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
-        if seat not in context.table.waiting and interaction.guild_id is not None:
+        if seat not in context.table.waiting:
             await self._goes_on_in(interaction, row.id, seat, sent[0].id)
 
     async def _goes_on_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
         """The game goes on in a panel that was sent after the reply, also if the seat was asked just now."""
         self._bot.live_panels.note(interaction, game, seat, message, follows_up=True)
         live = self._bot.live_panels.find(game, seat, interaction.user.id)
-        assert live is not None
-        async with self._bot.outbox.message_edits.edit(message):
+        if live is None:
+            return
+        async with self._bot.live_panels.editing(live, self._bot.outbox.message_edits):
             draft = await self._bot.screens.panel_draft(game, seat, user_locale(interaction))
             if seat in draft.context.table.waiting:
                 painted = await self._bot.screens.paint(draft.pictures())
-                try:
-                    await edit_live_panel(live, draft.screen(painted))
-                except (*LOST, discord.HTTPException) as error:
-                    log.info("game %d: the panel of seat %d is gone: %r", game, seat, error)
-                    self._bot.live_panels.forget(game, seat)
+                await edit_live_panel(live, draft.screen(painted))
 
     @handles(PlayGuided, Reply.PRIVATE)
     async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:

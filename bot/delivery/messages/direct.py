@@ -10,7 +10,6 @@ from typing import TypeVar
 import discord
 from msgspec import structs
 
-from bot.client.acknowledgement import LOST
 from bot.client.components import message_parts
 from bot.client.live_panels import LivePanel
 from bot.client.responses import edit_live_panel
@@ -274,18 +273,14 @@ class SeatDelivery(UserDelivery):
         live = self._live_panels.find(row.game, row.seat, user)
         if live is None or row.message is not None:
             return None
-        try:
-            async with self._edits.edit(live.message):
-                language = await self._members.language(user, usual)
-                draft = await self._screens.panel_draft(row.game, row.seat, language)
-                if row.seat not in draft.context.table.waiting:
-                    return None
+        asked: LivePanel | None = None
+        async with self._live_panels.editing(live, self._edits):
+            language = await self._members.language(user, usual)
+            draft = await self._screens.panel_draft(row.game, row.seat, language)
+            if row.seat in draft.context.table.waiting:
                 await edit_live_panel(live, draft.screen(await self._screens.paint(draft.pictures())))
-        except (*LOST, discord.HTTPException) as error:
-            log.info("game %d: the panel of seat %d is gone: %r", row.game, row.seat, error)
-            self._live_panels.forget(row.game, row.seat)
-            return None
-        return live
+                asked = live
+        return asked
 
     async def _ask(self, row: OutboxRow, user: int, known: UserRow, language: str) -> bool:
         """Post the panel of a seat, unless it has nothing to choose any more."""

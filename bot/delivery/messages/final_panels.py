@@ -8,7 +8,6 @@ from operator import itemgetter
 
 import discord
 
-from bot.client.acknowledgement import LOST
 from bot.client.components import control_ids
 from bot.client.message_edits import MessageEdits
 from bot.client.responses import edit_live_panel
@@ -59,16 +58,11 @@ class PanelEdits(DeliveryBase):
         live = self._live_panels.find(game.id, row.seat, user)
         if live is None:
             return False
-        try:
-            async with self._edits.edit(live.message):
-                draft, screen = await self._drawn(game, row, user, after)
-                if row.seat not in draft.context.table.waiting:
-                    await edit_live_panel(live, screen)
-        except (*LOST, discord.HTTPException) as error:
-            log.info("game %d: the panel of seat %d is gone: %r", game.id, row.seat, error)
-            self._live_panels.forget(game.id, row.seat)
-            return False
-        return True
+        async with self._live_panels.editing(live, self._edits):
+            draft, screen = await self._drawn(game, row, user, after)
+            if row.seat not in draft.context.table.waiting:
+                await edit_live_panel(live, screen)
+        return self._live_panels.find(game.id, row.seat, user) is not None
 
     async def _drawn(
         self, game: GameRow, row: OutboxRow, user: int, after: PressOutcome | None = None
