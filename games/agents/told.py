@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from math import floor
@@ -113,24 +112,20 @@ def none_told(found: SeatAnalysis, words: Words) -> str:
 
 def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[ToldTurn]:
     """The costliest turns in words, the costliest first; `names` are what the seats are called."""
-    rounds = Counter(str(turn.when) for turn in found.costliest)
-    return [_told(turn, _number(found, turn, rounds), words, names) for turn in found.costliest]
+    return [_told(turn, _when(found, turn), words, names) for turn in found.costliest]
 
 
-def _number(found: SeatAnalysis, turn: Judged, rounds: Mapping[str, int]) -> Mapping[str, Argument]:
-    """Which of the seat's turns it is, where its round does not say so; none where it does."""
-    if turn.when is None or rounds[str(turn.when)] == 1:
-        return {}
-    return {"turn": bisect_right(found.rows, turn.row), "turns": len(found.rows)}
-
-
-def _told(turn: Judged, number: Mapping[str, Argument], words: Words, names: Sequence[str]) -> ToldTurn:
-    better, played = (_line(steps, words, names) for steps in _apart(turn.better, turn.played))
+def _when(found: SeatAnalysis, turn: Judged) -> Message:
+    """When a turn was; its number is named where others that are told have the same round."""
     when = read_message(turn.when) if turn.when else Message("analysis-row", {"n": turn.row})
-    if number:
-        when = Message("analysis-number", {"when": when, **number})
-    if turn.goes_on:
-        when = Message("analysis-after-draw", {"when": when})
+    if turn.when and [each.when for each in found.costliest].count(turn.when) > 1:
+        number = bisect_right(found.rows, turn.row)
+        when = Message("analysis-number", {"when": when, "turn": number, "turns": len(found.rows)})
+    return Message("analysis-after-draw", {"when": when}) if turn.goes_on else when
+
+
+def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> ToldTurn:
+    better, played = (_line(steps, words, names) for steps in _apart(turn.better, turn.played))
     why = tuple(
         Message("analysis-reason", {"part": part, "points": signed(number)})
         for part, number in with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)

@@ -20,17 +20,17 @@ def fit(
 
     The target of a position is what the present weights say of later ones, each turn further on counting
     `trace` (0 to 1) times as much, and in the end the points. `stiffness`: how many positions the present
-    weights count as much as. Only what differs between positions at the same moment of a game counts:
-    worth is compared between lines of one turn, and what is missing on average is not the features' matter.
+    weights count as much as. Only differences between positions at the same moment of a game count:
+    lines of one turn are all that is ever compared, so a constant error of worth does no harm.
     """
     steps = max((2, *map(len, weights.values())))
     flat = _flat(names, weights, steps)
     sequences = list(_sequences(games))
-    lived = [(each, points) for positions, points in sequences for each in positions[:-1]]
-    moments = np.array([int(each.progress * MOMENTS) for each, _ in lived])
-    matrix = np.array([_inputs(names, each, steps) for each, _ in lived])
+    turns = [(each, points) for positions, points in sequences for each in positions[:-1]]
+    moments = np.array([int(each.progress * MOMENTS) for each, _ in turns])
+    matrix = np.array([_inputs(names, each, steps) for each, _ in turns])
     worth = matrix @ flat
-    missing = _means(np.array([points for _, points in lived]) - worth, moments)
+    missing = _means(np.array([points for _, points in turns]) - worth, moments)
     targets = list(_targets(sequences, worth + missing, trace))
     inputs, wrong = (each - _means(each, moments) for each in (matrix, targets - worth))
     scale = np.maximum(inputs.std(axis=0), 1e-9)
