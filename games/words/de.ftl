@@ -71,7 +71,7 @@ analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und
    *[other] Züge dieses Platzes
 } { $lost }{ $good ->
     [0] { "" }
-   *[other] , später wettgemacht +{ $good }
+   *[other] , wovon spätere Züge +{ $good } wettmachten
 }, Ergebnis { $points }
 analysis-turn = { $when }: etwa { $n } { $n ->
     [one] Punkt

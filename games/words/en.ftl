@@ -68,7 +68,7 @@ analysis-luck = Expected before the first turn: { $expected } points; chance and
    *[other] turns of this seat
 } { $lost }{ $good ->
     [0] { "" }
-   *[other] , made good later +{ $good }
+   *[other] , of which later turns made good +{ $good }
 }, result { $points }
 analysis-turn = { $when }: about { $n } { $n ->
     [one] point

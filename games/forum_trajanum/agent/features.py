@@ -29,7 +29,6 @@ _FEATURES = {
     "rows": "rows_next rows_later rows_unpaid rows_open rows_short rows_short_soon",
     "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2"
     " active_now classes full_rows citizens_hidden citizens_open",
-    "cranes": "cranes_next cranes_covered cranes_growing cranes_open cranes_hidden",
     "forum": "eagles area areas_lack_one areas_lack_two envoys_apart",
     "tasks": "task_built task_begun task_built_later task_begun_later task_next task_lacks_one"
     " task_shown task_shown_soon task_shown_begun task_shown_next task_shown_later",
@@ -38,7 +37,7 @@ _FEATURES = {
     "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over"
     " all_builders all_assistants all_coins all_tribunes worker_pairs worker_colours",
     "envoys": "envoy envoys_ready envoys_sent",
-    "buildings": "gray coloured",
+    "buildings": "gray coloured cranes_next cranes_covered cranes_growing cranes_open cranes_hidden",
     "room": "blocked free free_used free_over pairs can_double can_gray",
     **{name: name for name in ("points", "prestige", "turns")},
 }

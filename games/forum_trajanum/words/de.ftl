@@ -546,7 +546,6 @@ board-area-complete = Forum, { $area }, komplettiert: { $spaces }
 ## Teile dessen, was eine Stellung wert ist
 part-points = Punkte sofort
 part-rows = Reihen der Colonia
-part-cranes = Baukräne
 part-forum = Forum
 part-tasks = Trajanaufträge
 part-prestige = Prestige
@@ -554,6 +553,6 @@ part-citizens = Bürger
 part-tracks = Prämienleisten
 part-goods = Figuren und Waren
 part-envoys = Gesandte
-part-buildings = Gebäude
+part-buildings = Gebäude und Baukräne
 part-room = Figuren ohne Bauplatz
 part-turns = Züge, die noch kommen

@@ -566,7 +566,6 @@ board-area-complete = Forum, { $area }, complete: { $spaces }
 ## Parts of what a position is worth
 part-points = points now
 part-rows = rows of the Colonia
-part-cranes = cranes
 part-forum = forum
 part-tasks = Trajan’s tasks
 part-prestige = prestige
@@ -574,6 +573,6 @@ part-citizens = citizens
 part-tracks = benefit tracks
 part-goods = figures and goods
 part-envoys = envoys
-part-buildings = buildings
+part-buildings = buildings and cranes
 part-room = figures without room
 part-turns = turns to come

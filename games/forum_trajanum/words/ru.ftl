@@ -577,7 +577,6 @@ board-area-complete = Форум, { $area }, завершена: { $spaces }
 ## Из чего складывается ценность позиции
 part-points = очки сейчас
 part-rows = ряды Колонии
-part-cranes = краны
 part-forum = форум
 part-tasks = задания Траяна
 part-prestige = престиж
@@ -585,6 +584,6 @@ part-citizens = горожане
 part-tracks = треки наград
 part-goods = фигуры и ресурсы
 part-envoys = посланники
-part-buildings = здания
+part-buildings = здания и краны
 part-room = фигуры без места
 part-turns = будущие ходы

@@ -93,9 +93,9 @@ def said(
 
 
 def test_points_are_whole_and_what_speaks_against_it_comes_last() -> None:
-    text = said(reasons={"rows": 4.2, "cranes": 2.5, "tasks": -0.6})
+    text = said(reasons={"rows": 4.2, "forum": 2.5, "tasks": -0.6})
     assert "Better than **Help** by about 4 points: " in text
-    assert text.endswith(": rows of the Colonia +4, cranes +3, but Trajan’s tasks −1, the rest −2.")
+    assert text.endswith(": rows of the Colonia +4, forum +3, but Trajan’s tasks −1, the rest −2.")
 
 
 def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:
@@ -140,8 +140,8 @@ def test_what_is_as_good_is_said_to_be() -> None:
 
 
 def test_the_reasons_and_the_rest_add_up() -> None:
-    assert said(ahead=7.0, reasons={"rows": 8.0, "cranes": 6.0, "tasks": -17.0}).endswith(
-        "by about 7 points: rows of the Colonia +8, cranes +6, the rest +10, but Trajan’s tasks −17."
+    assert said(ahead=7.0, reasons={"rows": 8.0, "forum": 6.0, "tasks": -17.0}).endswith(
+        "by about 7 points: rows of the Colonia +8, forum +6, the rest +10, but Trajan’s tasks −17."
     )
     assert said(ahead=3.0, reasons={"rows": 3.0}).endswith("by about 3 points: rows of the Colonia +3.")
 

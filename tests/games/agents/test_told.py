@@ -33,11 +33,11 @@ WORST = Judged(
     row=12,
     before=100.0,
     lost=7.4,
-    lost_by_part={"points": 5.4, "cranes": 2.0},
+    lost_by_part={"points": 5.4, "tasks": 2.0},
     when=written(Message("board-turn", {"seat": Seat(1)})),
     played=(ROW, END),
     better=(ROW, NONE),
-    reasons=(Reason("points", 5.4), Reason("cranes", 0.4), Reason("rows", -3.0)),
+    reasons=(Reason("points", 5.4), Reason("tasks", 0.4), Reason("rows", -3.0)),
 )
 
 PLAY = SeatAnalysis(
@@ -47,7 +47,7 @@ PLAY = SeatAnalysis(
     expected=(130.2, 100.0),
     lost=23.0,
     luck=None,
-    lost_by_part={"points": 10.4, "cranes": 6.3, "no-such": 5.0, "rows": 0.9, "forum": 0.4},
+    lost_by_part={"points": 10.4, "tasks": 6.3, "no-such": 5.0, "rows": 0.9, "forum": 0.4},
     costliest=(WORST, structs.replace(WORST, when=None, better=(ROW, NONE, END), played=(ROW, NONE))),
 )
 
@@ -69,9 +69,9 @@ def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[st
 
 def test_points_parts_and_costly_turns_are_told_without_what_the_lines_have_in_common() -> None:
     points, rows = (words("en")(f"part-{part}") for part in ("points", "rows"))
-    cranes = words("en")("part-cranes")
+    tasks = words("en")("part-tasks")
     assert said("en") == [
-        f"You: 118 points; your turns gave away about 23: {points} 10, {cranes} 6, {rows} 1, the rest 6",
+        f"You: 118 points; your turns gave away about 23: {points} 10, {tasks} 6, {rows} 1, the rest 6",
         "Turn: Ben: about 7 points given away",
         "Better: End of the game",
         "Played: Nothing",
@@ -104,6 +104,11 @@ def test_steps_that_both_lines_have_are_left_out_unless_their_order_is_all(
     assert tuple(line.partition(": ")[2] for line in shown) == told
 
 
+def test_a_line_that_goes_on_after_a_draw_ends_in_dots() -> None:
+    turn = structs.replace(WORST, better=(A, B), played=(A, C), better_goes_on=True)
+    assert said("en", structs.replace(PLAY, costliest=(turn,)))[2:4] == ["Better: Row B › …", "Played: Row C"]
+
+
 @pytest.mark.parametrize(
     ("locale", "numbers"),
     [
@@ -130,7 +135,7 @@ def test_what_is_told_after_a_draw_is_called_so(locale: str) -> None:
     assert after.startswith(f"{whole}, ")
 
 
-MANY = ["points", "cranes", "rows", "no-such", "forum", "tasks", "goods", "citizens", "tracks", "room"]
+MANY = ["points", "buildings", "rows", "no-such", "forum", "tasks", "goods", "citizens", "tracks", "room"]
 
 
 @given(st.dictionaries(st.sampled_from(MANY), st.floats(-40, 40)), st.floats(2, 99))
@@ -186,8 +191,8 @@ def test_only_the_largest_parts_are_told_and_none_without_a_name() -> None:
 
 
 def test_where_all_parts_are_told_there_is_no_rest_for_what_rounding_leaves() -> None:
-    halves = structs.replace(PLAY, lost=3.0, lost_by_part={"points": 1.5, "cranes": 1.5})
-    assert parts_lost(halves, words("en")) == [("part-points", 2), ("part-cranes", 1)]
+    halves = structs.replace(PLAY, lost=3.0, lost_by_part={"points": 1.5, "tasks": 1.5})
+    assert parts_lost(halves, words("en")) == [("part-points", 2), ("part-tasks", 1)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
