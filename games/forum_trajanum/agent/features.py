@@ -8,30 +8,24 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from games.forum_trajanum import mosaics, pieces
-from games.forum_trajanum.agent.colonia import (
-    Buildings,
-    colours,
-    gray_kinds,
-    lacks_one,
-    pairs,
-    pattern_progress,
-    rooms,
-)
+from games.forum_trajanum.agent import colonia
+from games.forum_trajanum.agent.colonia import Buildings
 from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.payment import payable
 from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import at_eagle, largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected
+from games.forum_trajanum.tasks import collected, number_shown
 
 _FEATURES = {
-    "rows": "rows_next rows_later rows_unpaid rows_open rows_short rows_short_soon",
+    "rows": "rows_next rows_later rows_unpaid rows_open rows_short rows_short_soon"
+    " coins_twice coins_twice_soon",
     "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2"
     " active_now classes full_rows citizens_hidden citizens_open",
     "forum": "eagles area areas_lack_one areas_lack_two envoys_apart",
-    "tasks": "task_built task_begun task_built_later task_begun_later task_next task_lacks_one"
-    " task_shown task_shown_soon task_shown_begun task_shown_next task_shown_later",
+    "tasks": "task_built task_begun task_built_later task_begun_later task_next task_lacks_one task_cranes"
+    " task_shown task_shown_soon task_shown_begun task_shown_next task_shown_later task_cranes_next",
     "tracks": "tracks tracks_end library_1 library_2 library_3 library_4 basilica_1 basilica_2 basilica_3"
     " basilica_4 market_1 market_2 market_3 market_4",
     "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over"
@@ -97,17 +91,19 @@ def _scored(
 ) -> dict[str, float]:
     """Cranes, rows and what is collected, in the next scoring and later."""
     in_cycle, scorings = left % pieces.ROUNDS, pieces.CYCLES + 1 - state.cycle
-    kinds = gray_kinds(built)
+    kinds = colonia.gray_kinds(built)
     rows = list(zip(kinds, player.rows, strict=True))
     gains = sorted((each * len(row.citizens) for each, row in rows), reverse=True)
     active = sum(each * len(row.citizens) for each, row in rows if row.active)
-    paid = sum(gains[: player.stock["coin"]]) if may_pay(state, seat) else active
-    open_rooms = rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
-    number = colours(built)
+    pays = may_pay(state, seat)
+    paid = sum(gains[: player.stock["coin"]]) if pays else active
+    open_rooms = colonia.rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
+    number = colonia.colours(built)
     cranes = [number[player.cranes[each]] for each in player.uncovered_cranes]
     covered = [number[player.cranes[each]] for each in player.corner_tiles]
     return {
         "rows_next": sum(kinds) + paid,
+        "coins_twice_soon" if in_cycle else "coins_twice": pays and _coins_twice(state, player, gains),
         "rows_unpaid": (sum(gains) - paid) * in_cycle / pieces.ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
         "rows_open": scorings * open_rooms * min(left, 2) / 2,
@@ -116,6 +112,21 @@ def _scored(
         "cranes_covered": pieces.CRANE_POINTS[min(state.cycle - bool(in_cycle), pieces.CYCLES - 1)]
         * sum(covered),
     }
+
+
+def _coins_twice(state: ForumTrajanum, player: Player, gains: list[int]) -> int:
+    """The points of the next scoring that cannot all be had: a coin is either paid or shown."""
+    card = state.trajan.get(str(state.cycle))
+    wanted = pieces.TRAJAN_CARDS[card].collect if card else {}
+    if "coin" not in wanted:
+        return 0
+    coins, value = player.stock["coin"], task_points(player)
+    times = min(number_shown(player, kind) // number for kind, number in wanted.items() if kind != "coin")
+
+    def scored(paid: int, shown: int) -> int:
+        return sum(gains[:paid]) + value * min(times, shown // wanted["coin"])
+
+    return scored(coins, coins) - max(scored(paid, coins - paid) for paid in range(coins + 1))
 
 
 def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
@@ -142,19 +153,21 @@ def _tasks(
     found = {"prestige": float(player.prestige * (pieces.CYCLES + 1 - state.cycle))}
     found |= dict.fromkeys(("task_built_later", "task_begun_later", "task_shown_later"), 0.0)
     for key, card in state.trajan.items():
-        times, begun = (each * value for each in pattern_progress(card, built))
+        times, begun = (each * value for each in colonia.pattern_progress(card, built))
         shown, ahead = (each * value for each in collected(player, card))
+        cranes = value * len(player.uncovered_cranes) * ("scored_crane" in pieces.TRAJAN_CARDS[card].collect)
         if int(key) == state.cycle:
             found |= {"task_built": times, "task_begun": begun}
             found |= {"task_shown_soon" if soon else "task_shown": shown}
             if soon:
-                found |= {"task_lacks_one": value * lacks_one(card, built, free), "task_shown_begun": ahead}
+                found |= {"task_lacks_one": value * colonia.lacks_one(card, built, free)}
+                found |= {"task_shown_begun": ahead, "task_cranes": cranes}
         elif int(key) > state.cycle:
             found["task_built_later"] += times
             found["task_begun_later"] += times + begun
-            found["task_shown_later"] += shown * (left > 0)
+            found["task_shown_later"] += shown
             if int(key) == state.cycle + 1:
-                found |= {"task_next": times + begun, "task_shown_next": ahead * (left > 0)}
+                found |= {"task_next": times + begun, "task_shown_next": ahead, "task_cranes_next": cranes}
     return found
 
 
@@ -185,7 +198,7 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
     occupied = sum(bool(row.citizens) for row in player.rows)
     coins = min(stock["coin"], occupied * (not player.paid))
     later = min(stock["coin"] - coins, occupied * (-(-left // pieces.ROUNDS)) + min(left, 1))
-    room = min(pairs(free), left)
+    room = min(colonia.pairs(free), left)
     return {
         "figures": used,
         "first_figures": min(figures, 2, 2 * left),
@@ -206,7 +219,7 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
 
 def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: int) -> dict[str, float]:
     """What matters only while there are turns left."""
-    stock, coloured, in_cycle = player.stock, sum(colours(built).values()), left % pieces.ROUNDS
+    stock, coloured, in_cycle = player.stock, sum(colonia.colours(built).values()), left % pieces.ROUNDS
     short = max(0, sum(bool(row.citizens) for row in player.rows) - stock["coin"]) * (not player.paid)
     workers = [stock[colour] for colour in pieces.COLOURS]
     return {

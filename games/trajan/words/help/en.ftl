@@ -246,7 +246,6 @@ tip-end-impossible = A sowing may still end there, for a Trajan tile or to arran
 guided-sow-five = Sow tray I: its five markers go one by one into the next five trays, and the tray of the last one gives your action: VI, construction. Two orange markers there accomplish the Trajan tile next to it.
 guided-sow-to-forum = Sow tray VI: its two markers take you to tray II, so the forum is your action, and orange and blue accomplish the Trajan tile there. One of them falls into tray I: it is empty, and an empty tray can’t be sown.
 guided-sow-to-construction = Sow tray IV: its two markers take you two trays on, to VI, construction. There a worker can reach a tile that gives points and a free action.
-guided-sow-to-forum-again = Sow tray I: its only marker goes to tray II, so the forum is your action once more. It takes just 1 of the { $left } steps left: the fewer you use, the more turns there are before the quarter ends.
 guided-sow-before-demand = A tray with 3 markers takes you three trays on, and that tray’s action is yours. Each marker is also a step of time; after { $left } { $left ->
     [one] step
    *[other] steps
