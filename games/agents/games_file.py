@@ -100,6 +100,6 @@ def check_writable(path: Path) -> None:
 def went_by(game: Game[Any], *more: object) -> str:
     """A digest of the rules, weights, levels and effort of a game, and of what else its players go by."""
     tuned = tuning(game.agent.weights) if game.agent else None
-    weights = (tuned.playthroughs, tuned.weights) if tuned else None
+    weights = (tuned.playthroughs, tuned.features, tuned.weights) if tuned else None
     levels = [level(game, name) for name in LEVELS]
     return sha256(msgspec.json.encode((weights, levels, more), order="deterministic")).hexdigest()[:16]
