@@ -8,6 +8,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.agent import AGENT
+from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import ForumTrajanum, Options
 from games.words import LOCALES
 from tests.games.forum_trajanum.position import (
@@ -115,3 +116,31 @@ def test_the_best_row_is_paid() -> None:
     build(player, {"B1": "triumphal_column", "C1": "library", "C5": "library"})
     stock(player, coin=1)
     assert answers(play_from(state, "payment")) == ("rows_1",)
+
+
+def test_a_coin_is_either_paid_or_shown() -> None:
+    state = empty(number=2)
+    state.trajan["1"] = "I-1"
+    player = state.players[0]
+    lay_citizens(player, 0, {1: 2})
+    build(player, {"C1": "library"})
+    stock(player, tribune=1, coin=1)
+    shown = AGENT.features(state, 0)["task_shown_soon"]
+    assert shown == task_points(player) > 0
+    assert AGENT.features(state, 0)["coins_twice_soon"] == min(2, shown)
+    stock(player, tribune=1, coin=2)
+    assert AGENT.features(state, 0)["coins_twice_soon"] == 0
+    stock(player, tribune=1, coin=1)
+    state.trajan["1"] = "I-2"
+    assert AGENT.features(state, 0)["coins_twice_soon"] == 0
+
+
+def test_uncovered_cranes_count_for_a_task_that_collects_them() -> None:
+    state = empty(number=2)
+    state.trajan["1"] = "I-1"
+    state.trajan["2"] = "II-4"
+    player = state.players[0]
+    assert AGENT.features(state, 0)["task_cranes_next"] == 0
+    clear(player, ["A1", "A6"])
+    found = AGENT.features(state, 0)
+    assert (found["task_cranes"], found["task_cranes_next"]) == (0, 2 * task_points(player))
