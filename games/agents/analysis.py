@@ -71,10 +71,10 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     """Why it is better."""
     goes_on: bool = False
     """Whether the turn began before, and something was drawn since."""
-    better_goes_on: bool = False
-    """Whether the best line goes on after a draw."""
-    played_goes_on: bool = False
-    """Whether the line played does."""
+    better_is_cut: bool = False
+    """Whether the best line is told up to a draw only."""
+    played_is_cut: bool = False
+    """Whether the line played is."""
     by: str = ""
     """Who played it, if not who held the seat at the end: "computer" or "user"."""
 
@@ -168,8 +168,8 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     known = _as_far_as_played(played, turn.keys)
     lost = 0.0 if best.sure_answers[: len(known)] == known else round(best.value - played.value, 2)
     worth_telling = lost >= WORTH_TELLING
-    played_goes_on = len(known) < len(played.answers)
-    better = _steps(table, seat, best.sure_answers, random, until_end=played_goes_on) if worth_telling else ()
+    played_is_cut = len(known) < len(played.answers)
+    better = _steps(table, seat, best.sure_answers, random, until_end=played_is_cut) if worth_telling else ()
     said = _steps(table, seat, known, random) if worth_telling else ()
     told = better != said
     view = table.view(None)
@@ -185,8 +185,8 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
         better if told else (),
         reasons(best, played) if told else (),
         goes_on=turn.goes_on,
-        better_goes_on=best.certain < len(best.answers),
-        played_goes_on=played_goes_on,
+        better_is_cut=best.certain < len(best.answers),
+        played_is_cut=played_is_cut,
     )
 
 

@@ -129,8 +129,8 @@ def _when(found: SeatAnalysis, turn: Judged) -> Message:
 
 def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> ToldTurn:
     better_steps, played_steps = _apart(turn.better, turn.played)
-    better = _line(better_steps, words, names, goes_on=turn.better_goes_on)
-    played = _line(played_steps, words, names, goes_on=turn.played_goes_on)
+    better = _line(better_steps, words, names, is_cut=turn.better_is_cut)
+    played = _line(played_steps, words, names, is_cut=turn.played_is_cut)
     why = tuple(
         Message("analysis-reason", {"part": part, "points": signed(number)})
         for part, number in with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)
@@ -179,16 +179,16 @@ def _instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Wr
     return steps[-1:] if alike == len(steps) - 1 else ()
 
 
-def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, goes_on: bool) -> Argument:
+def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cut: bool) -> Argument:
     """Steps, each with a capital letter; a line without any lacks what the other one has.
 
-    `goes_on`: whether more follows after a draw.
+    `is_cut`: whether more follows after a draw.
     """
     if not steps:
         return Message("analysis-without")
     told = STEP.join(words.text(read_message(step), names) for step in steps)
     each = [capitalised(step, names) for step in told.split(STEP)]
-    return Verbatim(STEP.join((*each, MORE) if goes_on else each))
+    return Verbatim(STEP.join((*each, MORE) if is_cut else each))
 
 
 def can_be_told(found: SeatAnalysis, words: Words) -> bool:

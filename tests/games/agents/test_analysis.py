@@ -152,7 +152,7 @@ def test_where_the_line_played_is_told_up_to_a_draw_the_better_one_is_not_told_t
     (judged, _) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
     said = [[step["id"] for step in line] for line in (judged.better, judged.played)]
     assert said == [["option-best"], ["option-look"]]
-    assert (judged.better_goes_on, judged.played_goes_on) == (False, True)
+    assert (judged.better_is_cut, judged.played_is_cut) == (False, True)
 
 
 def test_where_no_round_has_a_name_a_turn_is_called_by_its_phase() -> None:

@@ -70,9 +70,16 @@ def test_games_of_players_who_went_by_something_else_do_not_count(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "section", ["[weights]\nchips = 2", "[levels]\neasy = 3.0", "[effort]\npositions = 9"], ids=str.split
+    "section",
+    [
+        "[weights]\nchips = 2",
+        "[levels]\neasy = 3.0",
+        "[effort]\npositions = 9",
+        'features = "other"\n[weights]\nchips = 1',
+    ],
+    ids=str.split,
 )
-def test_weights_levels_and_effort_are_what_players_go_by(tmp_path: Path, section: str) -> None:
+def test_weights_features_levels_and_effort_are_what_players_go_by(tmp_path: Path, section: str) -> None:
     game = find(GAME)
     agent = game.agent
     assert agent is not None

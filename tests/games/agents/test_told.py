@@ -104,8 +104,8 @@ def test_steps_that_both_lines_have_are_left_out_unless_their_order_is_all(
     assert tuple(line.partition(": ")[2] for line in shown) == told
 
 
-def test_a_line_that_goes_on_after_a_draw_ends_in_dots() -> None:
-    turn = structs.replace(WORST, better=(A, B), played=(A, C), better_goes_on=True)
+def test_a_line_that_is_cut_at_a_draw_ends_in_dots() -> None:
+    turn = structs.replace(WORST, better=(A, B), played=(A, C), better_is_cut=True)
     assert said("en", structs.replace(PLAY, costliest=(turn,)))[2:4] == ["Better: Row B › …", "Played: Row C"]
 
 

@@ -142,15 +142,7 @@ def test_the_chart_begins_near_the_lowest_value_and_its_figures_stay_clear_of_th
 
 
 def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:
-    parts = {
-        "points": 9.4,
-        "buildings": 8.3,
-        "rows": 7.2,
-        "forum": 6.4,
-        "goods": 5.2,
-        "tasks": 4.3,
-        "room": 3.4,
-    }
+    parts = {"points": 9.4, "tracks": 8.3, "rows": 7.2, "forum": 6.4, "goods": 5.2, "tasks": 4.3, "room": 3.4}
     one = seat_analysis(1, lost=47.6, lost_by_part={**parts, "citizens": 2.2, "passed": 1.2})
     layout = lay_out([seat_analysis(0), one])
     last = next(item.box.top for item in layout.items if isinstance(item, Stamp) and item.art is bar)
