@@ -22,8 +22,6 @@ class Agent(Struct, Generic[S], frozen=True):
     """How computer players of a game judge a position: `GAME.agent`."""
 
     features: Features[S]
-    parts: Mapping[str, str]
-    """Each feature -> the part of the worth it belongs to; the text `part-<part>` names that to people."""
     progress: Callable[[S], float]
     """How far the game is, from a view: 0 at its beginning, 1 at its end."""
     weights: Path

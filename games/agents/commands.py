@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles
@@ -101,7 +102,7 @@ def _weights(agent: Agent[Any], file: Path) -> Weights:
         weights = tuning(file).weights
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise typer.BadParameter(f"{file} holds no weights: {fault}") from fault
-    if unknown := sorted(weights.keys() - agent.parts.keys()):
+    if unknown := sorted(weights.keys() - tuning(agent.weights).weights.keys()):
         raise typer.BadParameter(f"{file} has weights for what is no feature: {', '.join(unknown)}")
     return weights
 
@@ -188,10 +189,15 @@ def train(
     seats = f"{players} shaken by {shake}"
     seeds = [(seats, each) for each in range(seed, seed + games)]
     recorded = _played(partial(_record, game, players, shake), kept, seeds, game, processes)
-    weights, names = tuning(agent.weights).weights, list(agent.parts)
+    tuned = tuning(agent.weights)
+    weights, names = tuned.weights, list(tuned.weights)
     fitted = fit(names, weights, recorded, trace=trace, stiffness=stiffness)
-    lines = (f"{name} = {list(fitted[name])}\n" for name in names)
-    output.write_text("".join(lines), "utf-8")
+    lines = [
+        line
+        for part, inside in groupby(names, tuned.parts.__getitem__)
+        for line in (f"[weights.{part}]", *(f"{name} = {list(fitted[name])}" for name in inside), "")
+    ]
+    output.write_text("\n".join(lines), "utf-8")
     before, after = (error(names, each, recorded) for each in (weights, fitted))
     console.print(
         f"{len(recorded)} games: wrong about the end by {before:.1f} points before, {after:.1f} now"

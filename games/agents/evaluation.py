@@ -29,7 +29,7 @@ class Evaluation(Protocol):
         ...
 
     def parts(self, state: Any, seat: int) -> dict[str, float]:
-        """What that is made of: the parts of an `Agent`."""
+        """What that is made of: part -> points."""
         ...
 
 
@@ -38,13 +38,15 @@ class LinearEvaluation:
 
     def __init__(self, agent: Agent[Any], weights: Weights | None = None) -> None:
         """`weights` in place of those on file."""
+        tuned = tuning(agent.weights)
         self.agent = agent
-        self.weights = weights or tuning(agent.weights).weights
+        self.weights = weights or tuned.weights
+        self._parts = tuned.parts
         self._at = lru_cache(STEPS_CACHED)(self._weights_at)
 
     def _weights_at(self, progress: float) -> Mapping[str, float]:
         """What a unit of each feature is worth at a progress."""
-        return {name: at_progress(self.weights.get(name, (0.0,)), progress) for name in self.agent.parts}
+        return {name: at_progress(self.weights.get(name, (0.0,)), progress) for name in self._parts}
 
     def worth(self, state: State, seat: int) -> float:
         """What a position is worth to a seat, in points of the end of the game."""
@@ -52,11 +54,11 @@ class LinearEvaluation:
         return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        """What that is made of: the parts of the agent."""
+        """What that is made of: part -> points."""
         weights = self._at(self.agent.progress(state))
         found: dict[str, float] = {}
         for name, number in self.agent.features(state, seat).items():
-            part = self.agent.parts[name]
+            part = self._parts[name]
             found[part] = found.get(part, 0.0) + number * weights[name]
         return found
 

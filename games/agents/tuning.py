@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from msgspec import Meta, Struct, toml
+from msgspec import Meta, Struct, ValidationError, toml
 
 from games.agents.effort import Effort
 
@@ -48,6 +48,8 @@ class Tuning(Struct, frozen=True):
     playthroughs: str
     """The SHA-256 of the logs of the game's playthroughs on file when the weights were found out."""
     weights: Weights
+    parts: Mapping[str, str]
+    """Feature -> the part of the worth it belongs to; the text `part-<part>` names that to people."""
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
@@ -68,8 +70,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """`weights.toml`."""
 
     rules: _Rules
-    weights: dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]
-    """Feature -> what it is worth all the time, or at even steps of progress."""
+    weights: dict[str, dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]]
+    """Part -> feature -> what it is worth all the time, or at even steps of progress."""
     levels: dict[str, float] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}
@@ -80,10 +82,13 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 def tuning(path: Path) -> Tuning:
     """Read the file. Raises msgspec.DecodeError, UnicodeDecodeError."""
     found = toml.decode(path.read_bytes(), type=_File)
-    weights = {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in found.weights.items()}
+    worths = {name: worth for inside in found.weights.values() for name, worth in inside.items()}
+    if len(worths) < sum(map(len, found.weights.values())):
+        raise ValidationError("a feature stands in two parts")
     return Tuning(
         found.rules.playthroughs,
-        weights,
+        {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in worths.items()},
+        {name: part for part, inside in found.weights.items() for name in inside},
         found.levels,
         found.effort,
         found.calibration,

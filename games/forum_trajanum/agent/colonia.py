@@ -9,8 +9,7 @@ from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import GRAYS, SIZE, STRUCTURES
 from games.forum_trajanum.tasks import patterns_begun
 
-KEPT = 8192
-"""How many are kept."""
+KEPT = 8192  # so many are kept
 
 Buildings = tuple[tuple[str, str], ...]
 """Space, kind of building."""

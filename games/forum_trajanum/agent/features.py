@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 
 from msgspec import structs
 
@@ -16,29 +15,9 @@ from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import at_eagle, largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected, number_shown
+from games.forum_trajanum.tasks import collected
 
-_FEATURES = {
-    "rows": "rows_next rows_later rows_unpaid rows_open rows_short rows_short_soon"
-    " coins_twice coins_twice_soon",
-    "citizens": "citizens patrician_1 patrician_2 merchant_1 merchant_2 craftsman_1 craftsman_2"
-    " active_now classes full_rows citizens_hidden citizens_open",
-    "forum": "eagles area areas_lack_one areas_lack_two envoys_apart",
-    "tasks": "task_built task_begun task_built_later task_begun_later task_next task_lacks_one task_cranes"
-    " task_shown task_shown_soon task_shown_begun task_shown_next task_shown_later task_cranes_next",
-    "tracks": "tracks tracks_end library_1 library_2 library_3 library_4 basilica_1 basilica_2 basilica_3"
-    " basilica_4 market_1 market_2 market_3 market_4",
-    "goods": "figures first_figures builders assistants tribunes tribune_pair coins coins_later goods_over"
-    " all_builders all_assistants all_coins all_tribunes worker_pairs worker_colours",
-    "envoys": "envoy envoys_ready envoys_sent",
-    "buildings": "gray coloured cranes_next cranes_covered cranes_growing cranes_open cranes_hidden",
-    "room": "blocked free free_used free_over pairs can_double can_gray",
-    **{name: name for name in ("points", "prestige", "turns")},
-}
-PARTS: Mapping[str, str] = {name: part for part, names in _FEATURES.items() for name in names.split()}
-"""Feature -> part."""
-
-_ABILITIES = _FEATURES["citizens"].split()[1 : pieces.SIZE + 1]
+_ABILITIES = ("patrician_1", "patrician_2", "merchant_1", "merchant_2", "craftsman_1", "craftsman_2")
 _CITIZENS = Counter(pieces.TILES[face].citizen for face in (*pieces.GRID_TILES, *pieces.WOMEN))
 _DOUBLE = frozenset(key for key, plan in pieces.PLANS.items() if len(plan.halves) == 2)
 
@@ -73,8 +52,7 @@ def with_own_tile(player: Player) -> Player:
         return player
     tile = pieces.TILES[player.own.face]
     if tile.citizen:
-        rows = player.rows_for(tile.citizen)
-        if not rows:
+        if not (rows := player.rows_for(tile.citizen)):
             return player
         best = max(rows, key=lambda row: (len(player.rows[row - 1].citizens), len(player.grays_in_row(row))))
         placed = list(player.rows)
@@ -94,16 +72,17 @@ def _scored(
     kinds = colonia.gray_kinds(built)
     rows = list(zip(kinds, player.rows, strict=True))
     gains = sorted((each * len(row.citizens) for each, row in rows), reverse=True)
-    active = sum(each * len(row.citizens) for each, row in rows if row.active)
+    active = [each * len(row.citizens) for each, row in rows if row.active]
     pays = may_pay(state, seat)
-    paid = sum(gains[: player.stock["coin"]]) if pays else active
+    paid = sum(gains[: player.stock["coin"]] if pays else active)
+    twice = "coins_wanted_twice_soon" if in_cycle else "coins_wanted_twice"
     open_rooms = colonia.rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
     number = colonia.colours(built)
     cranes = [number[player.cranes[each]] for each in player.uncovered_cranes]
     covered = [number[player.cranes[each]] for each in player.corner_tiles]
     return {
         "rows_next": sum(kinds) + paid,
-        "coins_twice_soon" if in_cycle else "coins_twice": pays and _coins_twice(state, player, gains),
+        twice: pays and _wanted_twice(state, player, gains),
         "rows_unpaid": (sum(gains) - paid) * in_cycle / pieces.ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
         "rows_open": scorings * open_rooms * min(left, 2) / 2,
@@ -114,17 +93,16 @@ def _scored(
     }
 
 
-def _coins_twice(state: ForumTrajanum, player: Player, gains: list[int]) -> int:
+def _wanted_twice(state: ForumTrajanum, player: Player, gains: list[int]) -> int:
     """The points of the next scoring that cannot all be had: a coin is either paid or shown."""
     card = state.trajan.get(str(state.cycle))
-    wanted = pieces.TRAJAN_CARDS[card].collect if card else {}
-    if "coin" not in wanted:
+    if card is None or "coin" not in pieces.TRAJAN_CARDS[card].collect:
         return 0
-    coins, value = player.stock["coin"], task_points(player)
-    times = min(number_shown(player, kind) // number for kind, number in wanted.items() if kind != "coin")
+    coins = player.stock["coin"]
 
     def scored(paid: int, shown: int) -> int:
-        return sum(gains[:paid]) + value * min(times, shown // wanted["coin"])
+        left = structs.replace(player, stock={**player.stock, "coin": shown})
+        return sum(gains[:paid]) + task_points(player) * collected(left, card).times
 
     return scored(coins, coins) - max(scored(paid, coins - paid) for paid in range(coins + 1))
 
@@ -172,8 +150,8 @@ def _tasks(
 
 
 def _citizens(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
-    room = zip(player.rows, pieces.ROW_CLASSES, strict=True)
-    wanted = {name for row, name in room if left and len(row.citizens) < 2}
+    classes = zip(player.rows, pieces.ROW_CLASSES, strict=True)
+    wanted = {name for row, name in classes if left and len(row.citizens) < 2}
     lying = [pieces.TILES[tile.face or ""].citizen for tile in player.corner_tiles.values()]
     places = (state.gone, state.players[seat].tiles, state.players[state.right(seat)].tiles)
     bag = pieces.tiles_bag(seat)

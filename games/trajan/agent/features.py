@@ -24,18 +24,6 @@ CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.5, 2.0, 3.0
 MEETING = (*DEMANDS, pieces.WILD_DEMAND)
 EXTRA = (pieces.WILD_EXTRA, *map(pieces.extra_tile, pieces.ACTIONS))
 
-_NAMES = {
-    "circle": "plan single heavy",
-    "demands": "now later kept",
-    "senate": "senate space",
-    "cards": "hand ship",
-    "camps": "camps",
-    "legionnaires": "near",
-    "construction": "workers sets towards",
-    **{each: each for each in ("points", "time", "slots", "bonus", "extra")},
-}
-PARTS: Mapping[str, str] = {name: part for part, names in _NAMES.items() for name in names.split()}
-
 
 def _done(state: Trajan) -> float:
     """How much of the quarter is over."""

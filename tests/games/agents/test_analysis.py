@@ -244,7 +244,7 @@ def test_who_plays_the_best_line_gives_nothing_away(game: str) -> None:
 def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path) -> None:
     weights = tmp_path / "weights.toml"
     weights.write_text(
-        '[rules]\nplaythroughs = ""\n[weights]\npoints = 1\n'
+        '[rules]\nplaythroughs = ""\n[weights.points]\npoints = 1\n'
         "[calibration.2]\noffsets = [3.0, 0.0]\nlasting = 0.75\n"
     )
     name = GAMES[0]

@@ -72,10 +72,10 @@ def test_games_of_players_who_went_by_something_else_do_not_count(tmp_path: Path
 @pytest.mark.parametrize(
     "section",
     [
-        "[weights]\nchips = 2",
+        "[weights.chips]\nchips = 2",
         "[levels]\neasy = 3.0",
         "[effort]\npositions = 9",
-        'features = "other"\n[weights]\nchips = 1',
+        'features = "other"\n[weights.chips]\nchips = 1',
     ],
     ids=str.split,
 )
@@ -90,8 +90,8 @@ def test_weights_features_levels_and_effort_are_what_players_go_by(tmp_path: Pat
         weights.write_text(f'[rules]\nplaythroughs = ""\n{text}\n')
         return went_by(structs.replace(game, agent=structs.replace(agent, weights=weights)))
 
-    usual = "[weights]\nchips = 1"
-    changed = section if "[weights]" in section else f"{usual}\n{section}"
+    usual = "[weights.chips]\nchips = 1"
+    changed = section if "[weights.chips]" in section else f"{usual}\n{section}"
     assert tuned(usual) == tuned(f"{usual}\n[calibration.2]\noffsets = [1, 0]") != tuned(changed)
 
 
@@ -152,7 +152,14 @@ def test_a_file_that_cannot_keep_games_is_left_as_it_is(
     [
         ("hello = [", "holds no weights: "),
         ("[rules]\nplaythroughs = ''", "holds no weights: Object missing required field `weights`"),
-        ("[rules]\nplaythroughs = ''\n[weights]\nnosuch = 1", "has weights for what is no feature: nosuch"),
+        (
+            "[rules]\nplaythroughs = ''\n[weights]\nb.a = 1\nc.a = 1",
+            "holds no weights: a feature stands in two",
+        ),
+        (
+            "[rules]\nplaythroughs = ''\n[weights.points]\nnosuch = 1",
+            "has weights for what is no feature: nosuch",
+        ),
     ],
 )
 def test_weights_of_another_file_are_looked_at_first(

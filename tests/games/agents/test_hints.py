@@ -45,14 +45,13 @@ async def one_of_three(table: Table[Any]) -> None:
 def with_policy(folder: Path, *wanted: str) -> Table[Any]:
     """A table of a game whose policy leaves these answers alone."""
     weights = folder / "weights.toml"
-    weights.write_text('[rules]\nplaythroughs = ""\n[weights]\npoints = 1\n')
+    weights.write_text('[rules]\nplaythroughs = ""\n[weights.points]\npoints = 1\n')
 
     def policy(_state: Any, _choice: Choice) -> tuple[str, ...]:
         return wanted
 
     agent = Agent[Any](
         features=lambda state, seat: {"points": float(state.players[seat].chips)},
-        parts={"points": "points"},
         progress=lambda _: 0.0,
         weights=weights,
         policy=policy,

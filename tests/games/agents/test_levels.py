@@ -97,10 +97,9 @@ def test_a_level_decides_the_whole_turn_at_once(name: str) -> None:
 
 def judged(weights: Path, **changes: Any) -> Agent[Toy]:
     """An agent of the toy game that counts chips."""
-    weights.write_text('[rules]\nplaythroughs = ""\n[weights]\nchips = 1.0\n', "utf-8")
+    weights.write_text('[rules]\nplaythroughs = ""\n[weights.chips]\nchips = 1.0\n', "utf-8")
     agent = Agent[Toy](
         features=lambda state, seat: {"chips": state.players[seat].chips},
-        parts={"chips": "chips"},
         progress=lambda _state: 0.0,
         weights=weights,
     )

@@ -52,11 +52,10 @@ def test_each_feature_has_a_weight_and_each_part_its_texts(name: str) -> None:
     game = find(name)
     assert game.agent is not None
     tuned = tuning(game.agent.weights)
-    assert set(tuned.weights) == set(game.agent.parts)
     assert set(tuned.noise) <= set(LEVELS)
     for locale in LOCALES:
         words = game.words(locale)
-        assert all(words(f"part-{part}") for part in set(game.agent.parts.values()))
+        assert all(words(f"part-{part}") for part in set(tuned.parts.values()))
 
 
 @pytest.mark.parametrize("name", WITH_AGENTS)
@@ -64,7 +63,9 @@ def test_a_position_is_judged_by_what_its_seat_sees_as_when_weights_were_found_o
     game = find(name)
     agent = game.agent
     assert agent is not None
+    weighed = set(tuning(agent.weights).weights)
     seen = []
+    random = Random(5)
     last = -1.0
 
     def watch(table: Table[Any]) -> None:
@@ -73,14 +74,15 @@ def test_a_position_is_judged_by_what_its_seat_sees_as_when_weights_were_found_o
         for seat, view in enumerate(views):
             found = agent.features(view, seat)
             assert found == agent.features(table.state, seat)
-            assert set(found) <= set(agent.parts)
+            assert found == agent.features(table.imagine(seat, random).state, seat)
+            assert set(found) <= weighed
             seen.append(found)
         assert 0.0 <= agent.progress(views[0]) <= 1.0
         last = agent.progress(views[0])
 
     play(game, 5, players=3, options=game.options(), undos=False, watch_phases=watch)
     assert last == pytest.approx(1.0, abs=0.01)
-    assert len({name for found in seen for name, number in found.items() if number}) > len(agent.parts) / 2
+    assert len({name for found in seen for name, number in found.items() if number}) > len(weighed) / 2
     digits = [sorted((name, round(number, 6) + 0.0) for name, number in found.items()) for found in seen]
     assert tuning(agent.weights).features == sha256(repr(digits).encode()).hexdigest(), (
         f"Features of {name} have changed since its weights were found out. Measure and calibrate again, by "
@@ -223,10 +225,8 @@ async def look_then_take(table: Table[Any]) -> None:
 
 def test_a_turn_counts_once_with_what_it_gave_away_before_and_after_a_draw(tmp_path: Path) -> None:
     weights = tmp_path / "weights.toml"
-    weights.write_text('[rules]\nplaythroughs = ""\n[weights]\nchips = 1\n')
-    agent = Agent[Any](
-        lambda state, seat: {"chips": state.players[seat].chips}, {"chips": "points"}, lambda _: 0.5, weights
-    )
+    weights.write_text('[rules]\nplaythroughs = ""\n[weights.points]\nchips = 1\n')
+    agent = Agent[Any](lambda state, seat: {"chips": state.players[seat].chips}, lambda _: 0.5, weights)
     game = structs.replace(toy(bids=look_then_take), agent=agent)
     found = [judged_game(game, [RANDOM], [named(RANDOM, Random(seed))], seed) for seed in range(8)]
     assert {each.points for each in found} == {(1,), (9,)}

@@ -3,14 +3,10 @@
 from random import Random
 
 from games.agents.levels import HARD, decide
-from games.agents.tuning import tuning
-from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.forum_trajanum import GAME
 from games.forum_trajanum.agent import AGENT
 from games.forum_trajanum.prestige import task_points
-from games.forum_trajanum.state import ForumTrajanum, Options
-from games.words import LOCALES
+from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (
     acting,
     build,
@@ -28,31 +24,6 @@ from tests.games.forum_trajanum.position import (
 def answers(table: Table[ForumTrajanum], seat: int = 0) -> tuple[str, ...]:
     """What a player of the level hard answers."""
     return tuple(each.key for each in decide(HARD, table, seat, Random(1)))
-
-
-def test_features_are_the_same_from_the_view_and_from_what_a_seat_imagines() -> None:
-    random = Random(5)
-    table = Table.begin(GAME, 2, Options(), RandomChance(random))
-    while not table.over:
-        seat = random.choice(table.waiting)
-        seen = AGENT.features(table.view(seat), seat)
-        if random.random() < 0.15:
-            assert AGENT.features(table.imagine(seat, random).state, seat) == seen
-        assert seen.keys() <= AGENT.parts.keys()
-        choice = table.pending(seat)
-        assert choice is not None
-        table.answer(seat, choice.random_answer(random))
-    points = {standing.seat: standing.points for standing in GAME.standing(table.state)}
-    for seat in range(2):
-        assert AGENT.features(table.view(seat), seat) == {"points": points[seat]}
-
-
-def test_every_part_has_a_name_and_every_weight_a_feature() -> None:
-    for locale in LOCALES:
-        for part in set(AGENT.parts.values()):
-            assert GAME.words(locale)(f"part-{part}")
-    weights = tuning(AGENT.weights).weights
-    assert weights.keys() == AGENT.parts.keys()
 
 
 def test_citizens_that_can_still_be_found_are_those_that_have_not_been_seen() -> None:
@@ -127,12 +98,12 @@ def test_a_coin_is_either_paid_or_shown() -> None:
     stock(player, tribune=1, coin=1)
     shown = AGENT.features(state, 0)["task_shown_soon"]
     assert shown == task_points(player) > 0
-    assert AGENT.features(state, 0)["coins_twice_soon"] == min(2, shown)
+    assert AGENT.features(state, 0)["coins_wanted_twice_soon"] == min(2, shown)
     stock(player, tribune=1, coin=2)
-    assert AGENT.features(state, 0)["coins_twice_soon"] == 0
+    assert AGENT.features(state, 0)["coins_wanted_twice_soon"] == 0
     stock(player, tribune=1, coin=1)
     state.trajan["1"] = "I-2"
-    assert AGENT.features(state, 0)["coins_twice_soon"] == 0
+    assert AGENT.features(state, 0)["coins_wanted_twice_soon"] == 0
 
 
 def test_uncovered_cranes_count_for_a_task_that_collects_them() -> None:

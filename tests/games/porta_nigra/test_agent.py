@@ -4,14 +4,12 @@ from random import Random
 
 from games.agents.effort import Effort
 from games.agents.search import Search
-from games.agents.tuning import tuning
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME
 from games.porta_nigra.agent import AGENT
 from games.porta_nigra.final_scoring import score_majorities, score_sets
 from games.porta_nigra.state import Options, PortaNigra
-from games.words import LOCALES
 from tests.games.porta_nigra.position import display, display_buildings, empty, own, play, played_all, playing
 
 EFFORT = Effort(positions=300, tables=1)
@@ -21,31 +19,6 @@ def best(table: Table[PortaNigra]) -> list[str]:
     """What the seat whose turn it is answers for the rest of it."""
     line = Search(table, 0, Random(1), EFFORT).lines()[0]
     return [answer.key for answer in line.answers]
-
-
-def test_a_seat_judges_by_no_more_than_it_sees() -> None:
-    random = Random(7)
-    table = Table.begin(GAME, 3, Options(), RandomChance(random))
-    judged = 0
-    while not table.over:
-        seat = table.waiting[0]
-        if random.random() < 0.3:
-            view = table.view(seat)
-            assert AGENT.features(view, seat) == AGENT.features(table.imagine(seat, random).state, seat)
-            assert 0 <= AGENT.progress(view) <= 1
-            judged += 1
-        choice = table.pending(seat)
-        assert choice is not None
-        table.answer(seat, choice.random_answer(random))
-    assert judged > 50
-
-
-def test_weights_are_those_of_features_and_each_part_has_its_text() -> None:
-    weights = tuning(AGENT.weights).weights
-    assert set(weights) == set(AGENT.parts)
-    for locale in LOCALES:
-        for part in set(AGENT.parts.values()):
-            assert GAME.words(locale).has(f"part-{part}")
 
 
 def test_what_it_takes_for_majorities_and_sets_is_what_the_final_scoring_brings() -> None:
