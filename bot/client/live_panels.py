@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 
 import discord
 from msgspec import Struct
@@ -66,15 +65,18 @@ class LivePanels:
         found = self._panels.get((game, seat))
         return found if found and found.user == user and self._clock.now() < found.until else None
 
-    @asynccontextmanager
-    async def editing(self, live: LivePanel, edits: MessageEdits) -> AsyncIterator[None]:
-        """While a panel is edited nobody else edits it; if that fails, the block ends and it is forgotten."""
+    async def edit(self, live: LivePanel, edits: MessageEdits, edited: Callable[[], Awaitable[bool]]) -> bool:
+        """Edit a panel by `edited`, while nobody else does; returns what that returns.
+
+        If it fails, the panel is forgotten, and False returned.
+        """
         try:
             async with edits.edit(live.message):
-                yield
+                return await edited()
         except (*LOST, discord.HTTPException) as error:
             log.info("game %d: the panel of seat %d is gone: %r", live.game, live.seat, error)
             self.forget(live.game, live.seat)
+            return False
 
     def forget(self, game: int, seat: int) -> None:
         """The panel of a seat is gone."""

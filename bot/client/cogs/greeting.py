@@ -189,11 +189,15 @@ class GreetingCog(BotCog):
         live = self._bot.live_panels.find(game, seat, interaction.user.id)
         if live is None:
             return
-        async with self._bot.live_panels.editing(live, self._bot.outbox.message_edits):
+
+        async def edited() -> bool:
             draft = await self._bot.screens.panel_draft(game, seat, user_locale(interaction))
-            if seat in draft.context.table.waiting:
+            if is_asked := seat in draft.context.table.waiting:
                 painted = await self._bot.screens.paint(draft.pictures())
                 await edit_live_panel(live, draft.screen(painted))
+            return is_asked
+
+        await self._bot.live_panels.edit(live, self._bot.outbox.message_edits, edited)
 
     @handles(PlayGuided, Reply.PRIVATE)
     async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:

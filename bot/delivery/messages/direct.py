@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Hashable, Sequence
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -273,14 +274,17 @@ class SeatDelivery(UserDelivery):
         live = self._live_panels.find(row.game, row.seat, user)
         if live is None or row.message is not None:
             return None
-        asked: LivePanel | None = None
-        async with self._live_panels.editing(live, self._edits):
-            language = await self._members.language(user, usual)
-            draft = await self._screens.panel_draft(row.game, row.seat, language)
-            if row.seat in draft.context.table.waiting:
-                await edit_live_panel(live, draft.screen(await self._screens.paint(draft.pictures())))
-                asked = live
-        return asked
+        language = await self._members.language(user, usual)
+        asked = partial(self._ask_in, live, language)
+        return live if await self._live_panels.edit(live, self._edits, asked) else None
+
+    async def _ask_in(self, live: LivePanel, language: str) -> bool:
+        """Ask in a panel; False if its seat is no longer asked."""
+        draft = await self._screens.panel_draft(live.game, live.seat, language)
+        if live.seat not in draft.context.table.waiting:
+            return False
+        await edit_live_panel(live, draft.screen(await self._screens.paint(draft.pictures())))
+        return True
 
     async def _ask(self, row: OutboxRow, user: int, known: UserRow, language: str) -> bool:
         """Post the panel of a seat, unless it has nothing to choose any more."""

@@ -58,11 +58,14 @@ class PanelEdits(DeliveryBase):
         live = self._live_panels.find(game.id, row.seat, user)
         if live is None:
             return False
-        async with self._live_panels.editing(live, self._edits):
+
+        async def edited() -> bool:
             draft, screen = await self._drawn(game, row, user, after)
             if row.seat not in draft.context.table.waiting:
                 await edit_live_panel(live, screen)
-        return self._live_panels.find(game.id, row.seat, user) is not None
+            return True
+
+        return await self._live_panels.edit(live, self._edits, edited)
 
     async def _drawn(
         self, game: GameRow, row: OutboxRow, user: int, after: PressOutcome | None = None
