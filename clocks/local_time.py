@@ -12,5 +12,5 @@ def day_of(moment: float, zone: str) -> date:
 
 
 def moment_of(day: date, zone: str, minutes: int = 0) -> float:
-    """So many minutes after midnight; what a change of clocks leaves out comes by so much later."""
+    """A number of minutes after midnight; a time that a change of clocks leaves out comes later."""
     return datetime.combine(day, time(minutes // 60, minutes % 60), ZoneInfo(zone)).timestamp()

@@ -43,7 +43,7 @@ def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[Stop
 
 
 def later(start: float, seconds: float, stops: Iterable[Stop]) -> float:
-    """So many seconds after a moment, asleep or awake, without stops."""
+    """A number of seconds after a moment, asleep or awake, without stops."""
     due = start + seconds
     for begins, ends in sorted(stops):
         if begins < due and start < ends:

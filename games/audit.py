@@ -26,7 +26,7 @@ class Broken(Exception):
 
 
 class Transfer(Struct, frozen=True):
-    """So many of a thing go from one place to another."""
+    """A number of things that go from one place to another."""
 
     what: str
     number: int

@@ -11,13 +11,13 @@ NEW_BELOW = 3
 """Whoever has ended fewer games is taken to be reliable."""
 
 PERCENT = 80
-"""So many of a hundred games are to be finished."""
+"""How many of a hundred games are to be finished."""
 
 MOVES = 20
 """From how many moves on deadlines count."""
 
 MISSES = 5
-"""So many missed deadlines are too many for a hundred moves."""
+"""How many missed deadlines are too many for a hundred moves."""
 
 DAYS = 365
 """For how long a missed deadline counts."""

@@ -34,7 +34,7 @@ ORDER BY year_due LIMIT ?
 """
 
 LATEST_SECONDS = 30 * 86400.0
-"""After so many seconds a year that is over is no longer sent."""
+"""Seconds after which a year that is over is no longer sent."""
 
 
 class LetterRow(Struct, frozen=True):

@@ -47,7 +47,7 @@ NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")
 
 EVERY_MOVE, EVERY_PHASE, EVERY_DRAW = (2, 1, 1) if is_thorough() else (9, 4, 7)
-"""Of so many moves, ends of phases, and moves before the rest is drawn, one is looked at."""
+"""One of how many moves, ends of phases, and moves before the rest is drawn is looked at."""
 
 
 def context(table: Table[Any]) -> TableContext:

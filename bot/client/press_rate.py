@@ -21,7 +21,7 @@ class PressRate(Struct, frozen=True):
 
     @classmethod
     def of(cls, a_second: float) -> PressRate:
-        """So many presses a second, and four times as many at once."""
+        """Allow a number of presses a second, and four times as many at once."""
         return cls(4 * a_second, a_second)
 
 

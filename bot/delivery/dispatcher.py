@@ -17,7 +17,7 @@ from storage.rows import DueGame
 TABLES_AT_WORK = 16
 
 TABLES_OF_A_SERVER = 12
-"""So many at work at most, that a server in trouble leaves room for the others."""
+"""How many run at most, so that a server in trouble leaves room for the others."""
 
 ERROR_SECONDS = 60.0
 """Seconds until a table is looked at again after a mistake of the program."""
@@ -26,7 +26,7 @@ RESCAN_SECONDS = 3600.0
 """Seconds between two looks at everything that is due."""
 
 OUTAGE_TABLES = 5
-"""So many tables that failed without a success in between make an outage."""
+"""How many tables in a row must fail to make an outage."""
 
 GRACE_SECONDS = 5.0
 """Longest wait for what is being sent when the bot stops."""

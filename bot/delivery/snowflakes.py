@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MARGIN_SECONDS = 5
-"""By so much ids may be out of order: they are made by many of Discord's machines."""
+"""How far ids may be out of order: they are made by many of Discord's machines."""
 
 
 class Snowflakes:

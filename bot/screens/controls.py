@@ -31,7 +31,7 @@ NOTED = " – "
 """Stands between an option's label and what it brings."""
 
 NAMED_REVEALS = 8
-"""So many options that turn up something hidden are named above the controls."""
+"""How many options that turn up something hidden are named above the controls."""
 
 PLACEHOLDER_LENGTH = 26
 """Of what a select offers, in its placeholder."""

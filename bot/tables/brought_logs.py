@@ -29,10 +29,10 @@ KEPT_SECONDS = 30 * 60.0
 """How long a log is kept after it was brought."""
 
 MOST = 20
-"""So many logs are kept, the newest."""
+"""How many logs are kept, the newest."""
 
 MOST_OF_USER = 5
-"""So many of one user."""
+"""How many are kept of one user."""
 
 READ_SECONDS = 10.0
 """The longest that reading and checking a log may take."""

@@ -21,7 +21,7 @@ from storage.rows import GUIDED, GameRow
 from storage.store import Store
 
 KEPT = 1000
-"""So many hints are kept until their seats have answered."""
+"""How many hints are kept until their seats have answered."""
 
 
 class _Given(Struct, frozen=True):

@@ -17,7 +17,7 @@ from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
 from storage.store import Store
 
 MOST_PROMISED = 1000
-"""So many users can have been shown a commitment that they have not used yet."""
+"""How many users' unused commitments are kept."""
 
 
 class Branch(Struct, frozen=True):

@@ -10,7 +10,7 @@ from bot.tables.errors import Unfinished
 from storage.errors import Refused
 
 MOST_WAITING = 8
-"""So many users wait at most, the one whose job is done among them."""
+"""How many users wait at most, including the one whose job is running."""
 
 Result = TypeVar("Result")
 

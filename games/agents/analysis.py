@@ -34,7 +34,7 @@ NOBODY: Mapping[int, str] = {}
 """All seats were played by who held them at the end."""
 
 COSTLIEST = 5
-"""So many turns of a seat are told at most, or stretches of them."""
+"""How many turns of a seat, or stretches of them, are listed at most."""
 
 
 class Turn(Struct, frozen=True, omit_defaults=True):

@@ -23,19 +23,19 @@ from games.words import Message
 from games.written_messages import Written, written
 
 REASONS = 3
-"""So many reasons are told where that is enough."""
+"""How many reasons are given if that is enough."""
 
 MOST_REASONS = 5
-"""So many are told at most, as long as the rest is larger than one of them."""
+"""How many are given at most, while the rest is larger than the smallest of them."""
 
 WORTH_TELLING = 0.5
 """Points from which on a line is better than another one, and a part is a reason."""
 
 NAMED = 2
-"""So many answers of the next best line are named."""
+"""How many answers of the next best line are named."""
 
 MOST_TRIED = 12
-"""So many first answers are tried where the policy leaves one alone."""
+"""How many first answers are tried where the policy leaves only one."""
 
 SEARCHED_ON = 250
 """How many positions are looked at to search a line on, so that a hint takes less than 0.4 s."""
@@ -43,11 +43,8 @@ SEARCHED_ON = 250
 MOST_SEARCHED = 2
 """No line is searched on once so many times the positions of a decision were looked at."""
 
-TABLES, POSITIONS = 2, 1000
-"""Lines are compared on so many imagined tables at most, of so many positions, for the same reason."""
-
 ALTERNATIVES = 3
-"""So many lines are tried for a next best one that does not come to the same."""
+"""How many lines are tried to find a next best one that ends differently."""
 
 
 class Reason(Struct, frozen=True):
@@ -121,9 +118,7 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(seed_of(table, seat, table.version(seat)))
-    effort = level(table.game, HARD).effort
-    tables, positions = min(effort.tables, TABLES), min(effort.positions, POSITIONS)
-    search = Search(table, seat, random, structs.replace(effort, tables=tables, positions=positions))
+    search = Search(table, seat, random, level(table.game, HARD).effort)
     if first and choice.takes(first):
         best, other = _searched_on(search, search.line([first])), None
     else:

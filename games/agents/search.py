@@ -31,10 +31,10 @@ LONGEST = 5.0
 """Seconds of processor time after which a search is cut short: the emergency brake."""
 
 LEAST = 4
-"""So many answers to a question are tried when a line has used up its positions."""
+"""How many answers to a question are tried when a line has used up its positions."""
 
 SPREAD = 1.0
-"""By so many points at least two lines are taken to differ more on one table than on another."""
+"""How much, in points, the difference of two lines is taken to vary between tables at least."""
 
 WORTH_FOLLOWING = 0.25
 """A line is followed on another table if that may be expected to gain so many points."""

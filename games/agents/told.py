@@ -15,7 +15,7 @@ from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitali
 from games.written_messages import Written, read_message
 
 PARTS = 6
-"""So many parts are told at most, before the rest."""
+"""How many parts are shown at most, before the rest."""
 
 MORE = "…"
 """Stands for the steps after a draw."""

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from games.engine.table import Table
 
 TRIES = 1000
-"""So often it is drawn again."""
+"""How many times it is drawn again."""
 
 STRICT_TRIES = 40
 """Attempts that draw shown pieces from the shower's own hand."""
 
 LOST = 0.5
-"""So often a piece that could be one the seat has lost sight of is taken for that."""
+"""How likely a piece that could be one the seat has lost sight of is taken for that one."""
 
 ANSWERS = 24
 """Of more answers that somebody may have given in secret, a random sample of so many is tried."""
@@ -111,7 +111,7 @@ def _guess(known: Knowledge, random: Random, *, strict: bool) -> _Guess:
 
 
 def _dealt(pieces: Counter[str], spoken_for: Counter[str], number: int, random: Random) -> list[str]:
-    """So many of the pieces at random; those that are drawn later only if there are too few others."""
+    """A random choice of the pieces; those that are drawn later only if there are too few others."""
     kept = pieces & spoken_for
     others = sorted((pieces - kept).elements())
     missing = max(0, number - len(others))

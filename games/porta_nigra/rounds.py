@@ -31,7 +31,7 @@ SOME_SESTERCES = (5, 10)
 """Splits with so many sesterces are offered first, in addition to all, half and nothing."""
 
 GROUP = 10
-"""So many splits are offered together, where there are many."""
+"""How many splits are offered together, if there are many."""
 
 UNGROUPED = 25
 """Up to so many splits stand in no groups."""

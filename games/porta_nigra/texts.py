@@ -28,32 +28,32 @@ def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
 
 
 def bricks_text(colour: str, number: int) -> Message:
-    """So many bricks of a colour."""
+    """A number of bricks of a colour."""
     return Message(f"goods-{colour}", {"n": number})
 
 
 def sesterces_text(number: int) -> Message:
-    """So many sesterces."""
+    """A number of sesterces."""
     return Message("goods-sesterces", {"n": number})
 
 
 def romans_text(number: int) -> Message:
-    """So many Romans."""
+    """A number of Romans."""
     return Message("goods-romans", {"n": number})
 
 
 def chips_text(number: int) -> Message:
-    """So many influence chips."""
+    """A number of influence chips."""
     return Message("goods-chips", {"n": number})
 
 
 def tokens_text(number: int) -> Message:
-    """So many torch tokens."""
+    """A number of torch tokens."""
     return Message("goods-torches", {"n": number})
 
 
 def points_text(number: int) -> Message:
-    """So many points."""
+    """A number of points."""
     return Message("goods-points", {"n": number})
 
 
@@ -108,7 +108,7 @@ def effects_text(effects: Iterable[str]) -> tuple[Message, ...]:
 
 
 def torches_text(number: int) -> Message:
-    """So many torches of an action card."""
+    """The torches of an action card."""
     return Message("torches-on-card", {"n": number})
 
 

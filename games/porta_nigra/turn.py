@@ -34,7 +34,7 @@ END = "end"
 
 NEAR_BRICKS = 15
 NEAR_ELEMENTS = 3
-"""From so many bricks, or elements of one seat, on the early end is called near."""
+"""From how many bricks, or elements of one seat, the early end is called near."""
 
 
 async def turn(table: Table[PortaNigra]) -> None:

@@ -64,7 +64,7 @@ async def offer_tokens(table: Table[Trajan], seat: int, tile: TrajanTile) -> Non
 
 
 def tokens_options(camp: str, number: int) -> Iterator[Option]:
-    """So many tokens to a camp, or none."""
+    """Tokens that go to a camp, or none."""
     yield Option("deploy", Message(f"option-deploy-{camp}", {"n": number}), (camp,))
     yield no_effect()
 

@@ -118,7 +118,7 @@ def portions_of(markers: Sequence[str], number: int) -> list[tuple[str, ...]]:
 
 
 def some_orders(plan: SowingPlan, given: Order, most: int) -> list[Order]:
-    """So many of the whole orders that begin as given, or all if there are fewer."""
+    """The first `most` whole orders that begin as given."""
     numbers = tuple(number for _, number in plan.portions[len(given) :])
     return [(*given, *rest) for rest in _first_orders(plan.left(given), numbers, most)]
 

@@ -33,10 +33,10 @@ from games.trajan.texts import colours_text, order_text, tray_text
 from games.words import Argument, Message
 
 AT_ONCE = 2
-"""So many orders of a tray are offered next to the other trays."""
+"""How many orders of a tray are offered next to the other trays."""
 
 WHOLE_ORDERS = 6
-"""So many orders are offered whole; where there are more, the colours are chosen tray by tray."""
+"""Up to how many orders are offered whole; if there are more, the colours are chosen tray by tray."""
 
 REST = "rest"
 """The key of the option that leaves the rest of an order to the program."""

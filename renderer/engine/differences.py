@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from renderer.engine.layout import Box, Item, Layout
 
 _EDGE = 2
-"""So many pixels around an item belong to it."""
+"""How many pixels around an item belong to it."""
 
 _LITTLE = 5_000
 """To paint so many pixels more takes less time than to paint another box."""

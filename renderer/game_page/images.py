@@ -154,7 +154,7 @@ class _Grid(Struct, frozen=True):
 
 
 _BLENDED = 1
-"""So many cells around another one have a share in its pixels when it is made smaller."""
+"""How many cells around another one have a share in its pixels when it is made smaller."""
 
 
 def _grid_of(layout: Layout) -> _Grid:

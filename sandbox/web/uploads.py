@@ -9,7 +9,7 @@ from sandbox.actors.actions import NotOffered
 from sandbox.world.files import Upload
 
 MOST = 10
-"""So many files wait for their commands; beyond that the oldest is dropped."""
+"""How many files wait for their commands; beyond that the oldest is dropped."""
 
 
 class Uploads:

@@ -13,13 +13,13 @@ from storage.time import deadlines, timers
 from storage.time.resume import resume
 
 IDLE_SECONDS = 90 * 86400.0
-"""After so long without a move all are asked whether the game goes on."""
+"""Time without a move after which all are asked whether the game goes on."""
 
 WARNING_SECONDS = 14 * 86400.0
-"""So long after that was posted the table becomes dormant."""
+"""Time from that post until the table becomes dormant."""
 
 UNPOSTED_SECONDS = 2 * WARNING_SECONDS
-"""So long after it was due it becomes dormant if nothing could be posted, since its place is gone."""
+"""Time until it becomes dormant if nothing could be posted, since its place is gone."""
 
 ACTIVE = f"""
 SELECT max(time) FROM (

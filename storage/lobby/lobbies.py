@@ -21,10 +21,10 @@ from storage.time.stops import OF_GAME
 from storage.verbs import reads, writes
 
 IDLE_SECONDS = 7 * 24 * 3600.0
-"""After so long without a change the people of a lobby are warned that it will be closed."""
+"""Time without a change after which a lobby's members are warned that it will be closed."""
 
 CLOSING_SECONDS = 2 * 24 * 3600.0
-"""So long after that it is closed."""
+"""Time from the warning until it is closed."""
 
 DUE = """
 SELECT 'starting', id FROM game WHERE starts <= :now

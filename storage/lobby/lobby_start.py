@@ -19,7 +19,7 @@ class StartRule(Struct, frozen=True):
     """When a lobby starts that is to start."""
 
     seconds: float
-    """So long after the last change."""
+    """How long after the last change."""
     players: Collection[int]
     """With how many players it can."""
 

@@ -23,7 +23,7 @@ START_SECONDS = 30
 """Longest wait for a process that starts: it may bring the database to the newest schema."""
 
 IDLE_SECONDS = 45
-"""After so long without a sign of life of a process the server ends its session, and with it its locks."""
+"""Time without a sign of life of a process after which the server ends its session and its locks."""
 
 OWNER = 8
 """The class of locks that say whose own a shard is."""

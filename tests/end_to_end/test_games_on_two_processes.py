@@ -42,7 +42,7 @@ pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: whol
 T = TypeVar("T")
 
 PRESSES = 4
-"""So many presses there are at least from one kill to the next."""
+"""How many presses there are at least from one kill to the next."""
 
 MOMENTS = 6
 """A kill is at one of so many moments: before or after a request of either process."""
@@ -51,7 +51,7 @@ MOST_PRESSES = 2000
 """More than a game takes: then something does not move on."""
 
 LEAST_POSTED = 50
-"""So many messages of a game have been posted by its end, and are known to be."""
+"""How many messages of a game have been posted by its end, and are known to be."""
 
 POSTED = "SELECT nonce, message FROM outbox WHERE message IS NOT NULL"
 

@@ -29,7 +29,7 @@ from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.support.thoroughness import is_thorough
 
 STEPS = 6
-"""So many has the game before it ends."""
+"""How many the game has before it ends."""
 
 
 async def ended_game(database: Path, people: list[User], channel: Channel, guild: int) -> None:

@@ -27,7 +27,7 @@ NOTICED_SECONDS = 60.0
 """Longest time until a process that hangs loses its shards."""
 
 KNOWN_STEPS = 20
-"""So many are stored before the server is lost."""
+"""How many are stored before the server is lost."""
 
 TEN_MINUTES = 600.0
 

@@ -26,10 +26,10 @@ from tests.support.games import GAMES, TESTS
 from tests.support.thoroughness import is_thorough
 
 MOST_GAMES = 200
-"""So many random games are played at most to see what keys options have."""
+"""How many random games are played at most to see what keys options have."""
 
 LEAST = 50 if is_thorough() else 1
-"""After so many it is enough if all stored names were seen."""
+"""After how many it is enough if all stored names were seen."""
 
 
 class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ from tests.support.games import GAMES, samples
 from tests.support.thoroughness import share
 
 STEP = 3
-"""Of so many questions one is answered in every way."""
+"""One of how many questions is answered in every way."""
 
 MOST_ANSWERS = 60
 """Of more answers to a question a random sample of so many is tried."""

@@ -15,7 +15,7 @@ STARTS = [
 
 
 EVERY = 3 if is_thorough() else 16
-"""Of so many moves one is looked at."""
+"""One of how many moves is looked at."""
 
 
 @pytest.mark.parametrize(("game", "start"), STARTS)

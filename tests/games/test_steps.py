@@ -18,7 +18,7 @@ from tests.support.told_steps import told
 from tests.support.told_twice import told_twice
 
 PAIRS = 25
-"""So many pairs of tables that differ in secret are compared for each game."""
+"""How many pairs of tables that differ in secret are compared for each game."""
 
 EVERY = 20
 """Of the steps of a whole game every so many are looked at."""

@@ -27,7 +27,7 @@ MEMORY = Path("/dev/shm")
 """A file system in memory, where there is one."""
 
 TAIL = 2000
-"""So many letters of what a process has said are shown if it fails."""
+"""How many letters of a process's output are shown if it fails."""
 
 app = typer.Typer(help=__doc__, pretty_exceptions_enable=False, rich_markup_mode=None)
 console = Console(highlight=False, soft_wrap=True)

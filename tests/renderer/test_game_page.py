@@ -31,7 +31,7 @@ from tests.support.told_steps import told
 from tests.support.told_twice import told_twice
 
 PAIRS = 8
-"""So many pairs of such tables are compared, every day one."""
+"""How many pairs of such tables are compared, every day one."""
 
 ROUNDED = 100
 """In fewer pixels of a picture a colour may have been rounded to its neighbour."""

@@ -410,7 +410,7 @@ INSERT INTO seat (game, seat, "user") SELECT id, 0, id FROM game WHERE id > 1000
 INSERT INTO waiting (game, seat, since) SELECT game, seat, 1 FROM seat WHERE game > 1000;
 ANALYZE game, seat, waiting
 """
-"""So many that the server prefers not to look at all of them."""
+"""Enough that the server prefers not to look at all of them."""
 
 
 def server_walks(connection: SessionConnection, statement: str, values: Values) -> list[str]:

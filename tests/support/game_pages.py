@@ -12,7 +12,7 @@ from games.engine.table import Table
 LOGS = Path(__file__).parents[1] / "logs"
 
 ROWS = 30
-"""So many rows of a game are made a page of."""
+"""How many rows of a game a page is made of."""
 
 
 def beginning(name: str, rows: int = ROWS) -> Table[Any]:

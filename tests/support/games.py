@@ -99,7 +99,7 @@ class Benchmarks(Struct, frozen=True, forbid_unknown_fields=True):
     """What pictures are timed, and how many presses are to be saved."""
 
     fewer_presses: int
-    """So many percent of those of a turn whose end is pressed, with five options at most as buttons."""
+    """A percentage of those of a turn whose end is pressed, with five options at most as buttons."""
 
     moment: int
     """The row after which most pictures are taken."""

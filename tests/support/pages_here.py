@@ -17,7 +17,7 @@ class PagesHere:
     def __init__(self) -> None:
         self.made = 0
         self.padding = 0
-        """So many bytes a page is larger."""
+        """How many bytes larger a page is."""
         self.waits = asyncio.Event()
         self.may_go_on = asyncio.Event()
         self.may_go_on.set()

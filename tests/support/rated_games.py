@@ -88,7 +88,7 @@ class RatedGames:
         return seat
 
     def play(self, results: int, *, erased: float = 0.0) -> None:
-        """So many games end, up to six at a time; before each, somebody is erased with a probability."""
+        """Games end, up to six at a time; before each, somebody is erased with a probability."""
         running: list[int] = []
         done = 0
         while done < results:

@@ -13,7 +13,7 @@ from games.fuzz import random_options, shows_the_same
 from games.game import Game
 
 TOGETHER = 8
-"""So many moves two tables go on together at most."""
+"""How many moves two tables go on together at most."""
 
 Pair = tuple[Table[Any], Table[Any], int | None]
 """Two tables, and a viewer to whom they look the same."""

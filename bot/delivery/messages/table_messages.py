@@ -42,7 +42,7 @@ NOTICE = "absences"
 """Name in the store of the newest message about who is away; it is kept with what it said."""
 
 SAME_DAY_SECONDS = 86_400.0
-"""For so long a notice is edited when those whom it is about switch their vacation off or on."""
+"""How long a notice is edited when its users switch their vacation off or on."""
 
 _TOLD = msgspec.json.Decoder(dict[int, ToldAbsence])
 

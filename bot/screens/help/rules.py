@@ -18,7 +18,7 @@ from games.rule_search import Rule
 from games.words import Verbatim, Words
 
 SHOWN = 3
-"""So many paragraphs are shown at once; the others are chosen."""
+"""How many paragraphs are shown at once; the others are chosen."""
 
 HEAD = re.compile(r"\*\*(.+?):?\*\*")
 """What a paragraph is about, at its beginning."""

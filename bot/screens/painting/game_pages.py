@@ -20,7 +20,7 @@ PART_SECONDS = 60.0
 """The longest a part of a page may take."""
 
 KEPT = 3
-"""So many pages are kept, some megabytes each, for who asks for the same."""
+"""How many pages are cached, some megabytes each."""
 
 
 class PageRunning(Refused):
@@ -47,7 +47,7 @@ class PageAnswer(Struct, frozen=True):
     """How far a page is."""
 
     done: int
-    """So many steps of it are made."""
+    """How many of its steps are made."""
     of: int
     page: bytes = b""
     """The whole file, once all are made."""

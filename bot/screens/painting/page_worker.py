@@ -16,7 +16,7 @@ NICENESS = 10
 """Presses and computer players go before pages."""
 
 STEPS = 5
-"""So many steps of a game are made before an answer."""
+"""How many steps of a game are made before an answer."""
 
 _REQUEST = msgspec.json.Decoder(PageRequest)
 

@@ -66,7 +66,7 @@ class TurnEnding(Struct, frozen=True):
 PRESSED_END = TurnEnding()
 
 MOST_BUTTONS = 15
-"""So many options stand on buttons if there is room for them and no label takes two lines of a phone."""
+"""Up to how many options are buttons, if there is room and no label takes two lines of a phone."""
 
 LINE_LABEL, SHORT_LABEL = 44, 20
 """Characters of a label that takes one line, and of one of which two stand side by side."""

@@ -25,7 +25,7 @@ from storage.rows import LOBBY, GameRow, Invitation, Notification
 from storage.store import Store
 
 OLD_SECONDS = 24 * 3600.0
-"""After so long a lobby asks those of whom it has heard nothing whether they are still there."""
+"""Time after which a lobby asks members who have done nothing whether they are still there."""
 
 ANSWER_SECONDS = 24 * 3600.0
 """How long they can answer."""

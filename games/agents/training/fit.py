@@ -10,7 +10,7 @@ from games.agents.training.self_play import Position, Recorded
 from games.agents.tuning import Weights, at_progress
 
 MOMENTS = 16
-"""So many equal parts of a game; positions of one part have a mean of their own."""
+"""Into how many equal parts a game is divided; positions of each part have a mean of their own."""
 
 
 def fit(

@@ -11,7 +11,7 @@ from games.forum_trajanum.pieces import CYCLES, EAGLE_POINTS, SIZE, STRUCTURES
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 
-_PLACES, _SQUARES, _TILES, _CITIZENS = 1, 4, 3, 6  # so many answers are tried
+_PLACES, _SQUARES, _TILES, _CITIZENS = 1, 4, 3, 6  # answers that are tried
 
 _PRICES = {"builder": 3.5, "assistant": 3.0, "coin": 3.0, "tribune": 1.5}
 """What goods are worth when it is chosen how to pay; workers are worth 2."""

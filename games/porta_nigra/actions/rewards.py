@@ -20,7 +20,7 @@ def to_next_reward(bricks: int) -> int:
 
 
 def full_reward(building: str, times: int) -> dict[str, int]:
-    """So many rewards of a building, if there is enough of everything."""
+    """A number of rewards of a building, if there is enough of everything."""
     return {kind: each * times for kind, each in REWARDS[building].items()}
 
 

@@ -23,7 +23,7 @@ Load = tuple[str, ...]
 
 OTHER = "other"
 LISTED = 6
-"""So many loads are all offered ready-made."""
+"""Up to how many loads are all offered ready-made."""
 
 READY = 3
 """Of more, so many of the best are."""

@@ -10,7 +10,7 @@ from games.trajan.pieces import TRAJAN_TILES, TRAYS
 from games.trajan.player import Player
 
 NUMBER = len(TRAYS)
-AHEAD = 3  # so many turns
+AHEAD = 3  # turns
 STEP = 0.35  # the points that a step of time costs
 AGAIN = 0.5  # how much of an action is left when it comes again
 

@@ -12,7 +12,7 @@ from games.trajan.state import Trajan
 POINTLESS = frozenset({END, NONE, OTHER, "own", "swap"})
 """To leave out what costs nothing; other loads than the best; settings of one's own."""
 KEPT = ("prompt-extra", "prompt-end", "prompt-end-impossible")
-MOST_MARKERS = 3  # so many of a tray are sown in any order, more in the good one
+MOST_MARKERS = 3  # a tray with more is sown in the good order only
 
 
 def policy(view: Trajan, choice: Choice) -> Sequence[str] | None:

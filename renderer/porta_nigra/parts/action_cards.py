@@ -26,7 +26,7 @@ CARD_HEIGHT = 300
 
 _TORCH = 56
 _ROW = 3
-"""So many symbols lie side by side."""
+"""How many symbols lie side by side."""
 _GAP = 6
 _USED = 44
 

@@ -54,7 +54,7 @@ _SIGN = 84
 _HEAD = 98
 _BUILDER = 64
 _IN_A_LINE = 2
-"""So many builders find room next to the name of a building."""
+"""How many builders find room next to the name of a building."""
 _SHOP_HIGH = 100
 _NAME_LINE = 50
 _WHITE = _STRIP.centred(560, _SHOP_HIGH)

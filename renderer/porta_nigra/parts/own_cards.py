@@ -142,7 +142,7 @@ def _card_boxes(player: Player, row: Box) -> dict[str, Box]:
 
 
 def _places(number: int, wide: int, line: Box) -> list[Box]:
-    """So many places side by side at the right of a line."""
+    """Places side by side at the right of a line."""
     left = line.width - number * (wide + _GAP) + _GAP
     return [line.part(left + place * (wide + _GAP), 0, wide, line.height) for place in range(number)]
 

@@ -54,7 +54,7 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 
 async def opened(store: Store, count: int, *, host: int | None = None, guild: int, time: float) -> None:
-    """So many lobbies are open, of one host or of as many."""
+    """Lobbies are open, of one host or of one host each."""
     for other in range(count):
         await store.lobbies.open(
             NewGame(

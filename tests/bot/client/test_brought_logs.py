@@ -75,7 +75,7 @@ async def brought(user: User, place: Channel, data: bytes, **options: int) -> Me
 
 
 def logs(number: int) -> list[bytes]:
-    """So many logs of the coin toss, all different."""
+    """Logs of the coin toss, all different."""
     game = games.find("coin_toss")
     found: dict[bytes, None] = {}
     for seed in range(20 * number):

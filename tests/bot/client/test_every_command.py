@@ -28,7 +28,7 @@ from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")
 EVERY = 16
-"""Of so many answers to questions of a kind that was asked before all is completed once."""
+"""All is completed after one of how many answers to questions of a known kind."""
 
 COMPLETED = {"board": "player", "replay": "round"}
 """Commands with a parameter that is completed."""

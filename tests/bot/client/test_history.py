@@ -20,7 +20,7 @@ from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 STEPS = 4
-"""So many steps of a game are gone through; with `--thorough` all of each."""
+"""How many steps of a game are gone through; with `--thorough` all."""
 
 WHOLE = 10_000
 """More steps than any game has."""

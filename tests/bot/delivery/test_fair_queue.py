@@ -6,7 +6,7 @@ from bot.delivery.fair_queue import FairQueue
 
 
 def taken(queue: FairQueue[str], n: int) -> list[str | None]:
-    """So many items, each finished before the next is taken."""
+    """The next items, each finished before the next is taken."""
     found = []
     for _ in range(n):
         item = queue.take()

@@ -25,7 +25,7 @@ IDLE = 120.0
 """Seconds after a game in which sessions are still lost."""
 
 MOMENTS = 200
-"""So many there are at least at which one can be lost."""
+"""How many there are at least at which one can be lost."""
 
 
 @pytest.fixture(autouse=True)

@@ -31,7 +31,7 @@ from tests.support.thoroughness import share
 from tests.support.told_twice import told_twice
 
 PAIRS = 1
-"""So many pairs of tables that look alike are compared in a game."""
+"""How many pairs of tables that look alike are compared in a game."""
 
 
 def shown(context: TableContext, seat: int, hint: Hint | None, locale: str = "en") -> Screen:

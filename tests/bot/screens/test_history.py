@@ -35,7 +35,7 @@ EVERY = 12
 """Of the steps of a game every so many are compared."""
 
 PAIRS = 16
-"""So many pairs of tables that differ in secret are looked at."""
+"""How many pairs of tables that differ in secret are looked at."""
 
 STORED = StoredStep(1_700_000_000.0, 2**62)
 

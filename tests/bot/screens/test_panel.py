@@ -24,7 +24,7 @@ from tests.support.thoroughness import is_thorough
 SEED = 5
 PLAYERS = 3
 EVERY = 1 if is_thorough() else 3
-"""Of so many panels one is looked at."""
+"""One of how many panels is looked at."""
 
 TITLE = "**Since your last turn**"
 

@@ -75,7 +75,7 @@ STARTS = [
 ]
 
 EVERY = 1 if is_thorough() else 6
-"""Of so many panels, and of so many phases' boards, those of one are looked at."""
+"""One of how many panels, and of how many phases' boards, is looked at."""
 
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:

@@ -23,7 +23,7 @@ from tests.support.thoroughness import is_thorough
 ADA, BOB, *_ = USERS
 GUILD = 7
 STEPS = 8
-"""So many has the game before it ends."""
+"""How many the game has before it ends."""
 
 
 async def answer(tables: TableService, clock: ManualClock, game: int, random: Random) -> None:

@@ -67,7 +67,7 @@ class AnyOrder:
         self.done: Counter[str] = Counter()
 
     async def run(self, steps: int) -> None:
-        """So many things happen; after each nobody has more time, and whoever is waited for was called."""
+        """Things happen; after each nobody has more time, and every seat that is waited for was called."""
         verbs = (
             *(self.guess, self.guess, self.guess, self.undo, self.leave, self.come_back, self.settings),
             *(self.vacation, self.stand_in, self.propose, self.agree, self.vote, self.go_on),

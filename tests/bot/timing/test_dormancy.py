@@ -53,7 +53,7 @@ def tell(tmp_path: Path, seldom: None) -> Tell:
 
 
 async def days(tables: TimedTables, number: float) -> None:
-    """So many days and an hour go by, and all is told."""
+    """Days and an hour go by, and all is sent."""
     await asyncio.sleep(number * DAY + HOUR)
     await settle(tables)
 

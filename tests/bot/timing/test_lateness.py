@@ -118,7 +118,7 @@ def test_the_automatic_way_asks_nobody_and_tells_everybody(tell: Tell) -> None:
 
 
 async def days(tables: TimedTables, number: float) -> None:
-    """So many days go by, and all is told."""
+    """Days go by, and all is sent."""
     await asyncio.sleep(number * 86_400.0)
     await tables.bot.wait_until_idle()
 

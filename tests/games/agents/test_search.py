@@ -25,7 +25,7 @@ from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 
 PAIRS = 2
-"""So many pairs of tables that look alike are compared in each game."""
+"""How many pairs of tables that look alike are compared in each game."""
 
 
 def searched(table: Table[Any], seat: int = 0, seed: int = 1, **effort: Any) -> Search:

@@ -26,10 +26,10 @@ from tests.support.toy_game import ChipsTaken, Toy, toy_table, toy_turns
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 
 PAIRS = 40
-"""So many pairs of tables of each game are compared."""
+"""How many pairs of tables of each game are compared."""
 
 TABLES = 25
-"""So many tables are imagined where something has to differ."""
+"""How many tables are imagined where something has to differ."""
 
 
 def imagined(table: Table[Any], seat: int | None) -> list[Table[Any]]:

@@ -184,14 +184,14 @@ def offered(state: ForumTrajanum) -> set[str]:
 
 
 def with_singles(state: ForumTrajanum, *counts: tuple[str, int]) -> None:
-    """So many single tiles of these kinds stand in the Colonia of seat 1."""
+    """A number of single tiles of these kinds stand in the Colonia of seat 1."""
     free = iter(state.players[1].covered[:])
     for kind, number in counts:
         build(state.players[1], {next(free): kind for _ in range(number)})
 
 
 def with_doubles(state: ForumTrajanum, *counts: tuple[str, int]) -> None:
-    """So many double tiles of these plans stand in the Colonias; where, does not matter."""
+    """A number of double tiles of these plans stand in the Colonias; where, does not matter."""
     homes = [(seat, name) for seat in (1, 2) for name in state.players[seat].covered[:26]]
     halves = iter([(homes[n], homes[n + 1]) for n in range(0, len(homes), 2)])
     for plan, number in counts:

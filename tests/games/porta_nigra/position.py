@@ -76,7 +76,7 @@ def build_on(state: PortaNigra, site: str, bricks: int = 0, seat: int = 0) -> No
 
 
 def sell(state: PortaNigra, **shops: int) -> None:
-    """So many bricks stand in the shops, none in those that are not named; they come from the supply."""
+    """Bricks from the supply stand in the shops that are named, none in the others."""
     state.supply += state.in_market
     state.market = {shop: shops.get(shop, 0) for shop in state.market}
     state.supply -= state.in_market

@@ -20,15 +20,15 @@ from tests.support.thoroughness import share
 
 SEEDS = share(range(10), 2)
 POSITIONS = len(share(range(160), 8))
-"""So many late positions are played on from, and more until every text was offered: there the options with a
+"""How many late positions are played on from, and more until every text was offered: there the options with a
 text that was not."""
 MOST = 1000
 
 STEP = 7
-"""Of so many questions of a whole game the options of one are played."""
+"""The options of one of how many questions of a whole game are played."""
 
 QUESTIONS = 6
-"""So many questions are answered from a late position on."""
+"""How many questions are answered from a late position on."""
 
 
 def test_what_options_tell_comes_true() -> None:

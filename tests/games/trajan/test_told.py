@@ -24,7 +24,7 @@ from tests.support.thoroughness import share
 
 SEEDS = share(range(32), 14)
 STEP = 12
-"""Of so many questions of a game the options of one are played."""
+"""The options of one of how many questions of a game are played."""
 
 PAYMENTS = range(200)
 """Ends of quarters."""

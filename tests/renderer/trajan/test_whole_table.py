@@ -31,7 +31,7 @@ FRAMES = (furniture.slab, furniture.plate, furniture.sunk)
 
 
 def figures_after(layout: Layout, word: str, number: int) -> list[str]:
-    """So many texts after a word."""
+    """The texts after a word."""
     first = written(layout).index(word) + 1
     return written(layout)[first : first + number]
 

@@ -32,10 +32,10 @@ from storage.lobby.open_tables import OpenTable
 from storage.lobby.queue import Search
 
 MOST_READ = 50
-"""Of so many tables the best are chosen."""
+"""How many tables the best are chosen from."""
 
 MOST_SERVERS = 10
-"""On so many servers a user is looked up."""
+"""On how many servers a user is looked up."""
 
 
 class FindingCog(BotCog):

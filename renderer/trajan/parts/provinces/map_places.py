@@ -33,7 +33,7 @@ EDGE = 8
 """Between the edge of a province and what lies in it, in pixels."""
 
 TOKENS_ACROSS = 3
-"""So many tokens find room side by side and upon each other in any province."""
+"""How many tokens find room side by side, and upon each other, in any province."""
 
 
 class MapSizes(Struct, frozen=True):
