@@ -40,6 +40,9 @@ MOST_TRIED = 12
 SEARCHED_ON = 250
 """How many positions are looked at to search a line on, so that a hint takes less than 0.4 s."""
 
+TABLES = 2
+"""On how many imagined tables lines are compared at least, to see what chance makes of their difference."""
+
 MOST_SEARCHED = 2
 """No line is searched on once so many times the positions of a decision were looked at."""
 
@@ -118,7 +121,8 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(seed_of(table, seat, table.version(seat)))
-    search = Search(table, seat, random, level(table.game, HARD).effort)
+    effort = level(table.game, HARD).effort
+    search = Search(table, seat, random, structs.replace(effort, tables=max(effort.tables, TABLES)))
     if first and choice.takes(first):
         best, other = _searched_on(search, search.line([first])), None
     else:
