@@ -158,15 +158,18 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
 
 def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> list[str]:
     """The tiles that can be taken by the street cards, given those already taken by them."""
-    return [name for name in SPACES if not any(why_not_tile(state, player, name, free_taken))]
+    streets = tuple(map(player.street, state.streets))
+    return [name for name in SPACES if not any(why_not_tile(player, name, streets, free_taken))]
 
 
 def why_not_tile(
-    state: ForumTrajanum, player: Player, name: str, free_taken: tuple[str, ...]
+    player: Player, name: str, streets: tuple[tuple[str, ...], ...], free_taken: tuple[str, ...]
 ) -> Iterator[Reason]:
-    """Why a tile cannot be taken by the street cards, given those already taken by them."""
+    """Why a tile cannot be taken by the street cards, given those already taken by them.
+
+    `streets`: the spaces that each of the cards leads to.
+    """
     yield from player.why_not_any_tile(name)
-    streets = tuple(map(player.street, state.streets))
     if not fit_streets(streets, (*free_taken, name)):
         yield Reason.NOT_IN_STREETS
 
@@ -182,8 +185,9 @@ def why_not_tribune(player: Player) -> Iterator[Reason]:
 def take_things(view: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]) -> Iterator[Thing]:
     """All spaces of the Colonia, given the tiles already taken by the street cards; and the tribune."""
     player = view.players[seat]
+    streets = tuple(map(player.street, view.streets))
     for name in SPACES:
-        unmet = tuple(why_not_tile(view, player, name, free_taken))
+        unmet = tuple(why_not_tile(player, name, streets, free_taken))
         yield Thing(name, Message("space", {"space": name}), unmet)
     price = {"price": ANY_TILE_PRICE}
     yield Thing("tribune", Message("option-tribune", price), tuple(why_not_tribune(player)), price)

@@ -131,6 +131,8 @@ def _tasks(
     found = {"prestige": float(player.prestige * (pieces.CYCLES + 1 - state.cycle))}
     found |= dict.fromkeys(("task_built_later", "task_begun_later", "task_shown_later"), 0.0)
     for key, card in state.trajan.items():
+        if int(key) < state.cycle:
+            continue
         times, begun = (each * value for each in colonia.pattern_progress(card, built))
         shown, ahead = (each * value for each in collected(player, card))
         cranes = value * len(player.uncovered_cranes) * ("scored_crane" in pieces.TRAJAN_CARDS[card].collect)
@@ -140,7 +142,7 @@ def _tasks(
             if soon:
                 found |= {"task_lacks_one": value * colonia.lacks_one(card, built, free)}
                 found |= {"task_shown_begun": ahead, "task_cranes": cranes}
-        elif int(key) > state.cycle:
+        else:
             found["task_built_later"] += times
             found["task_begun_later"] += times + begun
             found["task_shown_later"] += shown
