@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import structs
+
 from games.game import Option
-from games.hidden import copied
 from games.porta_nigra.actions.buying import shops
 from games.porta_nigra.actions.honor_cards import buyable
 from games.porta_nigra.actions.honor_effects import after_goods
@@ -70,12 +71,14 @@ def coin_option(key: str) -> Option:
 
 def _pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:
     """Whether a seat could buy or build more for the sesterces of all its torches, or of all but one."""
-    if state.players[seat].sesterces >= DEAREST:
+    player = state.players[seat]
+    if player.sesterces >= DEAREST:
         return False
     now = set(_in_reach(state, seat, torches))
     for kept in (0, 1):
-        then = copied(state)
-        then.players[seat].sesterces += torches - kept
+        richer = structs.replace(player, sesterces=player.sesterces + torches - kept)
+        players = [richer if each is player else each for each in state.players]
+        then = structs.replace(state, players=players)
         if not now.issuperset(_in_reach(then, seat, kept)):
             return True
     return False
