@@ -41,7 +41,7 @@ SEARCHED_ON = 250
 """How many positions are looked at to search a line on, so that a hint takes less than 0.4 s."""
 
 TABLES = 2
-"""On how many imagined tables lines are compared at least, to see what chance makes of their difference."""
+"""On how many imagined tables lines are compared at least, where they are followed past what rivals do."""
 
 MOST_SEARCHED = 2
 """No line is searched on once so many times the positions of a decision were looked at."""
@@ -122,7 +122,9 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(seed_of(table, seat, table.version(seat)))
     effort = level(table.game, HARD).effort
-    search = Search(table, seat, random, structs.replace(effort, tables=max(effort.tables, TABLES)))
+    if effort.ahead_of:
+        effort = structs.replace(effort, tables=max(effort.tables, TABLES))
+    search = Search(table, seat, random, effort)
     if first and choice.takes(first):
         best, other = _searched_on(search, search.line([first])), None
     else:
