@@ -28,6 +28,7 @@ from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITED, TOKEN_GONE
 from bot.locales import general_words
+from bot.screens.builder import ScreenBuilder
 from bot.screens.custom_id import number
 from bot.screens.custom_ids import KINDS
 from bot.screens.history.notes import quoted
@@ -225,6 +226,18 @@ async def edit_live_panel(live: LivePanel, screen: Screen) -> None:
             raise
         log.warning("a message could not be edited: %s", error)
         await _edit_reply(live.interaction, screen.without_symbols(), message=message)
+
+
+async def ask_on_live_panel(live: LivePanel, screens: ScreenBuilder, language: str) -> bool:
+    """Show a seat's question on its private panel; False if it is no longer asked.
+
+    Raises what failed, discord.NotFound if the panel was dismissed.
+    """
+    draft = await screens.panel_draft(live.game, live.seat, language)
+    if live.seat not in draft.context.table.waiting:
+        return False
+    await edit_live_panel(live, draft.screen(await screens.paint(draft.pictures())))
+    return True
 
 
 async def _edit_reply(

@@ -91,7 +91,7 @@ def can_build(state: PortaNigra, seat: int) -> bool:
 def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
     """The sites on which a seat can build now."""
     unreached = out_of_reach(state.players[seat])
-    return [site for name, site in SITES.items() if name not in state.elements and name not in unreached]
+    return [site for site in state.free_sites() if site.name not in unreached]
 
 
 def out_of_reach(player: Player) -> Mapping[str, tuple[Reason, ...]]:

@@ -148,8 +148,8 @@ class PortaNigra(State):
         """The sites without an element, in one building or in all."""
         return [
             site
-            for site in SITES.values()
-            if site.name not in self.elements and building in ("", site.building)
+            for name, site in SITES.items()
+            if name not in self.elements and (not building or site.building == building)
         ]
 
     def element_points(self, site: Site, bricks: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,7 +22,7 @@ from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import (
     UserError,
-    edit_live_panel,
+    ask_on_live_panel,
     follow_up,
     pressed_message,
     refusing,
@@ -189,15 +190,8 @@ class GreetingCog(BotCog):
         live = self._bot.live_panels.find(game, seat, interaction.user.id)
         if live is None:
             return
-
-        async def edited() -> bool:
-            draft = await self._bot.screens.panel_draft(game, seat, user_locale(interaction))
-            if is_asked := seat in draft.context.table.waiting:
-                painted = await self._bot.screens.paint(draft.pictures())
-                await edit_live_panel(live, draft.screen(painted))
-            return is_asked
-
-        await self._bot.live_panels.edit(live, self._bot.outbox.message_edits, edited)
+        asked = partial(ask_on_live_panel, live, self._bot.screens, user_locale(interaction))
+        await self._bot.live_panels.edit(live, self._bot.outbox.message_edits, asked)
 
     @handles(PlayGuided, Reply.PRIVATE)
     async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from bot.client.components import message_parts
 from bot.client.live_panels import LivePanel
-from bot.client.responses import edit_live_panel
+from bot.client.responses import ask_on_live_panel
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -275,16 +275,8 @@ class SeatDelivery(UserDelivery):
         if live is None or row.message is not None:
             return None
         language = await self._members.language(user, usual)
-        asked = partial(self._ask_in, live, language)
+        asked = partial(ask_on_live_panel, live, self._screens, language)
         return live if await self._live_panels.edit(live, self._edits, asked) else None
-
-    async def _ask_in(self, live: LivePanel, language: str) -> bool:
-        """Ask in a panel; False if its seat is no longer asked."""
-        draft = await self._screens.panel_draft(live.game, live.seat, language)
-        if live.seat not in draft.context.table.waiting:
-            return False
-        await edit_live_panel(live, draft.screen(await self._screens.paint(draft.pictures())))
-        return True
 
     async def _ask(self, row: OutboxRow, user: int, known: UserRow, language: str) -> bool:
         """Post the panel of a seat, unless it has nothing to choose any more."""

@@ -65,7 +65,6 @@ def test_a_position_is_judged_by_what_its_seat_sees_as_when_weights_were_found_o
     assert agent is not None
     weighed = set(tuning(agent.weights).weights)
     seen = []
-    random = Random(5)
     last = -1.0
 
     def watch(table: Table[Any]) -> None:
@@ -74,7 +73,6 @@ def test_a_position_is_judged_by_what_its_seat_sees_as_when_weights_were_found_o
         for seat, view in enumerate(views):
             found = agent.features(view, seat)
             assert found == agent.features(table.state, seat)
-            assert found == agent.features(table.imagine(seat, random).state, seat)
             assert set(found) <= weighed
             seen.append(found)
         assert 0.0 <= agent.progress(views[0]) <= 1.0
@@ -88,6 +86,35 @@ def test_a_position_is_judged_by_what_its_seat_sees_as_when_weights_were_found_o
         f"Features of {name} have changed since its weights were found out. Measure and calibrate again, by "
         f"`python -m games agents`; then write this digest into {agent.weights.name}."
     )
+
+
+@pytest.mark.parametrize("name", WITH_AGENTS)
+def test_a_seat_judges_by_no_more_than_it_sees(name: str) -> None:
+    game = find(name)
+    agent = game.agent
+    assert agent is not None
+    random = Random(7)
+    weighed = tuning(agent.weights).weights.keys()
+    judged = 0
+
+    def watch(table: Table[Any]) -> None:
+        nonlocal judged
+        if table.over:
+            return
+        seat = random.choice(table.waiting)
+        view = table.view(seat)
+        seen = agent.features(view, seat)
+        assert seen.keys() <= weighed
+        assert 0 <= agent.progress(view) <= 1
+        if random.random() < 0.2:
+            assert agent.features(table.imagine(seat, random).state, seat) == seen
+            judged += 1
+
+    table = play(game, 7, players=3, options=game.options(), undos=False, watch=watch)
+    assert judged > 30
+    for standing in game.standing(table.state):
+        found = agent.features(table.view(standing.seat), standing.seat)
+        assert found == {"points": standing.points}
 
 
 def test_every_player_has_each_seat_in_turn() -> None:
