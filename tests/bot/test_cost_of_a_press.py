@@ -14,7 +14,7 @@ from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.service import Press, TableService
 from games.engine.rounds import rounds
 from storage.rows import GameRow
-from storage.store import Store
+from tests.support.new_file import open_new
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.support.work import Work, count_database_steps, instructions_counted
 from tests.toy_games import toy_games
@@ -45,7 +45,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 async def tables(work: Work, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableService]:
     with toy_games(pictures=False):
         monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", ROUNDS)
-        async with await Store.open(tmp_path / "games.db") as store:
+        async with await open_new(tmp_path / "games.db") as store:
             yield TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
 
 

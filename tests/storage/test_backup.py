@@ -23,6 +23,7 @@ from storage.sqlite.copying import STEP_PAGES
 from storage.sqlite.files import FileIdentity, FileWatch, side_files
 from storage.sqlite.instance import instance_lock, lock_file
 from storage.store import Store
+from tests.support.new_file import begin_file, open_new
 from tests.support.secret_seed import NEW
 
 KILLED_WHILE_WRITING = """
@@ -82,7 +83,7 @@ def open_games(database: Path, number: int, name: str = "a") -> None:
     """Add lobbies to a database."""
 
     async def add() -> None:
-        async with await Store.open(database) as store:
+        async with await open_new(database) as store:
             for _ in range(number):
                 await add_game(store, name)
 
@@ -91,6 +92,7 @@ def open_games(database: Path, number: int, name: str = "a") -> None:
 
 def crash_with_games(database: Path, number: int, name: str) -> None:
     """A process adds lobbies and is killed, so its write-ahead log is left over."""
+    begin_file(database)
     command = [sys.executable, "-c", KILLED_WHILE_WRITING, str(database), str(number), name]
     assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
     assert all(file.exists() for file in side_files(database))
@@ -223,7 +225,7 @@ def test_a_damaged_database_gives_no_backup_that_looks_whole(tmp_path: Path) -> 
 async def test_files_are_their_owners_alone_whatever_the_umask(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
     with no_umask(), instance_lock(database):
-        async with await Store.open(database) as store:
+        async with await open_new(database) as store:
             await add_game(store)
             back_up(database, tmp_path / "backup.sqlite3", quiet)
             assert modes(tmp_path) == dict.fromkeys((*OPEN, "backup.sqlite3"), "0o600")

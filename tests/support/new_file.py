@@ -9,12 +9,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from storage.sqlite.database import SCHEMA, migrate
+from storage.store import Store
 
 
 def begin_file(path: Path) -> None:
     """A file without any games, as the program leaves it, unless there is one."""
     if not path.exists():
         path.write_bytes(_migrated())
+
+
+async def open_new(path: Path) -> Store:
+    """Open a store on a file, a new one unless there is one."""
+    begin_file(path)
+    return await Store.open(path)
 
 
 @cache

@@ -19,8 +19,8 @@ from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus, Fatal
 from bot.services import Options
 from sandbox import Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
-from storage.store import Store
 from tests.support.bot_world import BotWorld
+from tests.support.new_file import open_new
 from tests.support.virtual_time import LoopClock, run_in_virtual_time
 
 LOGIN = "GET /users/@me$"
@@ -30,7 +30,7 @@ LOGIN = "GET /users/@me$"
 async def starting(sandbox: Sandbox, folder: Path, clock: ManualClock) -> AsyncIterator[Tabellarius]:
     """A bot that is being started."""
     async with (
-        await Store.open(folder / "games.sqlite3") as store,
+        await open_new(folder / "games.sqlite3") as store,
         Tabellarius(store, Options(clock=clock)) as bot,
     ):
         running = asyncio.create_task(bot.start(sandbox.token))
@@ -130,7 +130,7 @@ async def test_a_start_that_is_refused_for_good_fails_at_once(tmp_path: Path) ->
     async with Sandbox() as sandbox:
         sandbox.point_discord_py()
         sandbox.inject("PUT /applications/.*/commands", refuse(50001))
-        async with await Store.open(tmp_path / "games.sqlite3") as store, Tabellarius(store) as bot:
+        async with await open_new(tmp_path / "games.sqlite3") as store, Tabellarius(store) as bot:
             with pytest.raises(discord.DiscordException, match="Missing Access"):
                 await bot.start(sandbox.token)
 

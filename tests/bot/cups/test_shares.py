@@ -10,7 +10,7 @@ from bot.tables.cups.cups import CupService
 from bot.tables.service import TableService
 from storage.cups.rows import OPEN, PLAYING, CupPlace
 from storage.share import Share
-from storage.store import Store
+from tests.support.new_file import open_new
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
 
@@ -22,7 +22,7 @@ async def test_a_cup_begins_once_its_shard_is_held(tmp_path: Path) -> None:
     clock, share = ManualClock(1_000_000.0), Share(2)
     share.held.add(0)
     with toy_games(pictures=False):
-        async with await Store.open(tmp_path / "games.db") as store:
+        async with await open_new(tmp_path / "games.db") as store:
             tables = TableService(store, clock, seeds=seeds(1))
             cups = CupService(store, tables, clock, share, seeds(2))
             draft = await cups.draft(SERVER, 101, "en", "coin_toss")
@@ -44,7 +44,7 @@ async def test_a_cup_begins_once_its_shard_is_held(tmp_path: Path) -> None:
 async def test_a_round_that_begins_late_puts_off_those_that_follow(tmp_path: Path) -> None:
     clock = ManualClock(1_000_000.0)
     with toy_games(pictures=False):
-        async with await Store.open(tmp_path / "games.db") as store:
+        async with await open_new(tmp_path / "games.db") as store:
             tables = TableService(store, clock, seeds=seeds(1))
             cups = CupService(store, tables, clock, Share(), seeds(2))
             draft = await cups.draft(SERVER, 101, "en", "coin_toss")

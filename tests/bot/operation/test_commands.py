@@ -19,7 +19,7 @@ from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import PACKAGES
 from games import names
 from storage.shards import Layout
-from storage.store import Store
+from tests.support.new_file import open_new
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def damage_schema(database: Path) -> None:
 
 
 async def test_a_schema_that_is_no_text_ends_the_program_with_one_line(database: Path) -> None:
-    async with await Store.open(database):
+    async with await open_new(database):
         pass
     await asyncio.to_thread(damage_schema, database)
     ended = await asyncio.to_thread(run)
@@ -99,7 +99,7 @@ def test_a_folder_that_is_missing_ends_the_program_with_one_line(
 
 
 async def _make(database: Path) -> None:
-    async with await Store.open(database):
+    async with await open_new(database):
         pass
 
 

@@ -19,6 +19,7 @@ from storage.lobby.lobby_seats import Terms
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.instance import instance_lock
 from storage.store import Store
+from tests.support.new_file import begin_file, open_new
 from tests.support.postgresql import Cluster
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
@@ -37,6 +38,7 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | ServerAddres
     """A database with a few rated results, of which one is damaged."""
     if request.param == "file":
         place: Path | ServerAddress = tmp_path / "games.sqlite3"
+        begin_file(tmp_path / "games.sqlite3")
     else:
         server: Cluster = request.getfixturevalue("server")
         server.empty()
@@ -104,7 +106,7 @@ def test_statistics_are_worked_out_from_logs(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
 
     async def play_once() -> None:
-        async with await Store.open(path) as store:
+        async with await open_new(path) as store:
             await play(store, rated=False)
 
     asyncio.run(play_once())

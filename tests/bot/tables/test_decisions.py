@@ -25,8 +25,8 @@ from games.agents.levels import CAREFUL, RANDOM, Decision, decide
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from sandbox import TIMEOUT
-from storage.store import Store
 from tests.support.games import STORY_GAME
+from tests.support.new_file import open_new
 from tests.support.table_helpers import DecisionsHere, begun, seeds
 
 
@@ -153,6 +153,7 @@ PROGRAM = """
 import asyncio, os
 from tests.bot.tables.test_decisions import asked
 from bot.tables.decisions import DecisionProcess
+from tests.support.new_file import open_new
 
 async def main():
     decisions = DecisionProcess()
@@ -190,7 +191,7 @@ class NotedDecisions(DecisionsHere):
 
 async def test_tables_take_turns_however_much_one_of_them_has_to_decide(tmp_path: Path) -> None:
     decisions = NotedDecisions()
-    async with await Store.open(tmp_path / "games.db") as store:
+    async with await open_new(tmp_path / "games.db") as store:
         tables = TableService(store, ManualClock(), seeds=seeds(1), decisions=decisions)
         for players in (2, 3, 4):
             await begun(tables, players, computers=["random"])
@@ -203,7 +204,7 @@ async def test_tables_take_turns_however_much_one_of_them_has_to_decide(tmp_path
 
 async def test_a_table_is_not_read_before_its_turn(tmp_path: Path) -> None:
     decisions = NotedDecisions()
-    async with await Store.open(tmp_path / "games.db") as store:
+    async with await open_new(tmp_path / "games.db") as store:
         tables = TableService(store, ManualClock(), seeds=seeds(1), decisions=decisions)
         for _ in range(4):
             await begun(tables, 2, computers=["random"])

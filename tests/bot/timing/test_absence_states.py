@@ -15,8 +15,8 @@ from storage.absence.dormancy import IDLE_SECONDS, WARNING_SECONDS
 from storage.absence.late import COMPUTER, Changes, Idle, LateState
 from storage.absence.polls import GO_ON
 from storage.kinds import Kind
-from storage.store import Store
 from tests.support.kept_absences import HOUR, Absences
+from tests.support.new_file import open_new
 from tests.support.table_helpers import USERS
 
 WAITED = 1
@@ -188,7 +188,7 @@ async def told_since(at: Absences, known: Collection[int], event: Event) -> set[
 @pytest.mark.parametrize("event", Event)
 @pytest.mark.parametrize("state", State)
 async def test_what_follows_in_a_state_from_an_event(state: State, event: Event, tmp_path: Path) -> None:
-    async with await Store.open(tmp_path / "games.sqlite3") as store:
+    async with await open_new(tmp_path / "games.sqlite3") as store:
         at = Absences(store)
         game = await STATES[state](at)
         if event is Event.DAYS_104:

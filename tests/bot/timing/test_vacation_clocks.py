@@ -20,6 +20,7 @@ from storage.rows import VacationRow, WaitingRow
 from storage.store import Store
 from storage.time.stops import stops_of_wait
 from storage.time.waits import left_of_wait
+from tests.support.new_file import open_new
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
 
@@ -75,7 +76,7 @@ class Away:
 async def away_in(zone: str, folder: Path) -> AsyncIterator[Away]:
     """A table at which Ada is waited for, who lives in a zone."""
     with toy_games(pictures=False):
-        async with await Store.open(folder / "games.db") as store:
+        async with await open_new(folder / "games.db") as store:
             away = Away(store, ManualClock(BEGIN))
             await away.begin(zone)
             yield away

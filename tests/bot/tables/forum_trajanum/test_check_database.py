@@ -16,7 +16,7 @@ from bot.clock import ManualClock
 from bot.operation.exit_status import ExitStatus
 from bot.tables.service import Press, TableService
 from games.engine.chance import SEED_BYTES
-from storage.store import Store
+from tests.support.new_file import open_new
 from tests.support.table_helpers import CHANNEL, USERS
 
 PLAYERS = 2
@@ -28,7 +28,7 @@ async def database(tmp_path: Path) -> Path:
     """A database with a game under way, and a lobby."""
     path = tmp_path / "games.sqlite3"
     random = Random(1)
-    async with await Store.open(path) as store:
+    async with await open_new(path) as store:
         tables = TableService(store, ManualClock(), seeds=lambda: random.randbytes(SEED_BYTES))
         row = await tables.lobby.open("forum_trajanum", host=USERS[0], channel=CHANNEL)
         await tables.lobby.join(row.id, USERS[1])
