@@ -15,7 +15,7 @@ from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import at_eagle, largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected
+from games.forum_trajanum.tasks import collected, number_shown
 
 _ABILITIES = ("patrician_1", "patrician_2", "merchant_1", "merchant_2", "craftsman_1", "craftsman_2")
 _CITIZENS = Counter(pieces.TILES[face].citizen for face in (*pieces.GRID_TILES, *pieces.WOMEN))
@@ -96,13 +96,14 @@ def _scored(
 def _wanted_twice(state: ForumTrajanum, player: Player, gains: list[int]) -> int:
     """The points of the next scoring that cannot all be had: a coin is either paid or shown."""
     card = state.trajan.get(str(state.cycle))
-    if card is None or "coin" not in pieces.TRAJAN_CARDS[card].collect:
-        return 0
+    wanted = pieces.TRAJAN_CARDS[card].collect if card else {}
     coins = player.stock["coin"]
+    if not coins or "coin" not in wanted:
+        return 0
+    others = [number_shown(player, kind) // number for kind, number in wanted.items() if kind != "coin"]
 
     def scored(paid: int, shown: int) -> int:
-        left = structs.replace(player, stock={**player.stock, "coin": shown})
-        return sum(gains[:paid]) + task_points(player) * collected(left, card).times
+        return sum(gains[:paid]) + task_points(player) * min([*others, shown // wanted["coin"]])
 
     return scored(coins, coins) - max(scored(paid, coins - paid) for paid in range(coins + 1))
 

@@ -95,7 +95,6 @@ def _in_reach(state: PortaNigra, seat: int, torches: int) -> Iterator[tuple[str,
             yield from ((symbol, shop) for shop in shops(state, seat, colour))
     if BUILD in free or state.players[seat].chips >= BUILD_PRICE:
         yield from ((BUILD, site.name) for site in buildable_sites(state, seat))
-    for card in buyable(state, seat):
-        if BUILD in HONOR_CARDS[card].effects:
-            then, _ = after_goods(state, seat, HONOR_CARDS[card].effects)
-            yield from ((card, site.name) for site in buildable_sites(then, seat))
+    for card in buyable(state, seat, BUILD):
+        then, _ = after_goods(state, seat, HONOR_CARDS[card].effects)
+        yield from ((card, site.name) for site in buildable_sites(then, seat))

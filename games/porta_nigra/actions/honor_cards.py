@@ -31,11 +31,15 @@ from games.reasons import Thing
 from games.words import Argument, Message
 
 
-def buyable(state: PortaNigra, seat: int) -> list[str]:
-    """The honor cards of the display that a seat can buy now, equal ones once, as they lie."""
-    return [
-        name for name in dict.fromkeys(state.honor_display) if not any(why_not_honor_card(state, seat, name))
-    ]
+def buyable(state: PortaNigra, seat: int, effect: str = "") -> Iterator[str]:
+    """The honor cards of the display that a seat can buy now, equal ones once, as they lie.
+
+    With an `effect`, only those that have it.
+    """
+    for name in dict.fromkeys(state.honor_display):
+        wanted = not effect or effect in HONOR_CARDS[name].effects
+        if wanted and not any(why_not_honor_card(state, seat, name)):
+            yield name
 
 
 def why_not_honor_card(state: PortaNigra, seat: int, name: str) -> Iterator[Reason]:

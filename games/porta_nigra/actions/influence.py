@@ -34,7 +34,7 @@ def why_not_influence(state: PortaNigra, seat: int, key: str) -> Iterator[Reason
     """Why a seat cannot perform an influence action now."""
     player = state.players[seat]
     if key == HONOR:
-        if not buyable(state, seat):
+        if not any(buyable(state, seat)):
             yield Reason.NO_HONOR_CARD
         return
     if player.chips < PRICES[key]:
@@ -112,7 +112,7 @@ def roman_option(view: PortaNigra, *, seat: int) -> Option:
 
 def honor_option(view: PortaNigra, *, seat: int) -> Option:
     """An honor card: opens those that the seat can buy."""
-    cards = buyable(view, seat)
+    cards = [*buyable(view, seat)]
     about = Message(
         "influence-honor-about", {"cards": len(cards), "chips": chips_text(view.players[seat].chips)}
     )
