@@ -173,9 +173,8 @@ class Controls:
         return SEPARATOR.join(parts)
 
     def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
-        """An entry of a select that stands for an option."""
+        """An entry of a select that stands for an option; whether it is lit is marked in the label."""
         note = cut(self.note(option, self.names), OPTION_TEXT)
-        label = self.marked(label, option)
         return SelectOption(
             value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
         )

@@ -24,19 +24,21 @@ LINE_LENGTH = 200
 
 def lit_keys(
     context: TableContext, seat: int, hint: Hint | None, choice: Choice | None = None
-) -> frozenset[str]:
+) -> tuple[str, ...]:
     """The keys of the options that a hint is about, else those that a guided game is about.
+
+    A key stands there as often as it is to be picked.
 
     `choice`: how what is asked is shown, by default as it is.
     """
     if hint is None:
-        return frozenset(filter(None, (lit_option(context, seat),)))
+        return tuple(filter(None, (lit_option(context, seat),)))
     first = hint.answers[0].key
     choice = choice or context.table.pending(seat)
     joined = _joined(hint)
     if choice is not None and joined in choice.keys:
-        return frozenset((joined,))
-    return frozenset(keys_of(first) if choice is not None and choice.several else (first,))
+        return (joined,)
+    return tuple(keys_of(first)) if choice is not None and choice.several else (first,)
 
 
 def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Words) -> str:

@@ -225,7 +225,9 @@ class ChoiceControls(Controls):
         return self.button(option, self._pick_id(option.key), style)
 
     def _select(self, part: OptionPart) -> Select:
-        select_options = tuple(self.select_option(each, each.key, self.label(each)) for each in part.options)
+        select_options = tuple(
+            self.select_option(each, each.key, self.marked(self.label(each), each)) for each in part.options
+        )
         return Select(self._pick_id(), self.placeholder(part), select_options)
 
     def _pick_id(self, key: str = "") -> Pick:

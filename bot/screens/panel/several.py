@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import TypeVar
 
-from bot.screens.controls import Controls, PanelState
+from bot.screens.controls import LIT, Controls, PanelState
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.panel.option_parts import OptionPart, parts, shown_part
 from bot.screens.panel.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral, SeveralId
@@ -42,6 +42,7 @@ class SeveralControls(Controls):
         self._several: Several = choice.several
         self._picked = decoded(choice, picks) or ()
         self._picks = encoded(choice, self._picked)
+        self._lit = Counter(lit)
         self._most = min(self._several.most, sum(choice.copies.values()))
 
     def option_rows(self, page: str) -> list[ActionRow]:
@@ -113,12 +114,18 @@ class SeveralControls(Controls):
         return self.words.text(brings, names) if brings else ""
 
     def _answer_buttons(self, page: str) -> tuple[Button, ...]:
-        """*Confirm* and *Clear*; while nothing is picked, *None* where that can be chosen."""
+        """*Confirm* and *Clear*; while nothing is picked, *None* where that can be chosen.
+
+        *Confirm* is marked once what is lit is picked, and nothing else.
+        """
         answer = self._id(AnswerPicks, self._picks)
         if not self._picked and self._can_answer:
             return (text_button(answer, "panel-several-none", self.words, self.symbols),)
         style = "success" if self._can_answer else "secondary"
-        confirm = Button(answer, self.text("panel-several-confirm"), style, disabled=not self._can_answer)
+        label = self.text("panel-several-confirm")
+        if self._picked and Counter(self._picked) == self._lit:
+            label = f"{LIT} {label}"
+        confirm = Button(answer, label, style, disabled=not self._can_answer)
         if not self._picked:
             return (confirm,)
         clear = self._id(LookSeveral, "", page)
@@ -154,6 +161,8 @@ class SeveralControls(Controls):
                 "panel-several-copy", {"option": Verbatim(label), "n": copy, "copies": option.copies}
             )
             label = self.words.text(counted)
+        if copy <= self._lit[option.key]:
+            label = f"{LIT} {label}"
         return self.select_option(option, value(option.key, copy), label, picked=picked)
 
     def _look(self, page: str) -> LookSeveral:

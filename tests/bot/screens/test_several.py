@@ -38,11 +38,12 @@ def controls(
     most: int = 3,
     objection: Objection | None = None,
     brings: Brings | None = None,
+    lit: Sequence[str] = (),
 ) -> SeveralControls:
     """The controls once some options are picked."""
     several = Several(least, most, objection, brings)
     choice = Choice(1, Message("prompt-gain"), options, several=several, view=lambda: None)
-    return SeveralControls(choice, PANEL, WORDS, picks=encoded(choice, picked))
+    return SeveralControls(choice, PANEL, WORDS, picks=encoded(choice, picked), lit=lit)
 
 
 def only_select(rows: Sequence[ActionRow]) -> Select:
@@ -78,6 +79,17 @@ def test_what_is_picked_is_said_and_can_be_confirmed_or_cleared() -> None:
     confirm, clear = buttons(shown.rows())
     assert (confirm.label, confirm.disabled, type(confirm.custom_id)) == ("Confirm", False, AnswerPicks)
     assert clear == Button(LookSeveral(12, 1, 7), "Clear")
+
+
+def test_what_a_hint_names_is_marked_as_often_as_it_names_it_and_then_the_button() -> None:
+    lit = ["fish", "salt", "salt"]
+    shown = controls(HAND, lit=lit).rows()
+    marked = [each.value for each in only_select(shown).options if each.label.startswith("★ ")]
+    assert marked == ["fish,1", "salt,1", "salt,2"]
+    assert buttons(shown)[0].label == "Confirm"
+    for picked in (["fish", "salt"], ["fish", "oil", "salt"]):
+        assert buttons(controls(HAND, picked, lit=lit).rows())[0].label == "Confirm"
+    assert buttons(controls(HAND, ["salt", "fish", "salt"], lit=lit).rows())[0].label == "★ Confirm"
 
 
 def test_nothing_can_be_confirmed_before_something_is_picked() -> None:
