@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import floor
+
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
@@ -13,10 +15,15 @@ def figure_text(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
+def whole(number: float) -> int:
+    """A number made whole, halves away from 0."""
+    return floor(abs(number) + 0.5) * (-1 if number < 0 else 1)
+
+
 def halves_text(number: float) -> str:
     """A number of halves: "4", "4½", "½"."""
-    whole, half = divmod(round(2 * number), 2)
-    return f"{whole or '' if half else whole}{'½' * half}"
+    full, half = divmod(round(2 * number), 2)
+    return f"{full or '' if half else full}{'½' * half}"
 
 
 def signed(number: int) -> str:

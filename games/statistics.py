@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.engine.moves import UNDO
+from games.engine.moves import rows_by_phase
 from games.engine.rounds import rounds
 from games.engine.table import Table
 from games.points import points_by_source
@@ -36,9 +36,8 @@ def statistics(table: Table[Any]) -> tuple[SeatStatistics, ...]:
 
 def _first_choice(table: Table[Any], seat: int) -> Written | None:
     """The first answer of a seat that stands, in words."""
-    taken_back = {move.undoes for move in table.moves if move.undoes is not None}
-    for row, move in enumerate(table.moves, 1):
-        if move.seat == seat and move.key != UNDO and row not in taken_back:
+    for row, move in (each for rows, _ in rows_by_phase(table.moves) for each in rows):
+        if move.seat == seat:
             before = Table.load(table.game, table.players, table.options, table.moves[: row - 1])
             choice = before.pending(seat)
             option = None if choice is None else choice.option(move.key)

@@ -88,10 +88,11 @@ class Analyses:
             record = Record(table.game, table.players, table.options, tuple(table.moves))
             found = await asyncio.to_thread(turns, record)
             judged = []
-            for turn in found:
-                judged.append(await self._decisions.judge(table, turn))
+            for number, turn in enumerate(found, 1):
+                if (found_out := await self._decisions.judge(table, turn)) is not None:
+                    judged.append(found_out)
                 for progress in told:
-                    progress(len(judged), len(found))
+                    progress(number, len(found))
             plays = analysis(table, judged, await self._store.seats.answered_by_others(game))
             await self._store.results.keep_analysis(
                 game, [msgspec.json.encode(each).decode() for each in plays]

@@ -40,8 +40,8 @@ class Decisions(Protocol):
         """What a seat that is asked could best do; `first`: the answer to begin with. Raises WorkerFailed."""
         ...
 
-    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
-        """What a turn of a table was worth. Raises WorkerFailed."""
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
+        """What a turn of a table was worth, None if it cannot be judged. Raises WorkerFailed."""
         ...
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
@@ -90,7 +90,7 @@ Request = DecisionRequest | HintRequest | JudgeRequest | StatisticsRequest
 
 _DECISION = msgspec.json.Decoder(Decision)
 _HINT = msgspec.json.Decoder(Hint)
-_JUDGED = msgspec.json.Decoder(Judged)
+_JUDGED: msgspec.json.Decoder[Judged | None] = msgspec.json.Decoder(Judged | None)
 _STATISTICS = msgspec.json.Decoder(tuple[SeatStatistics, ...])
 
 
@@ -125,8 +125,8 @@ class DecisionProcess:
             request = HintRequest(sent(table), seat, first)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
-    async def judge(self, table: Table[Any], turn: Turn) -> Judged:
-        """What a turn of a table was worth. Raises WorkerFailed."""
+    async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
+        """What a turn of a table was worth, None if it cannot be judged. Raises WorkerFailed."""
         async with self._precedence.turn(JUDGES):
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))

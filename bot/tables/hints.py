@@ -72,6 +72,7 @@ class Hints:
                 return None
             given = self._given.get((game, seat))
             if given is not None and (given.user, given.version) == (user, version):
+                await self._store.hints.give(game, seat)
                 return given.hint
             found = await self.work_out(cached.row, table, seat)
             async with self._cache.lock(game):

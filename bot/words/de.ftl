@@ -571,7 +571,6 @@ hint-better-by = Etwa { $points } { $points ->
    *[other] Punkte
   } besser als **{ $option }**: { $reasons }.
 hint-alike = Etwa so gut wie **{ $option }**.
-hint-alike-by = Etwa so gut wie **{ $option }**: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.

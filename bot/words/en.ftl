@@ -568,7 +568,6 @@ hint-better-by = Better than **{ $option }** by about { $points } { $points ->
    *[other] points
   }: { $reasons }.
 hint-alike = About as good as **{ $option }**.
-hint-alike-by = About as good as **{ $option }**: { $reasons }.
 hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
 hint-needless = There’s nothing to choose between here, so there’s no hint.
@@ -923,7 +922,7 @@ guide-here-text =
     - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
     - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
     - **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
-    - **Hint:** **More** has it when you have something to choose. It shows what you could best do with the rest of your turn, as far as you can know, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how often you asked; in the options of a table its host can switch hints off.
+    - **Hint:** **More** has it when you have something to choose. It shows what you could best do with the rest of your turn, as far as you can know, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
     - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
     - **Time:** the table’s card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
     - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.

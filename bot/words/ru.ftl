@@ -596,7 +596,6 @@ hint-better-by = Выгоднее, чем **{ $option }**, примерно на
    *[many] очков
   }: { $reasons }.
 hint-alike = Примерно так же выгодно, как **{ $option }**.
-hint-alike-by = Примерно так же выгодно, как **{ $option }**: { $reasons }.
 hint-chosen = За вас выбрано: { $line }.
 hint-but = { $better }, но { $worse }
 hint-needless = Здесь не из чего выбирать, подсказывать нечего.

@@ -20,7 +20,7 @@ from games.agents.effort import Effort
 from games.agents.hints import Reason, named_answers, reasons
 from games.agents.search import Answer, Line, Search, seed_of
 from games.agents.tuning import ANALYSIS, Calibration, tuning
-from games.engine.moves import UNDO, Row
+from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
 from games.game import Game
 from games.log import Record
@@ -113,18 +113,11 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
 def turns(record: Record) -> list[Turn]:
     """The turns of a log: what a seat answered in a phase until another one did; in lanes, all of it.
 
-    Where something was drawn between two answers, each stretch is one.
+    Where something was drawn between two answers, each stretch is one. What was taken back is not there, nor
+    what is void because its phase was begun again.
     """
-    taken_back = {move.undoes for move in record.moves if move.key == UNDO}
-    found: list[Turn] = []
-    phase: list[Row] = []
-    for row, move in enumerate(record.moves, 1):
-        if move.seat is None:
-            found += _turns_of_phase(record, phase)
-            phase = []
-        elif move.key != UNDO and row not in taken_back:
-            phase.append((row, move))
-    return found + _turns_of_phase(record, phase)
+    phases = rows_by_phase(record.moves)
+    return [turn for (_, *rows), _ in phases for turn in _turns_of_phase(record, rows)]
 
 
 def _turns_of_phase(record: Record, rows: Sequence[Row]) -> list[Turn]:
@@ -157,14 +150,19 @@ def _stretches(seat: int, rows: Sequence[Row]) -> Iterator[Turn]:
             first = number
 
 
+def can_judge(table: Table[Any], turn: Turn) -> bool:
+    """Whether today's rules come to a turn in its phase, which may have been played by earlier ones."""
+    return table.again is None and table.pending(turn.seat) is not None
+
+
 def judge(table: Table[Any], turn: Turn) -> Judged:
-    """What a turn, or a stretch of one, was worth, from the table before it."""
+    """What a turn, or a stretch of one, was worth, from the table before it, where it can be judged."""
     seat, game = turn.seat, table.game
     random = Random(seed_of(table, seat, turn.row))
     search = Search(table, seat, random, _effort(game))
-    found = search.on_all_tables(search.lines()[0])
+    best = search.lines()[0]
     played = search.line(turn.keys)
-    best = max((found, played), key=lambda line: line.value)
+    best = max((search.on_all_tables(best), played), key=lambda line: line.value)
     known = _as_far_as_played(played, turn.keys)
     lost = 0.0 if best.sure_answers[: len(known)] == known else round(best.value - played.value, 2)
     worth_telling = lost >= WORTH_TELLING

@@ -10,7 +10,7 @@ from math import floor
 from msgspec import Struct
 
 from games.agents.analysis import Judged, SeatAnalysis
-from games.numerals import signed
+from games.numerals import signed, whole
 from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
@@ -38,7 +38,7 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
 
     `own`: whether it is the reader's.
     """
-    lost = round(found.lost)
+    lost = whole(found.lost)
     parts = parts_told(found, words)
     arguments: Mapping[str, Argument] = {
         "points": found.points,
@@ -49,12 +49,16 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
         "list": parts,
     }
     text = "analysis-own" if own else "analysis-seat"
-    yield Message(text if lost else f"{text}-flawless", arguments)
+    if not found.rows:
+        text += "-no-turn"
+    elif not lost:
+        text += "-flawless"
+    yield Message(text, arguments)
     if found.others_turns:
-        others = {"turns": found.others_turns, "lost": round(found.others_lost)}
+        others = {"turns": found.others_turns, "lost": whole(found.others_lost)}
         yield Message("analysis-others", others)
     if found.luck is not None and found.made_good is not None:
-        expected, good = round(found.expected[0]), round(found.made_good)
+        expected, good = whole(found.expected[0]), whole(found.made_good)
         yield Message(
             "analysis-luck",
             {
@@ -90,27 +94,28 @@ def with_rest(
     Nothing where no part has a text.
     """
     texts = {f"part-{part}": number for part, number in points.items()}
-    named = [(text, number) for text, number in texts.items() if round(number) and words.has(text)][:most]
+    named = [(text, number) for text, number in texts.items() if whole(number) and words.has(text)][:most]
     numbers = [number for _, number in named]
-    is_all = abs(total - sum(numbers)) < 0.5
-    whole = _adding_up(numbers, round(total)) if is_all else list(map(round, numbers))
-    shown = [(text, number) for (text, _), number in zip(named, whole, strict=True) if number]
-    rest = round(total) - sum(whole)
+    shown_numbers, left = list(map(whole, numbers)), total - sum(numbers)
+    rest = whole(total) - sum(shown_numbers)
+    if abs(left) < 0.5 or left * rest < 0:
+        shown_numbers, rest = _adding_up(numbers, whole(total)), 0
+    shown = [(text, number) for (text, _), number in zip(named, shown_numbers, strict=True) if number]
     return [*shown, (REST, rest)] if shown and rest else shown
 
 
 def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
     """Numbers made whole so that they add up to their sum made whole: the largest fractions go up."""
-    whole = [floor(number) for number in numbers]
-    order = sorted(range(len(numbers)), key=lambda at: whole[at] - numbers[at])
-    for at in order[: total - sum(whole)]:
-        whole[at] += 1
-    return whole
+    found = [floor(number) for number in numbers]
+    order = sorted(range(len(numbers)), key=lambda at: found[at] - numbers[at])
+    for at in order[: total - sum(found)]:
+        found[at] += 1
+    return found
 
 
 def none_told(found: SeatAnalysis, words: Words) -> str:
-    """That no turn is told, for which each gave away too little; "" where they gave away nothing."""
-    return words("analysis-none") if round(found.lost) else ""
+    """That no turn is told; "" where they gave away nothing."""
+    return words("analysis-none") if whole(found.lost) else ""
 
 
 def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[ToldTurn]:
@@ -138,7 +143,7 @@ def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> To
     lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
     if why:
         lines.append(Message("analysis-why", {"list": why}))
-    head = Message("analysis-turn", {"when": when, "n": round(turn.lost), "by": turn.by or "holder"})
+    head = Message("analysis-turn", {"when": when, "n": whole(turn.lost), "by": turn.by or "holder"})
     return ToldTurn(head, tuple(lines))
 
 

@@ -58,6 +58,14 @@ analysis-seat-flawless = { $seat }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }; Besseres als diese Züge habe ich nicht gefunden
+analysis-own-no-turn = Du: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}; es gab keinen Zug zu bewerten
+analysis-seat-no-turn = { $seat }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}; es gab keinen Zug zu bewerten
 analysis-others = Jemand anders hat { $turns ->
     [1] einen
    *[other] { $turns }
@@ -90,4 +98,4 @@ analysis-without = ohne das
 analysis-why = Wert: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = der Rest
-analysis-none = Kein Zug hat 2 Punkte oder mehr verschenkt.
+analysis-none = Kein einzelner Zug fällt ins Gewicht.

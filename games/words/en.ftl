@@ -58,6 +58,14 @@ analysis-seat-flawless = { $seat }: { $points } { $points ->
     [0] they
    *[other] this seat
 } played
+analysis-own-no-turn = You: { $points } { $points ->
+    [one] point
+   *[other] points
+}; there was no turn to judge
+analysis-seat-no-turn = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+}; there was no turn to judge
 analysis-others = Somebody else played { $turns } of these turns{ $lost ->
     [0] { "" }
    *[other] , which gave away about { $lost }
@@ -87,4 +95,4 @@ analysis-without = without it
 analysis-why = Worth: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = the rest
-analysis-none = No turn gave away 2 points or more.
+analysis-none = No single turn stands out.

@@ -54,6 +54,16 @@ analysis-seat-flawless = { $seat }: { $points } { $points ->
     [few] очка
    *[many] очков
 }; ходов лучше этих не нашлось
+analysis-own-no-turn = У вас { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}; ходов для оценки не было
+analysis-seat-no-turn = { $seat }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}; ходов для оценки не было
 analysis-others = Кто-то другой сделал { $turns } из этих ходов{ $lost ->
     [0] { "" }
    *[other] : упущено примерно { $lost }
@@ -84,4 +94,4 @@ analysis-without = без этого
 analysis-why = Разница: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = остальное
-analysis-none = Ни один ход не упустил 2 очка или больше.
+analysis-none = Ни один ход в отдельности не выделяется.

@@ -5,11 +5,12 @@ It is made from the `SeatAnalysis` of every seat, and shows one seat's turning p
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from games.agents.analysis import SeatAnalysis
 from games.agents.told import parts_lost, parts_told
-from games.numerals import figure_text
+from games.numerals import figure_text, whole
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_in_lines, width
@@ -99,19 +100,23 @@ def sentences(scene: Scene) -> Iterator[Message]:
             {
                 "seat": Seat(seat),
                 "points": plays[seat].points,
-                "lost": round(plays[seat].lost),
+                "lost": whole(plays[seat].lost),
                 "shown": _shown(own),
                 "first": course[0][1][seat],
                 "last": course[-2][1][seat],
             },
         )
-    turns = course[-1][0]
     points = tuple(
         Message(
             "picture-analysis-turn",
-            {"n": n, "turn": at + 1, "turns": turns, "lost": round(own.costliest[n - 1].lost)},
+            {
+                "n": n,
+                "turn": bisect_right(own.rows, turn.row),
+                "turns": len(own.rows),
+                "lost": whole(turn.lost),
+            },
         )
-        for n, at in sorted(_turning_points(plays, own))
+        for n, turn in enumerate(own.costliest, 1)
     )
     yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
     parts = parts_told(own, scene.words)
@@ -142,7 +147,7 @@ def _course(plays: Sequence[SeatAnalysis]) -> Course:
     for moment, row in enumerate(_order(plays)):
         now = [expected.get(row, before) for expected, before in zip(at, now, strict=True)]
         course.append((moment, tuple(map(round, now))))
-    end = [round(before) if each.stopped else each.points for each, before in zip(plays, now, strict=True)]
+    end = [whole(before) if each.stopped else each.points for each, before in zip(plays, now, strict=True)]
     return [*course, (len(course), tuple(end))]
 
 
@@ -220,7 +225,7 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
     block = name.centred(name.width, len(lines) * _NAME_LINE)
     for line, field in zip(lines, block.rows(len(lines)), strict=True):
         yield Text(line, style, field, "ink", "left")
-    yield Text(figure_text(-round(play.lost)), PHONE_FIGURE, lost, "ink")
+    yield Text(figure_text(-whole(play.lost)), PHONE_FIGURE, lost, "ink")
     yield from points_tablet(play.points, total.centred(*_TABLET), TABLET_POINTS, _HANDLES)
 
 

@@ -24,9 +24,9 @@ picture-analysis-seat = { $seat }: am Ende { $points } { $points ->
     }, etwa { $lost } verschenkt; { $shown ->
         [worth] Wert der Stellung
        *[expected] zu erwartende Punkte
-    } von { $first } bis { $last }.
+    } erst { $first }, zuletzt { $last }.
 picture-analysis-turns = Wendepunkte von { $seat }: { $list }.
-picture-analysis-turn = { $n }: Zug { $turn } von { $turns }, etwa { $lost }
+picture-analysis-turn = Nummer { $n } in Zug { $turn } von { $turns } (etwa { $lost } verschenkt)
 picture-analysis-parts = Verschenkt von { $seat }: { $list }.
 
 ## Die Seite einer Partie

@@ -26,7 +26,7 @@ picture-analysis-seat = { $seat }: { $points } { $points ->
        *[expected] points to be expected
     } from { $first } to { $last }.
 picture-analysis-turns = Turning points of { $seat }: { $list }.
-picture-analysis-turn = { $n }: turn { $turn } of { $turns }, about { $lost }
+picture-analysis-turn = number { $n } in turn { $turn } of { $turns } (about { $lost } given away)
 picture-analysis-parts = Given away by { $seat }: { $list }.
 
 ## The page of a game

@@ -21,9 +21,9 @@ picture-analysis = Разбор: { $seat }.
 picture-analysis-seat = { $seat }: очков в конце { $points }, упущено примерно { $lost }; { $shown ->
         [worth] ценность позиции
        *[expected] ожидаемые очки
-    } от { $first } до { $last }.
+    } сначала { $first }, в конце { $last }.
 picture-analysis-turns = Поворотные моменты, { $seat }: { $list }.
-picture-analysis-turn = { $n }: ход { $turn } из { $turns }, примерно { $lost }
+picture-analysis-turn = № { $n }: ход { $turn } из { $turns } (упущено примерно { $lost })
 picture-analysis-parts = Упущено, { $seat }: { $list }.
 
 ## Страница партии

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import floor
 
 from msgspec import structs
 
@@ -14,7 +13,7 @@ from bot.screens.text import cut_at_step
 from games.agents.hints import Hint, steps
 from games.agents.told import with_rest
 from games.choice import THEN, Choice, keys_of
-from games.numerals import signed
+from games.numerals import signed, whole
 from games.words import STEP, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
@@ -85,19 +84,16 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """Why it is better than the next best line, or that that is as good; "" without one."""
     if not hint.other:
         return ""
-    points, reasons = _whole(hint.ahead), _reasons(hint, words)
-    if points:
-        text = "hint-better-by" if reasons else "hint-better"
-    else:
-        text = "hint-alike-by" if reasons else "hint-alike"
+    points, reasons = whole(hint.ahead), _reasons(hint, words)
+    text = "hint-alike" if not points else "hint-better-by" if reasons else "hint-better"
     other = Verbatim(_in_words(_labels(hint.other, words, names)))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
 
 def _reasons(hint: Hint, words: Words) -> str:
     """The parts in which it is better, and those in which it is worse; with the rest they add up."""
-    points = {each.part: _whole(each.points) for each in hint.reasons}
-    told = [(words(text), number) for text, number in with_rest(points, _whole(hint.ahead), words)]
+    points = {each.part: each.points for each in hint.reasons}
+    told = [(words(text), number) for text, number in with_rest(points, hint.ahead, words)]
     better, worse = (
         ", ".join(f"{part} {signed(number)}" for part, number in told if number * sign > 0)
         for sign in (1, -1)
@@ -105,8 +101,3 @@ def _reasons(hint: Hint, words: Words) -> str:
     if better and worse:
         return words("hint-but", better=Verbatim(better), worse=Verbatim(worse))
     return better or worse
-
-
-def _whole(points: float) -> int:
-    """Whole points, halves away from 0."""
-    return floor(abs(points) + 0.5) * (-1 if points < 0 else 1)

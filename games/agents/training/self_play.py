@@ -52,7 +52,7 @@ def record(
     positions: list[list[Position]] = [[] for _ in range(players)]
 
     def watch(table: Table[Any], seat: int) -> None:
-        if table.pending(seat) is None or table.over:
+        if table.pending(seat) is None and not table.over:
             positions[seat].append(_position(table, agent, seat))
 
     table = Arena(game, seats, seed).play(watch)

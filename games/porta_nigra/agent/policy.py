@@ -1,4 +1,4 @@
-"""Which answers are worth a try; what is left out is never better than something that stays."""
+"""Which answers are worth a try; what is left out is hardly ever better than what stays."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """What a hint says on the panel: only what its seat may know, in whole points, reasons against it last."""
 
+import re
 from collections.abc import Mapping
 from itertools import count, islice
 from typing import Any
@@ -96,6 +97,14 @@ def test_points_are_whole_and_what_speaks_against_it_comes_last() -> None:
     text = said(reasons={"rows": 4.2, "forum": 2.5, "tasks": -0.6})
     assert "Better than **Help** by about 4 points: " in text
     assert text.endswith(": rows of the Colonia +4, forum +3, but Trajan’s tasks −1, the rest −2.")
+
+
+def test_where_the_reasons_are_all_there_is_there_is_no_rest_for_what_rounding_leaves() -> None:
+    for ahead, reasons in ((2.4, (1.6, 0.9)), (2.5, (1.3, 1.2)), (4.2, (1.9, 1.6, 0.6))):
+        text = said(ahead=ahead, reasons=dict(zip(("rows", "forum", "tasks"), reasons, strict=False)))
+        whole = [int(number) for number in re.findall(r"[+]\d+", text)]
+        assert f"by about {sum(whole)} points: " in text
+        assert "the rest" not in text
 
 
 def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:

@@ -72,6 +72,20 @@ async def test_the_process_judges_what_would_be_judged_here(process: DecisionPro
     assert await process.judge(table, turn) == await DecisionsHere().judge(table, turn)
 
 
+async def test_a_turn_to_which_the_rules_do_not_come_any_more_is_not_judged(process: DecisionProcess) -> None:
+    table, seat = asked()
+    first = table.pending(seat)
+    assert first is not None
+    table.answer(seat, first.options[0].key)
+    second = table.pending(seat)
+    assert second is not None
+    turn = Turn(seat, len(table.moves) + 1, (second.options[0].key,))
+    assert await process.judge(table, turn) is not None
+    by_other_rules = asked()[0]
+    by_other_rules.moves[:] = [*table.moves[:-1], structs.replace(table.moves[-1], key="gone")]
+    assert await process.judge(by_other_rules, turn) is None
+
+
 async def test_turns_are_judged_after_all_decisions(process: DecisionProcess) -> None:
     table, seat = asked()
     turn = Turn(seat, len(table.moves) + 1, ())

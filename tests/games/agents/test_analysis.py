@@ -21,6 +21,7 @@ from games.log import Record
 from games.words import Message, text_ids
 from games.written_messages import read_message, written
 from tests.support.games import GAMES, TESTS
+from tests.support.kept_version import begin_again
 from tests.support.toy_game import BidsEnded, ChipsTaken, Peeked, toy_table, toy_turns
 
 END = written(Message("option-end"))
@@ -40,6 +41,16 @@ def test_a_turn_is_what_a_seat_answered_until_another_one_did_without_what_it_to
     table.answer(1, "end")
     found = [(turn.seat, turn.keys) for turn in turns(record_of(table))]
     assert found == [(0, ("pass", "low")), (1, ("pass", "low")), (0, ("one", "end")), (1, ("end",))]
+
+
+def test_what_is_void_because_its_phase_was_begun_again_is_no_turn() -> None:
+    table = toy_turns(2)
+    table.answer(0, "one")
+    begin_again(table)
+    table.answer(0, "two")
+    table.answer(0, "end")
+    found = [(turn.seat, turn.keys) for turn in turns(record_of(table))]
+    assert found == [(0, ("pass", "low")), (1, ("pass", "low")), (0, ("two", "end"))]
 
 
 def test_side_by_side_a_turn_is_all_that_a_seat_answered_there_cut_after_draws() -> None:

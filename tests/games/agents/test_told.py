@@ -193,6 +193,9 @@ def test_only_the_largest_parts_are_told_and_none_without_a_name() -> None:
 def test_where_all_parts_are_told_there_is_no_rest_for_what_rounding_leaves() -> None:
     halves = structs.replace(PLAY, lost=3.0, lost_by_part={"points": 1.5, "tasks": 1.5})
     assert parts_lost(halves, words("en")) == [("part-points", 2), ("part-tasks", 1)]
+    up = {"points": 10.6, "tasks": 6.6, "rows": 4.6, "forum": 0.3, "goods": 0.4}
+    most = structs.replace(PLAY, lost=sum(up.values()), lost_by_part=up)
+    assert [number for _, number in parts_lost(most, words("en"))] == [11, 7, 4]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -217,6 +220,14 @@ def test_where_nothing_better_was_found_that_is_said(locale: str) -> None:
         (line,) = said(locale, flawless, own=own)
         assert "118" in line
         assert "0" not in line
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_seat_that_had_no_turn_is_not_praised(locale: str) -> None:
+    early = structs.replace(PLAY, rows=(), expected=(), lost=0.0, lost_by_part={}, costliest=())
+    praise = structs.replace(early, rows=(3,), expected=(130.2,))
+    for own in (True, False):
+        assert said(locale, early, own=own) != said(locale, praise, own=own)
 
 
 def test_a_message_is_read_as_it_was_written_whatever_its_arguments() -> None:

@@ -200,8 +200,8 @@ def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str)
 
     worth, expected = {
         "en": ("worth of the position from", "points to be expected from"),
-        "de": ("Wert der Stellung von", "zu erwartende Punkte von"),
-        "ru": ("ценность позиции от", "ожидаемые очки от"),
+        "de": ("Wert der Stellung erst", "zu erwartende Punkte erst"),
+        "ru": ("ценность позиции сначала", "ожидаемые очки сначала"),
     }[locale]
     one = {"en": " 1 point at the end", "de": " 1 Punkt,", "ru": "очков в конце 1,"}[locale]
     for calibrated, told, other in ((None, worth, expected), (3.0, expected, worth)):
