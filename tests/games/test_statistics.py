@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from games import log
+from games import find, log
+from games.engine.chance import RandomChance
 from games.engine.rounds import rounds
+from games.engine.table import Table
 from games.statistics import statistics
 from games.words import LOCALES
-from games.written_messages import read_message
+from games.written_messages import read_message, written
 from renderer import load_words
-from tests.support.games import GAMES, TESTS
+from tests.support.games import GAMES, STORY_GAME, TESTS
+from tests.support.kept_version import begin_again
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,3 +33,17 @@ def test_every_point_has_a_source_and_every_first_choice_has_words(game: str) ->
             assert each.first is not None
             assert words.text(read_message(each.first))
         assert all(words.has(f"picture-part-{source}") for source in table.game.point_sources)
+
+
+def test_what_is_void_because_its_phase_was_begun_again_is_no_first_choice() -> None:
+    game = find(STORY_GAME)
+    table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
+    seat = table.waiting[0]
+    for number in (0, 1):
+        if number:
+            begin_again(table)
+        choice = table.pending(seat)
+        assert choice is not None
+        option = choice.options[number]
+        table.answer(seat, option.key)
+    assert statistics(table)[seat].first == written(option.shown_full)
