@@ -19,6 +19,7 @@ from games.choice import Choice
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User
 from storage.rows import HintUse
+from storage.seats import hint_uses
 from tests.support import coin_toss
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
@@ -149,6 +150,19 @@ async def test_an_outdated_press_gives_no_hint(world: BotWorld) -> None:
     assert SAID["Anna"] not in shown.text
     await press(world.anna, shown, Pick)
     assert await uses(world) == []
+
+
+async def test_a_hint_that_a_stand_in_has_made_forgotten_is_noted_when_it_is_shown_again(
+    world: BotWorld,
+) -> None:
+    thread = await world.table(world.ben)
+    panel = await hinted(world.anna, await world.panel(world.anna, thread))
+    (key,) = lit(panel)
+    await world.database.write(lambda connection: hint_uses.forget_open(connection, 1, 0))
+    shown = await hinted(world.anna, await world.panel(world.anna, thread))
+    assert lit(shown) == [key]
+    await press(world.anna, shown, Pick, key)
+    assert [use.seat for use in await uses(world)] == [0]
 
 
 SWITCHES = {
