@@ -15,7 +15,7 @@ from rich.progress import track
 
 from games import find, fuzz, log, verification
 from games import names as game_names
-from games.agents.analysis import SeatAnalysis, analysis, can_judge, judge, turns
+from games.agents.analysis import SeatAnalysis, analysis, try_judge, turns
 from games.agents.commands import app as agents
 from games.agents.told import none_told, summary, told_turns
 from games.engine.errors import Damaged, Differs
@@ -132,8 +132,8 @@ def analyse(
         if not found:
             raise fail(f"nobody has chosen anything in the game of {file}")
         watched = track(found, description="analysing", console=errors, transient=True)
-        tables = ((record.table(turn.row - 1), turn) for turn in watched)
-        judged = [judge(before, turn) for before, turn in tables if can_judge(before, turn)]
+        tried = (try_judge(record.table(turn.row - 1), turn) for turn in watched)
+        judged = [each for each in tried if each is not None]
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
     for each in analysis(table, judged):

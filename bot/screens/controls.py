@@ -173,7 +173,7 @@ class Controls:
         return SEPARATOR.join(parts)
 
     def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
-        """An entry of a select that stands for an option; whether it is lit is marked in the label."""
+        """An entry of a select that stands for an option; the label says whether it is lit."""
         note = cut(self.note(option, self.names), OPTION_TEXT)
         return SelectOption(
             value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)

@@ -89,8 +89,8 @@ class Analyses:
             found = await asyncio.to_thread(turns, record)
             judged = []
             for number, turn in enumerate(found, 1):
-                if (found_out := await self._decisions.judge(table, turn)) is not None:
-                    judged.append(found_out)
+                if (worth := await self._decisions.judge(table, turn)) is not None:
+                    judged.append(worth)
                 for progress in told:
                     progress(number, len(found))
             plays = analysis(table, judged, await self._store.seats.answered_by_others(game))

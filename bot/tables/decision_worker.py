@@ -9,7 +9,7 @@ import msgspec
 
 from bot.tables.decisions import DecisionRequest, JudgeRequest, Request, StatisticsRequest
 from bot.workers.serving import serve
-from games.agents.analysis import can_judge, judge
+from games.agents.analysis import try_judge
 from games.agents.hints import hint
 from games.agents.levels import decide
 from games.statistics import statistics
@@ -30,8 +30,7 @@ def answer(data: bytes) -> bytes:
     if isinstance(request, StatisticsRequest):
         return msgspec.json.encode(statistics(table))
     if isinstance(request, JudgeRequest):
-        can_be = can_judge(table, request.turn)
-        return msgspec.json.encode(judge(table, request.turn) if can_be else None)
+        return msgspec.json.encode(try_judge(table, request.turn))
     return msgspec.json.encode(hint(table, request.seat, request.first))
 
 

@@ -150,13 +150,14 @@ def _stretches(seat: int, rows: Sequence[Row]) -> Iterator[Turn]:
             first = number
 
 
-def can_judge(table: Table[Any], turn: Turn) -> bool:
-    """Whether today's rules come to a turn in its phase, which may have been played by earlier ones."""
-    return table.again is None and table.pending(turn.seat) is not None
+def try_judge(table: Table[Any], turn: Turn) -> Judged | None:
+    """As `judge`; None where today's rules do not come to a turn that was played by earlier ones."""
+    comes_to_it = table.again is None and table.pending(turn.seat) is not None
+    return judge(table, turn) if comes_to_it else None
 
 
 def judge(table: Table[Any], turn: Turn) -> Judged:
-    """What a turn, or a stretch of one, was worth, from the table before it, where it can be judged."""
+    """What a turn, or a stretch of one, was worth, from the table before it."""
     seat, game = turn.seat, table.game
     random = Random(seed_of(table, seat, turn.row))
     search = Search(table, seat, random, _effort(game))

@@ -96,11 +96,11 @@ def with_rest(
     texts = {f"part-{part}": number for part, number in points.items()}
     named = [(text, number) for text, number in texts.items() if whole(number) and words.has(text)][:most]
     numbers = [number for _, number in named]
-    shown_numbers, left = list(map(whole, numbers)), total - sum(numbers)
-    rest = whole(total) - sum(shown_numbers)
-    if abs(left) < 0.5 or left * rest < 0:
-        shown_numbers, rest = _adding_up(numbers, whole(total)), 0
-    shown = [(text, number) for (text, _), number in zip(named, shown_numbers, strict=True) if number]
+    rounded, unnamed = list(map(whole, numbers)), total - sum(numbers)
+    rest = whole(total) - sum(rounded)
+    if abs(unnamed) < 0.5 or unnamed * rest < 0:
+        rounded, rest = _adding_up(numbers, whole(total)), 0
+    shown = [(text, number) for (text, _), number in zip(named, rounded, strict=True) if number]
     return [*shown, (REST, rest)] if shown and rest else shown
 
 

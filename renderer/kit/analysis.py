@@ -146,7 +146,7 @@ def _course(plays: Sequence[SeatAnalysis]) -> Course:
     course: list[tuple[int, tuple[int, ...]]] = []
     for moment, row in enumerate(_order(plays)):
         now = [expected.get(row, before) for expected, before in zip(at, now, strict=True)]
-        course.append((moment, tuple(map(round, now))))
+        course.append((moment, tuple(map(whole, now))))
     end = [whole(before) if each.stopped else each.points for each, before in zip(plays, now, strict=True)]
     return [*course, (len(course), tuple(end))]
 

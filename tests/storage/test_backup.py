@@ -225,7 +225,7 @@ def test_a_damaged_database_gives_no_backup_that_looks_whole(tmp_path: Path) -> 
 async def test_files_are_their_owners_alone_whatever_the_umask(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
     with no_umask(), instance_lock(database):
-        async with await open_new(database) as store:
+        async with await Store.open(database) as store:
             await add_game(store)
             back_up(database, tmp_path / "backup.sqlite3", quiet)
             assert modes(tmp_path) == dict.fromkeys((*OPEN, "backup.sqlite3"), "0o600")

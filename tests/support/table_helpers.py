@@ -14,7 +14,7 @@ from msgspec import Struct
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Press, Result, TableService
-from games.agents.analysis import Judged, Turn, can_judge, judge
+from games.agents.analysis import Judged, Turn, try_judge
 from games.agents.hints import Hint, hint
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
@@ -45,7 +45,7 @@ class DecisionsHere:
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
         """What a turn was worth."""
         before = Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1])
-        return judge(before, turn) if can_judge(before, turn) else None
+        return try_judge(before, turn)
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
         """What a seat could best do."""

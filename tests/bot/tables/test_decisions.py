@@ -167,7 +167,6 @@ PROGRAM = """
 import asyncio, os
 from tests.bot.tables.test_decisions import asked
 from bot.tables.decisions import DecisionProcess
-from tests.support.new_file import open_new
 
 async def main():
     decisions = DecisionProcess()
