@@ -175,6 +175,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "vacation.ended": OWN_WISH,
     "downtime.begins": RUNNING,
     "downtime.shards": RUNNING,
+    "heartbeat.shard": RUNNING,
     "heartbeat.shards": RUNNING,
     "heartbeat.time": RUNNING,
     "stood_in.id": "nothing refers to it",

@@ -39,7 +39,7 @@ class _Running(Struct):
 
 
 class Analyses:
-    """Works out how the seats of games have played, once for all who ask meanwhile."""
+    """Works out how the seats of games have played, once for all who ask before it is done."""
 
     def __init__(self, store: Store, decisions: Decisions) -> None:
         """`decisions` judge the turns."""

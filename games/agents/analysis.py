@@ -3,8 +3,8 @@
 Each turn is judged from what its seat knew then: the line that was played against the best one, on the same
 imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
 gave away what its stretches did. What is left between two stretches of a seat is luck: chance and rivals.
-Later turns make good for a part of what was given away. All of it adds up to the result exactly. Luck is told
-only where the worth of positions is calibrated for the number of seats.
+Later turns make good for a part of what was given away, or more follows from it. All of it adds up to the
+result exactly. Luck is told only where the worth of positions is calibrated for the number of seats.
 """
 
 from __future__ import annotations
@@ -101,7 +101,10 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     costliest: tuple[Judged, ...]
     """The turns that are told, the costliest first."""
     made_good: float | None = None
-    """How much of `lost` later turns make good for on average; None without calibration."""
+    """How much of `lost` later turns make good for on average; fewer than 0: how much more follows from it.
+
+    None without calibration.
+    """
     stopped: bool = False
     """Whether the game was ended without its rules: its points are no end that could be expected."""
     others_turns: int = 0

@@ -66,10 +66,18 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
                 "luck": signed(found.points - expected + lost - good),
                 "lost": signed(-lost),
                 "others": found.others_turns,
-                "good": good,
+                "later": _later(good),
+                "good": signed(good),
                 "points": found.points,
             },
         )
+
+
+def _later(good: int) -> str:
+    """What became of what turns gave away, as texts know it."""
+    if not good:
+        return "neither"
+    return "made-good" if good > 0 else "lost-more"
 
 
 def parts_told(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:

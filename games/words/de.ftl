@@ -77,9 +77,10 @@ analysis-part = { $part } { $n }
 analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, { $others ->
     [0] eigene Züge
    *[other] Züge dieses Platzes
-} { $lost }{ $good ->
-    [0] { "" }
-   *[other] , wovon spätere Züge +{ $good } wettmachten
+} { $lost }{ $later ->
+    [made-good] , wovon spätere Züge { $good } wettmachten
+    [lost-more] , ihre Folgen { $good }
+   *[neither] { "" }
 }, Ergebnis { $points }
 analysis-turn = { $when }: etwa { $n } { $n ->
     [one] Punkt

@@ -74,9 +74,10 @@ analysis-part = { $part } { $n }
 analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, { $others ->
     [0] own turns
    *[other] turns of this seat
-} { $lost }{ $good ->
-    [0] { "" }
-   *[other] , of which later turns made good +{ $good }
+} { $lost }{ $later ->
+    [made-good] , of which later turns made good { $good }
+    [lost-more] , what followed from them { $good }
+   *[neither] { "" }
 }, result { $points }
 analysis-turn = { $when }: about { $n } { $n ->
     [one] point

@@ -72,9 +72,10 @@ analysis-part = { $part } { $n }
 analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, { $others ->
     [0] свои ходы
    *[other] ходы этого места
-} { $lost }{ $good ->
-    [0] { "" }
-   *[other] , из них позже отыграно +{ $good }
+} { $lost }{ $later ->
+    [made-good] , из них позже отыграно { $good }
+    [lost-more] , их последствия { $good }
+   *[neither] { "" }
 }, итог { $points }
 analysis-turn = { $when }: упущено примерно { $n } { $n ->
     [one] очко

@@ -87,18 +87,22 @@ def judged_game(game: Game[Any], levels: Sequence[str], players: Sequence[Player
 
 
 def fitted(games: Sequence[JudgedGame]) -> Calibration:
-    """What makes worth right on average about what comes of a position, from games of a number of seats."""
+    """What makes worth right on average about what comes of a position, from games of a number of seats.
+
+    A seat's first turn weighs as much as all of its turns: luck is told from what was expected before it.
+    """
     lasting = _lasting(games)
     missing = list(_missing(games, lasting))
-    late = {turn.phase for turn, _ in missing if turn.progress > 0.0}
-    later = [(turn.progress, each) for turn, each in missing if turn.phase in late]
-    progress, wanted = np.array(later).T
+    late = {turn.phase for turn, *_ in missing if turn.progress > 0.0}
+    later = [(turn.progress, each, weight) for turn, each, weight in missing if turn.phase in late]
+    progress, wanted, weights = np.array(later).T
     shares = np.stack([np.interp(progress, _AT, each) for each in np.eye(STEPS)], axis=1)
-    found, *_ = np.linalg.lstsq(shares, wanted, rcond=None)
+    roots = np.sqrt(weights)
+    found, *_ = np.linalg.lstsq(shares * roots[:, None], wanted * roots, rcond=None)
     first = float(found[0])
     phases = {
-        phase: round(fmean(each for turn, each in missing if turn.phase == phase) - first, 2)
-        for phase in sorted({turn.phase for turn, _ in missing} - late)
+        phase: round(fmean(each for turn, each, _ in missing if turn.phase == phase) - first, 2)
+        for phase in sorted({turn.phase for turn, *_ in missing} - late)
     }
     return Calibration(tuple(round(float(each), 2) for each in found), phases, lasting)
 
@@ -119,14 +123,14 @@ def _lasting(games: Sequence[JudgedGame]) -> float:
     if not np.any(np.abs(lost) > 0.01):
         return 1.0
     slope = float(np.sum(counts * lost * missing) / np.sum(counts * lost * lost))
-    return round(min(max(-slope, 0.0), 1.0), 2)
+    return round(max(-slope, 0.0), 2)
 
 
-def _missing(games: Sequence[JudgedGame], lasting: float) -> Iterator[tuple[JudgedTurn, float]]:
-    """Every turn, and by how much its worth fell short of the end but for what was given away later."""
+def _missing(games: Sequence[JudgedGame], lasting: float) -> Iterator[tuple[JudgedTurn, float, int]]:
+    """Every turn, what its worth missed of the end but for what was given away later, and its weight."""
     for game in games:
         for seat, points in zip(game.turns, game.points, strict=True):
             lost = 0.0
             for turn in reversed(seat):
                 lost += turn.lost
-                yield turn, points + lasting * lost - turn.worth
+                yield turn, points + lasting * lost - turn.worth, len(seat) if turn is seat[0] else 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec import json, structs
 from typer.testing import CliRunner, Result
@@ -20,6 +20,7 @@ from games.agents.told import PARTS, REST, can_be_told, parts_lost, summary, tol
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.fuzz import play
+from games.numerals import whole
 from games.words import LOCALES, Message, Seat, Verbatim, Words
 from games.written_messages import Written, read_message, written
 from tests.support.games import STORY_GAME
@@ -131,26 +132,27 @@ def test_what_is_told_after_a_draw_is_called_so(locale: str) -> None:
         said(locale, structs.replace(PLAY, costliest=(structs.replace(WORST, goes_on=goes_on),)))[1]
         for goes_on in (False, True)
     ]
-    whole, after = (head.rpartition(":")[0] for head in heads)
-    assert after.startswith(f"{whole}, ")
+    all_of_it, after = (head.rpartition(":")[0] for head in heads)
+    assert after.startswith(f"{all_of_it}, ")
 
 
 MANY = ["points", "buildings", "rows", "no-such", "forum", "tasks", "goods", "citizens", "tracks", "room"]
 
 
 @given(st.dictionaries(st.sampled_from(MANY), st.floats(-40, 40)), st.floats(2, 99))
+@example({"points": 1.0}, 2.5)
 def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost: float) -> None:
     play = structs.replace(PLAY, lost=lost, lost_by_part=parts)
     numbers = [number for _, number in parts_lost(play, words("en"))]
     assert len(numbers) <= PARTS + 1
     assert 0 not in numbers
     if numbers:
-        assert sum(numbers) == round(lost)
+        assert sum(numbers) == whole(lost)
     turn = structs.replace(WORST, lost=lost, reasons=tuple(Reason(*each) for each in parts.items()))
     shown = said("en", structs.replace(PLAY, costliest=(turn,)))
     for line in shown[4:]:
         told = [int(each.replace("−", "-")) for each in re.findall(r"[+−]\d+", line)]
-        assert sum(told) == round(lost)
+        assert sum(told) == whole(lost)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -173,6 +175,10 @@ def test_luck_is_told_only_where_it_is_known_and_then_it_adds_up(locale: str) ->
     assert 130 + 4 - 23 + 7 == 118
     nothing_made_good = said(locale, structs.replace(PLAY, luck=10.8, made_good=0.0))[1]
     assert re.findall(r"[+−]\d+", nothing_made_good) == ["+11", "−23"]
+    more_lost = said(locale, structs.replace(PLAY, luck=16.8, made_good=-6.1))[1]
+    assert re.findall(r"[+−]\d+", more_lost) == ["+17", "−23", "−6"]
+    what_follows = {"en": "what followed from them", "de": "ihre Folgen", "ru": "их последствия"}[locale]
+    assert [what_follows in each for each in (line, nothing_made_good, more_lost)] == [False, False, True]
 
 
 def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> None:
