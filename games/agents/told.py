@@ -74,7 +74,7 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
 
 
 def _later(good: int) -> str:
-    """What became of what turns gave away, as texts know it."""
+    """Whether later turns made good for points given away or lost more, as the texts call it."""
     if not good:
         return "neither"
     return "made-good" if good > 0 else "lost-more"

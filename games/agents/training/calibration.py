@@ -127,7 +127,7 @@ def _lasting(games: Sequence[JudgedGame]) -> float:
 
 
 def _missing(games: Sequence[JudgedGame], lasting: float) -> Iterator[tuple[JudgedTurn, float, int]]:
-    """Every turn, what its worth missed of the end but for what was given away later, and its weight."""
+    """Each turn, by how much its worth fell short of the result, later losses aside, and its weight."""
     for game in games:
         for seat, points in zip(game.turns, game.points, strict=True):
             lost = 0.0

@@ -82,9 +82,14 @@ def test_a_seat_judges_by_what_it_sees_as_when_weights_were_found_out(name: str)
 
     def watch(table: Table[Any]) -> None:
         nonlocal imagined
-        if not table.over and random.random() < 0.2:
-            seat = random.choice(table.waiting)
-            seen = agent.features(table.view(seat), seat)
+        if table.over:
+            return
+        seat = random.choice(table.waiting)
+        view = table.view(seat)
+        seen = agent.features(view, seat)
+        assert set(seen) <= weighed
+        assert 0.0 <= agent.progress(view) <= 1.0
+        if random.random() < 0.2:
             assert agent.features(table.imagine(seat, random).state, seat) == seen
             imagined += 1
 
