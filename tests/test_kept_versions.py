@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec import structs
 
+from bot.app import Tabellarius
 from bot.audit import GameReport, checking
 from bot.clock import ManualClock
+from bot.screens.history.history_ids import HistoryId
+from bot.screens.painting.game_pages import PageRequest
 from bot.tables import cache
 from bot.tables.errors import Outdated
+from bot.tables.play_on import EarlierRules, branch_at
+from bot.tables.sent_table import sent
 from bot.tables.service import Press, Result, TableService
 from games import find, log, names
 from games.engine.chance import RandomChance
+from games.engine.steps import steps
 from games.engine.table import Table
+from games.words import LOCALES
+from storage.history import NotedStep
 from storage.rows import LOBBY, OVER, PLAYING
 from storage.store import Store
+from tests.support.bot_world import BotWorld
 from tests.support.other_rules import asking_first
 from tests.support.restored import FIXTURES, restored
+from tests.support.thoroughness import is_thorough
 
 VERSIONS = sorted(path.name for path in FIXTURES.glob("version_*"))
 LOGS = sorted(path.relative_to(FIXTURES).as_posix() for path in FIXTURES.glob("*/*.jsonl"))
 NOW = 1_800_000_000.0
 NEWCOMER = 999
+EVERY = 12
+"""Of the steps of a game every so many are looked at."""
 
 
 def reports(path: Path) -> list[GameReport]:
@@ -56,6 +68,12 @@ async def change_hands(tables: TableService, game: int) -> None:
     await tables.seats.offer(game, user, on=True)
     await tables.seats.take(game, seat, NEWCOMER)
     assert (await tables.store.game(game)).seat_of(NEWCOMER) == seat
+
+
+async def played_on(bot: Tabellarius, last: int) -> int:
+    """At how many steps of the first game somebody could play on."""
+    branches = [await bot.play_on.branch(1, number) for number in range(1, last)]
+    return sum(bool(each.given.table().waiting) for each in branches)
 
 
 def test_every_version_and_every_game_is_kept() -> None:
@@ -116,6 +134,27 @@ async def test_other_rules_strand_no_table(
                 await press(tables, game, random)
 
 
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_what_is_over_is_looked_back_at(version: str, tmp_path: Path) -> None:
+    restored(version, tmp_path).rename(tmp_path / "tabellarius.sqlite3")
+    async with BotWorld(tmp_path) as world:
+        bot, anna = world.bot, world.anna.id
+        table = await bot.tables.table(1)
+        found = steps(table)
+        assert found[-1].row == len(table.moves)
+        for number in range(1, len(found) + 1)[:: 1 if is_thorough() else EVERY]:
+            screen = await bot.screens.history(HistoryId(1, number), anna, "de")
+            assert f"Schritt {number} von {len(found)}" in screen.text
+        await bot.store.notes.keep(NotedStep(1, anna, 2, 0), "Mine", time=NOW)
+        screen = await bot.screens.history(HistoryId(1, 2), anna, "en")
+        assert "Mine" in screen.text
+        names = dict.fromkeys(LOCALES, ("Anna", "Ben", "Vera", "Nobody")[: table.players])
+        page = await bot.pages.make(PageRequest(sent(table), None, names, "en"), anna, lambda *_: None)
+        assert page.startswith(b"<!doctype html>")
+        assert await played_on(bot, len(found)) == len(found) - 1
+        assert [each.faults for each in reports(world.file)] == [()] * 4
+
+
 @pytest.mark.parametrize("name", LOGS)
 def test_a_log_is_loaded_and_played_to_its_end(name: str) -> None:
     record, random = log.read(FIXTURES / name), Random(3)
@@ -126,6 +165,22 @@ def test_a_log_is_loaded_and_played_to_its_end(name: str) -> None:
         choice = table.pending(seat)
         assert choice is not None
         table.answer(seat, choice.random_answer(random))
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_log_is_gone_through_and_played_on_from_where_the_rules_are_the_same(name: str) -> None:
+    record = log.read(FIXTURES / name)
+    table = Table.load(record.game, record.players, record.options, record.moves, ended=True)
+    found = steps(table)
+    assert (table.again, table.moves) == (None, [*record.moves])
+    assert not table.over or found[-1].row == len(table.moves)
+    for number, step in [*enumerate(found, 1)][:: 1 if is_thorough() else EVERY]:
+        then = table.after(step.row, step.first - 1)
+        if then.over:
+            continue
+        with suppress(EarlierRules):
+            given = branch_at("game:1", table, number).given.table()
+            assert (given.again, given.state) == (None, then.state)
 
 
 @pytest.mark.parametrize("name", LOGS)

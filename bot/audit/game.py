@@ -142,7 +142,8 @@ def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules
     try:
         return Table.load(game, players, options, moves, waiting=waiting, check=True), Rules()
     except Differs as differs:
-        table = Table.load(game, players, options, moves, waiting=waiting)
+        ended = stored.row.stage == OVER
+        table = Table.load(game, players, options, moves, waiting=waiting, ended=ended)
         return table, Rules(str(differs), table.again is not None)
 
 

@@ -41,6 +41,7 @@ from bot.screens.text import PART_LENGTH
 from bot.tables.brought_logs import LogGone, LogRefused, LogRunning, TooManyLogs
 from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
 from bot.tables.log_reading import LogFault
+from bot.tables.play_on import EarlierRules
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.cups.rows import (
@@ -122,6 +123,7 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     Unfinished: "error-stopping",
     PageRunning: "error-page-running",
     TooManyPages: "error-many-pages",
+    EarlierRules: "error-earlier-rules",
     LogGone: "error-log-gone",
     LogRunning: "error-log-running",
     TooManyLogs: "error-many-logs",

@@ -142,7 +142,10 @@ class TableCache:
                     since = {wait.seat: wait.since for wait in waits}
                     row = await self._store.game(each.row.id)
                     changed = structs.replace(each, row=row, waiting_since=since, chain=None)
-                    self._put(_as_ended(changed, row) if row.stage == OVER else changed)
+                    if row.stage != OVER:
+                        self._put(changed)
+                    elif not each.begins_again:
+                        self._put(_as_ended(changed, row))
                     if each.row.outcome is None:
                         self._count_end(row)
 
@@ -375,16 +378,17 @@ class TableCache:
         since = {each.seat: each.since for each in await self._store.timing.waits(game)}
         chance = await self.chance(row)
         try:
-            moves, waiting = moves_of(row, stored), None if row.stage == OVER else since
+            moves, ended = moves_of(row, stored), row.stage == OVER
+            waiting = None if ended else since
             table = Table.load(
-                find(row.name), len(row.seated), options_of(row), moves, chance, waiting=waiting
+                find(row.name), len(row.seated), options_of(row), moves, chance, waiting=waiting, ended=ended
             )
         except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
         cached = CachedTable(row, table, len(stored), since)
         if self._store.several:
             cached = structs.replace(cached, chain=(await self._store.stand(game)).chain)
-        return _as_ended(cached, row) if row.stage == OVER else cached
+        return structs.replace(cached, waiting_since={}) if ended else cached
 
 
 def _as_ended(cached: CachedTable, row: GameRow) -> CachedTable:

@@ -13,11 +13,16 @@ from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.log import Record
+from storage.errors import Refused
 from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
 from storage.store import Store
 
 MOST_PROMISED = 1000
 """How many users' unused commitments are kept."""
+
+
+class EarlierRules(Refused):
+    """Today's rules play otherwise what was played there."""
 
 
 class Branch(Struct, frozen=True):
@@ -37,7 +42,7 @@ class Branch(Struct, frozen=True):
 def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
     """The step with a number of a game that is told whole.
 
-    Raises ValueError if there is none, or the game was over with it.
+    Raises ValueError if there is none, or the game was over with it; EarlierRules.
     """
     found = steps(table)
     if not 0 < number <= len(found):
@@ -45,7 +50,10 @@ def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
     moves = tuple(table.moves[: found[number - 1].row])
     if table.after(len(moves), len(moves) - 1).over:
         raise ValueError(f"{origin} was over with step {number}")
-    return Branch(origin, Record(table.game, table.players, table.options, moves))
+    given = Record(table.game, table.players, table.options, moves)
+    if given.table().again is not None:
+        raise EarlierRules(f"in step {number} of {origin} a phase would begin again")
+    return Branch(origin, given)
 
 
 class PlayOn:
@@ -68,7 +76,7 @@ class PlayOn:
         return commitment(seed)
 
     async def branch(self, game: int, number: int) -> Branch:
-        """The step of a game with a number. Raises ValueError if nobody can go on from there."""
+        """The step of a game with a number. Raises ValueError if nobody can go on there, EarlierRules."""
         row = await self._store.game(game)
         if row.stage != OVER or row.plays_on:
             raise ValueError(f"nobody can go on from game {game}")

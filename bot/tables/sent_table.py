@@ -19,6 +19,8 @@ class SentTable(Struct, frozen=True):
     players: int
     options: msgspec.Raw
     moves: msgspec.Raw
+    ended: bool = False
+    """Whether its game was ended without its rules."""
 
     def table(self) -> Table[Any]:
         """The table. Raises Damaged."""
@@ -28,7 +30,7 @@ class SentTable(Struct, frozen=True):
             Move(each.seat, each.key, each.draws, game.decode(bytes(each.events)), each.undoes, each.secret)
             for each in _MOVES.decode(self.moves)
         ]
-        return Table.load(game, self.players, options, moves)
+        return Table.load(game, self.players, options, moves, ended=self.ended)
 
 
 class _StoredMove(Struct, frozen=True):
@@ -52,4 +54,5 @@ def sent(table: Table[Any], rows: int | None = None) -> SentTable:
         table.players,
         msgspec.Raw(msgspec.json.encode(table.options)),
         msgspec.Raw(msgspec.json.encode(table.moves[:rows])),
+        table.stopped and rows is None,
     )

@@ -1375,6 +1375,7 @@ play-on-draws = Was ab hier gezogen wird, folgt aus einer neuen geheimen Zahl; e
 play-on-practice = Das ist Übung: Sie zählt nirgends mit, niemand wird erinnert, und 30 Tage nach dem letzten Zug wird sie gelöscht.
 play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
 play-on-here = Hier beginnt dein Übungstisch, ab Schritt { $n }.
+error-earlier-rules = Hier wurde noch nach früheren Regeln gespielt, deshalb lässt sich von hier nicht weiterspielen.
 error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; bis dahin hat nichts begonnen.
 verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von „{ $game }“ aus weiter und zählt nirgends mit.
 verify-plays-on-file = Das ist eine Übungspartie: Sie geht von Zeile { $n } einer mitgebrachten Aufzeichnung aus weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) ihrer Datei: `{ $digest }`

@@ -1375,6 +1375,7 @@ play-on-draws = What’s drawn from here on follows from a new secret number, so
 play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
 play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
 play-on-here = Your practice table begins here, from step { $n } on.
+error-earlier-rules = What was played here followed earlier rules, so it can’t be played on from here.
 error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
 verify-plays-on = This is practice: it goes on from row { $n } of the log of { $game }, and it doesn’t count anywhere.
 verify-plays-on-file = This is practice: it goes on from row { $n } of a log that was brought along, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from games.engine.errors import Damaged, Differs
@@ -55,14 +56,22 @@ def repeat(table: Table[Any], moves: Sequence[OpenMove]) -> None:
     table.scripts.show_views(table.view_of_now)
 
 
-def reopen(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None) -> None:
-    """Run the open phase again. Where its rules have changed it begins again, unless the game is over."""
+def reopen(
+    table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None, *, ended: bool = False
+) -> None:
+    """Run the open phase again. Where its rules have changed it begins again.
+
+    The last phase of a game that is over, by its rules or without them (`ended`), is folded instead, and
+    stays the open one as if it had been run. Of one without its rules everybody sees what they surely saw.
+    """
     try:
         rerun(table, rows, waiting)
     except Differs:
         table.restart()
         if end_game(table, rows):
-            fold(table, rows)
+            _fold_open(table, rows, rows[-1][0])
+        elif ended:
+            _fold_open(table, rows, _surely_shown(table, rows))
         else:
             table.begin_again(rows[0])
 
@@ -84,11 +93,29 @@ def show(table: Table[Any], past: Past, since: int) -> None:
                 table.past.add(past_events(n, move, last if together else n))
     table.phases_over = len(finished)
     table.phase_start = copied(table.state)
-    for n, move in open_rows:
+    _fold_open(table, open_rows, open_rows[-1][0])
+
+
+def _fold_open(table: Table[Any], rows: Sequence[Row], shown: int) -> None:
+    """Apply the events of the open phase, without its script; rows up to `shown` were shown when made."""
+    for n, move in rows:
         _apply_events(table.state, n, move)
-        public = len(move.events) - (move.secret if n == len(table.moves) else 0)
+    together = table.game.phases[rows[0][1].key].together
+    in_lanes = together and shown == rows[0][0] and not table.over
+    for n, move in rows:
+        secret = (move.secret if move.seat is None else len(move.events)) if in_lanes else 0
+        public = len(move.events) - secret
         events = [(each, None if number < public else each.owner) for number, each in enumerate(move.events)]
-        table.open_moves.append(OpenMove(n, move, events, shown_in=n, final=True))
+        table.open_moves.append(OpenMove(n, move, events, shown_in=n if n <= shown else None, final=True))
+
+
+def _surely_shown(table: Table[Any], rows: Sequence[Row]) -> int:
+    """The last row of an open phase that everybody has seen for sure, whatever its script was."""
+    if table.game.phases[rows[0][1].key].together:
+        return rows[0][0]
+    asked = (n for (n, move), (_, after) in pairwise(rows) if after.seat != move.seat)
+    drawn = (n for n, move in rows if move.draws)
+    return max(rows[0][0], *asked, *drawn)
 
 
 def end_game(table: Table[Any], rows: Sequence[Row]) -> bool:

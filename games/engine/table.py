@@ -87,12 +87,14 @@ class Table(Generic[S]):
         *,
         waiting: Collection[int] | None = None,
         check: bool = False,
+        ended: bool = False,
     ) -> Table[S]:
         """A table from its log: finished phases are folded, the open one is run again.
 
         If the open phase's script no longer gives the stored events, or asks other seats than were `waiting`
         (None: not known), the phase begins again in row `again`. With `check`, every phase is run again and
-        must agree. Raises Damaged; with `check` also Differs.
+        must agree. One that has `ended`, if need be without its rules, is stopped, and nothing in it begins
+        again. Raises Damaged; with `check` also Differs.
         """
         table = cls(game, players, options, chance)
         table._log(moves)
@@ -107,20 +109,22 @@ class Table(Generic[S]):
             rerun(table, open_rows, waiting)
         else:
             fold(table, *(rows for rows, _ in finished))
-            reopen(table, open_rows, waiting)
+            reopen(table, open_rows, waiting, ended=ended)
         if table.scripts.done and not table.over:
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
+        if ended and not table.over:
+            table.stop()
         return table
 
     def copy(self) -> Table[S]:
         """The same table once more, independent of this one."""
+        if self.over or self.stopped:
+            return self.still()
         twin = Table(self.game, self.players, self.options, self.chance)
         twin.share_log(self)
         twin.state = copied(self.phase_start)
         twin.phase_start = copied(self.phase_start)
         repeat(twin, self.open_moves)
-        if self.stopped:
-            twin.stop()
         return twin
 
     def still(self) -> Table[S]:

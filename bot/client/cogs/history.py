@@ -260,7 +260,7 @@ class HistoryCog(BotCog):
         await self._bot.cog(GreetingCog).open_panel(interaction, branch.given.game, row, now=True)
 
     async def _branch(self, pressed: PlayOnControl) -> Branch:
-        """Where it begins. Raises UserError, NoSuchGame, LogGone."""
+        """Where it begins. Raises UserError, NoSuchGame, LogGone, EarlierRules."""
         with refusing("error-no-such-control", ValueError):
             if isinstance(pressed, LogId):
                 brought = self._bot.logs.get(pressed.log)

@@ -8,12 +8,13 @@ import pytest
 
 from games.engine.chance import RandomChance
 from games.engine.errors import ScriptFault
+from games.engine.rounds import rounds
 from games.engine.script import Together, choose
 from games.engine.steps import steps, still_standing, taken_back, times_begun_again
 from games.engine.table import Table
 from games.game import Phase
 from tests.support.told_steps import told
-from tests.support.toy_game import ChipsTaken, Rules, TurnEnded, bids, toy, toy_table, toy_turns
+from tests.support.toy_game import ChipsTaken, Rules, Toy, TurnEnded, bids, toy, toy_table, toy_turns
 
 
 def test_what_is_done_side_by_side_is_one_step_once_all_are_done() -> None:
@@ -70,6 +71,58 @@ def test_a_phase_that_was_begun_again_takes_its_steps_with_it() -> None:
     assert standing < len(before)
     again.answer(0, "end")
     assert steps(again)[:standing] == found[:standing]
+
+
+def dearer_turns(table: Table[Toy]) -> Table[Toy]:
+    """A game that has ended, loaded where its last phase is played otherwise today."""
+
+    async def dearer(table: Table[Any]) -> None:
+        table.apply(ChipsTaken(table.state.active, 3))
+        table.apply(TurnEnded(table.state.active))
+
+    return Table.load(toy(turn=Phase(dearer)), 2, Rules(), table.moves, ended=True)
+
+
+def test_a_game_that_is_over_has_its_steps_where_its_last_phase_is_played_otherwise_today() -> None:
+    table = toy_turns()
+    for seat in (0, 1):
+        table.answer(seat, "two")
+        table.answer(seat, "end")
+    loaded = dearer_turns(table)
+    assert (loaded.over, loaded.again) == (True, None)
+    found = steps(loaded)
+    assert found == steps(table)
+    for step in found:
+        there, before = table.after(step.row, step.first - 1), loaded.after(step.row, step.first - 1)
+        for viewer in (None, 0, 1):
+            assert before.view(viewer) == there.view(viewer)
+            assert before.history(viewer, step.first - 1) == there.history(viewer, step.first - 1)
+    assert rounds(loaded) == rounds(table)
+    assert loaded.copy().full_history() == table.full_history()
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_a_game_that_was_ended_in_a_phase_played_otherwise_today_tells_no_more_than_was_shown(
+    together: bool,
+) -> None:
+    table = toy_table(2) if together else toy_turns()
+    for key in ("pass", "low") if together else ("peek", "two"):
+        table.answer(0, key)
+    ended = Table.load(table.game, 2, Rules(), table.moves, ended=True)
+
+    async def otherwise(table: Table[Any]) -> None:
+        await choose(1, "turn", ["three", "end"], always=True)
+
+    kind = "bids" if together else "turn"
+    loaded = Table.load(
+        toy(**{kind: Phase(otherwise, together=together)}), 2, Rules(), table.moves, ended=True
+    )
+    assert (loaded.again, loaded.stopped, loaded.waiting, loaded.moves) == (None, True, (), table.moves)
+    assert steps(loaded) == steps(ended)
+    for viewer in (None, 0, 1):
+        assert loaded.view(viewer) == ended.view(viewer)
+        assert loaded.history(viewer) == ended.history(viewer)
+    assert loaded.undoable(0) == 0
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
