@@ -21,6 +21,7 @@ from games.agents.told import none_told, summary, told_turns
 from games.engine.errors import Damaged, Differs
 from games.engine.moves import asked_after
 from games.game import Game
+from games.rules_version import rules_version
 from games.words import LOCALES, Words
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -73,7 +74,7 @@ def play(
     table = fuzz.play(chosen, seed, players=players, options=chosen.options(), undos=False)
     if file is not None:
         try:
-            log.write(file, table)
+            log.write(file, table, ((1, rules_version(chosen.name)),))
         except OSError as fault:
             raise fail(f"cannot write {file}: {fault.strerror}") from fault
         console.print(f"{len(table.moves)} rows written to {file}")

@@ -7,9 +7,11 @@ go its commitment, for each draw where it stood and what was in the bag, and the
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,10 @@ NOT_READ = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What is raised for what is no line of a log, as for one that is nested too deep."""
 
 
+Versions = tuple[tuple[int, str], ...]
+"""The first row of each version of the rules by which a game was played, with the version."""
+
+
 class Unknown(Damaged):
     """A log holds options or events that its game does not have: another version wrote it, or nobody."""
 
@@ -53,6 +59,8 @@ class Head(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """SHA-256 of the seed, hexadecimal; None for a game without one."""
     seeded_after: int = 0
     """How many rows the log had before there was a seed."""
+    rules: Versions = ()
+    """By which rules it was played (`games/rules_version.py`), as far as that is known."""
 
 
 class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -115,6 +123,8 @@ class Record(Struct, frozen=True):
     draws: tuple[WrittenDraw, ...] = ()
     unread: tuple[int, ...] = ()
     """Rows whose events are written otherwise than today's game writes them, as with a field it lacks."""
+    rules: Versions = ()
+    """By which rules it says it was played."""
 
     def table(self, at: int | None = None, *, check: bool = False) -> Table[Any]:
         """The table after row `at`, by default after the last one. Raises Damaged."""
@@ -122,15 +132,17 @@ class Record(Struct, frozen=True):
         return Table.load(self.game, self.players, self.options, moves, check=check)
 
 
-def write(path: Path, table: Table[Any]) -> None:
+def write(path: Path, table: Table[Any], rules: Versions = ()) -> None:
     """Write a table's log. Raises OSError."""
-    path.write_bytes(encode(table))
+    path.write_bytes(encode(table, rules=rules))
 
 
-def encode(table: Table[Any], seeding: Seeding = NO_SEED, draws: Sequence[MadeDraw] = ()) -> bytes:
+def encode(
+    table: Table[Any], seeding: Seeding = NO_SEED, draws: Sequence[MadeDraw] = (), rules: Versions = ()
+) -> bytes:
     """A table's log as a file; `draws` are those whose bags stand in it."""
     options = msgspec.to_builtins(table.options)
-    head = Head(table.game.name, table.players, options, seeding.commitment, seeding.after)
+    head = Head(table.game.name, table.players, options, seeding.commitment, seeding.after, rules)
     lines = [msgspec.json.encode(head)]
     for n, move in enumerate(table.moves, 1):
         events = msgspec.Raw(msgspec.json.encode(move.events))
@@ -146,7 +158,7 @@ def encode(table: Table[Any], seeding: Seeding = NO_SEED, draws: Sequence[MadeDr
 
 def named_game(data: bytes) -> str:
     """The name of the game in the first line of a log of any version. Raises Damaged for what is no log."""
-    first, _, _ = data.partition(b"\n")
+    first, _, _ = _as_written(data).partition(b"\n")
     try:
         return msgspec.json.decode(first, type=_Named).game
     except NOT_READ as fault:
@@ -160,7 +172,7 @@ def read(path: Path) -> Record:
 
 def decode(data: bytes) -> Record:
     """A log from what stands in its file. Raises Damaged as `read`."""
-    lines = data.split(b"\n")
+    lines = _as_written(data).split(b"\n")
     if len(lines) < 3 or lines[-1]:
         raise Damaged("the file is cut off: it does not end with a closing line")
     head = _line(lines[0], 1, Head)
@@ -173,6 +185,11 @@ def decode(data: bytes) -> Record:
     if close.rows != len(rows) or close.digest != sha256(body).hexdigest():
         raise Damaged("the lines are not those that the closing line was written for")
     return _record(head, rows, close.seed)
+
+
+def _as_written(data: bytes) -> bytes:
+    """A file without what editors and other systems add: a byte-order mark, their line ends."""
+    return data.removeprefix(BOM_UTF8).replace(b"\r\n", b"\n")
 
 
 def _line(line: bytes, number: int, kind: type[Any]) -> Any:
@@ -207,7 +224,10 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
         moves.append(Move(row.seat, row.key, row.draws, events, row.undoes, row.secret))
     seeding = Seeding(head.commitment, head.seeded_after, seed)
     draws = tuple(_written_draws(rows))
-    return Record(game, head.players, options, tuple(moves), seeding, draws, tuple(unread))
+    firsts = [0, *(first for first, _ in head.rules), len(rows) + 1]
+    if not all(before < after for before, after in pairwise(firsts)):
+        raise Damaged("line 1: the rows from which rules held are not those of this log")
+    return Record(game, head.players, options, tuple(moves), seeding, draws, tuple(unread), head.rules)
 
 
 def _written_draws(rows: Sequence[Row]) -> Iterator[WrittenDraw]:

@@ -68,6 +68,7 @@ def link(before: str, row: MoveRow) -> str:
         row.undoes,
         row.secret,
         row.interaction,
+        *([row.rules] if row.rules is not None else []),
     )
 
 

@@ -17,9 +17,16 @@ from storage.seats import hint_uses
 from storage.time import turn_ends, waits
 
 MOVES = """
-SELECT n, time, seat, key, draws, events, undoes, secret, interaction, chain
+SELECT n, time, seat, key, draws, events, undoes, secret, interaction, rules, chain
 FROM move WHERE game = ? ORDER BY n
 """
+
+ADD_MOVE = """
+INSERT INTO move (game, n, time, seat, key, draws, events, undoes, secret, interaction, rules, chain)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+RULES = "SELECT n, rules FROM move WHERE game = ? AND rules IS NOT NULL ORDER BY n"
 
 
 class Update(Struct, frozen=True):
@@ -94,7 +101,7 @@ def _add_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> No
     for row in rows:
         end = chain.link(end, row)
         values = [getattr(row, name) for name in row.__struct_fields__]
-        connection.execute("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, *values, end))
+        connection.execute(ADD_MOVE, (game, *values, end))
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
 
 
@@ -111,6 +118,11 @@ def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str]
     return tuple(
         (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
     )
+
+
+def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
+    """The versions of the rules by which a game was played, as far as known, each with its first row."""
+    return tuple(connection.execute(RULES, (game,)).fetchall())
 
 
 def has_interaction(connection: Connection, interaction: int) -> bool:

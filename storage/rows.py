@@ -290,6 +290,8 @@ class MoveRow(Struct, frozen=True):
     """How many of the last events of a phase's beginning were hidden from the others at first."""
     interaction: int | None = None
     """Discord interaction that brought the move; stored once."""
+    rules: str | None = None
+    """The version of the rules from this row on (`games/rules_version.py`); None: that of the row before."""
 
 
 class HintUse(Struct, frozen=True):

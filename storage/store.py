@@ -213,6 +213,7 @@ class Store:
     begin = writes(log.begin)
     append = changes_game(log.append)
     moves = reads(log.moves)
+    rules = reads(log.rules)
     stored_step = reads(history.stored_step)
     has_interaction = reads(log.has_interaction)
 

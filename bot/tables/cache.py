@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import reduce
 from typing import Any
@@ -24,6 +24,8 @@ from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
+from games.log import Versions
+from games.rules_version import rules_version
 from storage.chain import link
 from storage.cups.cups import Beginning, CupSeat
 from storage.cups.rows import CupRow
@@ -52,6 +54,8 @@ class CachedTable(Struct, frozen=True):
     """Seats the table waits for -> since when, in UTC seconds."""
     chain: str | None = None
     """The end of its chain, where other processes may write; None: it was not read since the last step."""
+    rules: str | None = None
+    """The version of the rules that is stored with its log last."""
 
     @property
     def begins_again(self) -> bool:
@@ -106,6 +110,7 @@ class TableCache:
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
         self._live: dict[int, _Live] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._versions: dict[str, str] = {}
 
     @property
     def games(self) -> Collection[int]:
@@ -235,13 +240,15 @@ class TableCache:
     async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
         step, now = Step(None, table, 1), self._clock.now()
-        cached = CachedTable(row, table, len(table.moves), step.waiting_since({}, now))
+        rules = await self._rules(row.name)
+        since = step.waiting_since({}, now)
+        cached = CachedTable(row, table, len(table.moves), since, rules=rules)
         notifications = step.notifications(cached.computers)
         started = await self._store.begin(
             row.id,
             table.players,
             Update(
-                rows=_rows(step, None, now),
+                rows=_rows(step, None, now, {1: rules}),
                 waiting=_waiting(cached),
                 notifications=(*notifications, *step.wishes(cached.computers), _card(table)),
                 places=places_at_end(table),
@@ -252,19 +259,25 @@ class TableCache:
         return notifications
 
     async def begin_new(
-        self, new: NewGame, table: Table[Any], computers: Sequence[str], seat: int = 0
+        self,
+        new: NewGame,
+        table: Table[Any],
+        computers: Sequence[str],
+        seat: int = 0,
+        rules: Versions | None = None,
     ) -> GameRow:
         """Store a game that begins at once, and its notifications. `seat`: the host's.
 
-        Of the rows that a practice table begins with nobody is notified.
+        Of the rows that a practice table begins with nobody is notified; `rules`: by which they were played.
         """
+        versions = {1: await self._rules(new.name)} if rules is None else dict(rules)
         step = Step(None, table, 1 + new.seeded_after)
         seats = [each for each in range(table.players) if each != seat]
         return await self._store.new_running_game(
             new,
             seat=seat,
             computers=computers,
-            rows=_rows(Step(None, table, 1), None, new.created),
+            rows=_rows(Step(None, table, 1), None, new.created, versions),
             waiting=step.waiting_since({}, new.created),
             notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
             places=places_at_end(table),
@@ -287,7 +300,7 @@ class TableCache:
         computers = [number for number, each in enumerate(seats) if each.computer is not None]
         notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))
         beginning = Beginning(
-            _rows(step, None, new.created),
+            _rows(step, None, new.created, {1: await self._rules(new.name)}),
             step.waiting_since({}, new.created),
             notifications,
             places_at_end(table),
@@ -309,9 +322,11 @@ class TableCache:
             row = structs.replace(row, paused=None)
         if step.after.over:
             row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
-        rows = _rows(step, interaction, now)
+        rules = await self._rules(row.name)
+        rows = _rows(step, interaction, now, {} if rules == cached.rules else {step.first: rules})
         end = None if cached.chain is None else reduce(link, rows, cached.chain)
-        new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now), end)
+        since = step.waiting_since(cached.waiting_since, now)
+        new = CachedTable(row, step.after, step.last, since, end, rules)
         notifications, ending = step.notifications(cached.computers), ending_seats(step.after)
         try:
             due = await self._store.append(
@@ -385,10 +400,17 @@ class TableCache:
             )
         except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
-        cached = CachedTable(row, table, len(stored), since)
+        rules = next((each.rules for each in reversed(stored) if each.rules is not None), None)
+        cached = CachedTable(row, table, len(stored), since, rules=rules)
         if self._store.several:
             cached = structs.replace(cached, chain=(await self._store.stand(game)).chain)
         return structs.replace(cached, waiting_since={}) if ended else cached
+
+    async def _rules(self, name: str) -> str:
+        """The version of the rules of a game; it is worked out once, outside the event loop."""
+        if name not in self._versions:
+            self._versions[name] = await asyncio.to_thread(rules_version, name)
+        return self._versions[name]
 
 
 def _as_ended(cached: CachedTable, row: GameRow) -> CachedTable:
@@ -400,8 +422,8 @@ def _as_ended(cached: CachedTable, row: GameRow) -> CachedTable:
     return structs.replace(cached, row=row, table=table, waiting_since={})
 
 
-def _rows(step: Step, interaction: int | None, now: float) -> list[MoveRow]:
-    """The rows to store; the first one carries the interaction."""
+def _rows(step: Step, interaction: int | None, now: float, rules: Mapping[int, str]) -> list[MoveRow]:
+    """The rows to store; the first one carries the interaction. `rules`: versions by their first rows."""
     return [
         MoveRow(
             n=n,
@@ -413,6 +435,7 @@ def _rows(step: Step, interaction: int | None, now: float) -> list[MoveRow]:
             undoes=move.undoes,
             secret=move.secret,
             interaction=interaction if n == step.first else None,
+            rules=rules.get(n),
         )
         for n, move in step.rows
     ]

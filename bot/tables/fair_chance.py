@@ -10,7 +10,7 @@ from msgspec import Struct
 from games.engine.chance import commitment
 from games.engine.retrace import retrace
 from games.engine.table import Table
-from games.log import Seeding, encode
+from games.log import Seeding, Versions, encode
 from games.verification import Proof, prove
 from storage.rows import GameRow
 
@@ -41,17 +41,17 @@ class Verifier:
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
 
-    async def verify(self, row: GameRow, table: Table[Any], seed: bytes) -> Verified:
+    async def verify(self, row: GameRow, table: Table[Any], seed: bytes, rules: Versions) -> Verified:
         """Verify a game that is over. Raises games.engine.errors.Damaged."""
         async with self._one_at_a_time:
-            return await asyncio.to_thread(_verify, row, table, seed)
+            return await asyncio.to_thread(_verify, row, table, seed, rules)
 
 
-def _verify(row: GameRow, table: Table[Any], seed: bytes) -> Verified:
+def _verify(row: GameRow, table: Table[Any], seed: bytes, rules: Versions) -> Verified:
     trace = retrace(table.game, table.players, table.options, table.moves)
     return Verified(
         seed=seed.hex(),
         committed=commitment(seed) == row.commitment,
         proof=prove(trace, seed, row.seeded_after),
-        log=encode(table, Seeding(row.commitment, row.seeded_after, seed.hex()), trace.draws),
+        log=encode(table, Seeding(row.commitment, row.seeded_after, seed.hex()), trace.draws, rules),
     )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.recent import Recent
 from bot.tables.service import Solo, TableService
 from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.engine.table import Table
-from games.log import Record
+from games.log import Record, Versions
 from storage.errors import Refused
 from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
 from storage.store import Store
@@ -32,6 +32,8 @@ class Branch(Struct, frozen=True):
     """What the rows are of, as it is stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
     given: Record
     """The rows up to there."""
+    rules: Versions | None = None
+    """The versions of the rules by which they were played, as far as known; None: today's."""
 
     def check_seat(self, seat: int) -> None:
         """Check that there is such a seat. Raises ValueError."""
@@ -80,7 +82,11 @@ class PlayOn:
         row = await self._store.game(game)
         if row.stage != OVER or row.plays_on:
             raise ValueError(f"nobody can go on from game {game}")
-        return branch_at(f"{GAME_ORIGIN}{game}", await self._tables.past_table(game), number)
+        branch = branch_at(f"{GAME_ORIGIN}{game}", await self._tables.past_table(game), number)
+        known = await self._store.rules(game)
+        return structs.replace(
+            branch, rules=tuple(each for each in known if each[0] <= len(branch.given.moves))
+        )
 
     async def running(self, user: int) -> GameRow | None:
         """The practice table of a user that runs, if it goes on from a game."""
@@ -111,4 +117,4 @@ class PlayOn:
         before = await self.running(solo.host)
         if before is not None:
             await self._tables.seats.leave(before.id, solo.host)
-        return await self._tables.begin_practice(branch.given, seed, branch.origin, solo)
+        return await self._tables.begin_practice(branch.given, seed, branch.origin, solo, branch.rules)

@@ -37,7 +37,7 @@ from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from games.game import Role
-from games.log import Record
+from games.log import Record, Versions
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
@@ -173,10 +173,13 @@ class TableService:
         table = Table.begin(find(name), new.seats, options, SeededChance(seed))
         return await self._begin_new(structs.replace(new, pace=pace), table, solo)
 
-    async def begin_practice(self, given: Record, seed: bytes, origin: str, solo: Solo) -> GameRow:
+    async def begin_practice(
+        self, given: Record, seed: bytes, origin: str, solo: Solo, rules: Versions | None = None
+    ) -> GameRow:
         """A practice table of one user and computer players that begins with given rows. Raises Damaged.
 
-        It goes on with draws that follow from `seed`; `origin` says what it begins with.
+        It goes on with draws that follow from `seed`; `origin` says what it begins with, `rules` by which
+        versions of the rules that was played; None: by today's.
         """
         table = Table.load(given.game, given.players, given.options, given.moves, SeededChance(seed))
         new = structs.replace(
@@ -186,7 +189,7 @@ class TableService:
             private=True,
             vacations=False,
         )
-        return await self._begin_new(new, table, solo)
+        return await self._begin_new(new, table, solo, rules)
 
     def _new_game(self, name: str, options: Struct, seats: int, seed: bytes, solo: Solo) -> NewGame:
         return NewGame(
@@ -203,8 +206,10 @@ class TableService:
             forum=solo.forum,
         )
 
-    async def _begin_new(self, new: NewGame, table: Table[Any], solo: Solo) -> GameRow:
-        row = await self.cache.begin_new(new, table, solo.computers, solo.seat)
+    async def _begin_new(
+        self, new: NewGame, table: Table[Any], solo: Solo, rules: Versions | None = None
+    ) -> GameRow:
+        row = await self.cache.begin_new(new, table, solo.computers, solo.seat, rules)
         self.cache.notify_listeners(row.id)
         return row
 
@@ -423,7 +428,8 @@ class TableService:
         row, seed = await self.store.game(game), await self.published_seed(game)
         if seed is None:
             return FairChance(row)
-        return FairChance(row, await self._verifier.verify(row, await self.table(game), seed))
+        rules = await self.store.rules(game)
+        return FairChance(row, await self._verifier.verify(row, await self.table(game), seed, rules))
 
     async def game_to_verify(self, thread: int | None, user: int) -> GameRow | None:
         """The game of a thread, else the one that has waited longest for a user, any other, their last."""

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from storage import chain
 from storage.connection import Connection
@@ -18,10 +19,20 @@ from tests.support.alter import alter
 from tests.support.secret_seed import NEW
 
 ADA, BOB, CAT = 101, 102, 103
+RULES = {2: "453ee894036d7e40"}
 
 
 def row(n: int, seat: int | None = None, *, interaction: int | None = None) -> MoveRow:
-    return MoveRow(n, 10.0 + n, seat, "key", "[]", f'[{{"event":"Thing","n":{n}}}]', interaction=interaction)
+    return MoveRow(
+        n,
+        10.0 + n,
+        seat,
+        "key",
+        "[]",
+        f'[{{"event":"Thing","n":{n}}}]',
+        interaction=interaction,
+        rules=RULES.get(n),
+    )
 
 
 async def played(store: Store) -> int:
@@ -75,7 +86,9 @@ ALTERED = {
     "the last row missing": "DELETE FROM move WHERE n = 4",
     "a row between missing": "DELETE FROM move WHERE n = 2",
     "all rows missing": "DELETE FROM move",
-    "a row too many": "INSERT INTO move VALUES (1, 5, 9.0, 0, 'key', '[]', '[]', NULL, 0, NULL, '')",
+    "a row too many": "INSERT INTO move VALUES (1, 5, 9.0, 0, 'key', '[]', '[]', NULL, 0, NULL, '', NULL)",
+    "by which rules it was played": "UPDATE move SET rules = '0' WHERE n = 3",
+    "that the rules have changed": "UPDATE move SET rules = NULL WHERE n = 2",
 }
 
 
@@ -135,6 +148,8 @@ def test_digests_are_the_same_for_ever() -> None:
     assert chain.link(begins, row(1)) == "41598a7ba82d991932740c6188a488357c499039af291d92ca0df005d70ec177"
     full = MoveRow(2, 1e16, 0, "ключ", '["ace"]', "[]", 1, 2, 2**62)
     assert chain.link(begins, full) == "caa532b5af81ab492332cd060f68ceb4d0b25b4b5f135a4c2058eb480ca3d210"
+    ruled = structs.replace(full, rules="453ee894036d7e40")
+    assert chain.link(begins, ruled) == "26cb9046fec23646a2f573f902fe5e6d4c138e7638190622750c502c75fe731a"
 
 
 async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -> None:
@@ -156,7 +171,7 @@ async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -
                 connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, seat, user, computer))
         for n in range(1, 501):
             values = (row(n, 0, interaction=n if n % 7 == 0 else None),)
-            stored = [getattr(values[0], name) for name in values[0].__struct_fields__]
+            stored = [getattr(values[0], name) for name in values[0].__struct_fields__][:9]
             connection.execute("INSERT INTO move VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)", stored)
         connection.execute("UPDATE game SET stage = 'playing' WHERE id = 1")
 

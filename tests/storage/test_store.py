@@ -240,9 +240,9 @@ async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -
     [
         "UPDATE move SET key = 'other'",
         "DELETE FROM move",
-        "INSERT INTO move VALUES (1, 9, 0.0, NULL, 'gap', '[]', '[]', NULL, 0, NULL, '')",
-        "REPLACE INTO move VALUES (1, 1, 0.0, NULL, 'other', '[]', '[]', NULL, 0, NULL, '')",
-        "INSERT INTO move VALUES (1, 2, 0.0, NULL, 'no json', '[', '[]', NULL, 0, NULL, '')",
+        "INSERT INTO move VALUES (1, 9, 0.0, NULL, 'gap', '[]', '[]', NULL, 0, NULL, '', NULL)",
+        "REPLACE INTO move VALUES (1, 1, 0.0, NULL, 'other', '[]', '[]', NULL, 0, NULL, '', NULL)",
+        "INSERT INTO move VALUES (1, 2, 0.0, NULL, 'no json', '[', '[]', NULL, 0, NULL, '', NULL)",
     ],
 )
 async def test_the_log_itself_refuses_to_be_changed(store: Store, path: Path, statement: str) -> None:

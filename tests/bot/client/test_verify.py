@@ -167,7 +167,7 @@ def as_migrated(file: Path, statement: str) -> None:
         connection.execute("DROP TRIGGER move_is_never_changed")
         connection.execute(statement)
         link = chain.genesis(find_game(connection, 1))
-        for row in [MoveRow(*each[:9]) for each in connection.execute(MOVES, (1,)).fetchall()]:
+        for row in [MoveRow(*each[:10]) for each in connection.execute(MOVES, (1,)).fetchall()]:
             link = chain.link(link, row)
             connection.execute("UPDATE move SET chain = ? WHERE n = ?", (link, row.n))
         connection.execute("UPDATE game SET chain = ?", (link,))

@@ -1,0 +1,112 @@
+"""The version of a game's rules: a digest of what decides how its logs are played again.
+
+That is the modules of its phases, events, options and beginning, and of the engine, with what they import of
+`games`, and the data files they name. Comments, docstrings and layout change nothing in it.
+"""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from importlib.abc import InspectLoader
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, get_args
+
+import games
+from games.game import Game
+
+DECIDES_NOTHING = frozenset({"games.words", "games.audit", "games.agents.agent", "games.engine.imagine"})
+"""What modules of rules import though it decides nothing in a log: texts, bookkeeping, what seats imagine."""
+
+DIGITS = 16
+"""Of the SHA-256, hexadecimal."""
+
+ENGINE = ("games.engine.table", "games.engine.retrace")
+"""What plays a log again."""
+
+
+def rules_version(name: str) -> str:
+    """The version of the rules of a game as they are in this process."""
+    return _version(name, games.find(name).folder)
+
+
+@cache
+def _version(name: str, folder: Path) -> str:
+    game = games.find(name)
+    digest = sha256()
+    data: set[str] = set()
+    for module, tree in sorted(_modules(game).items()):
+        words = [*_words(tree)]
+        data |= {each for each in words if each.endswith(".toml'")}
+        digest.update("\n".join([module, *words, ""]).encode())
+    for each in sorted(data):
+        digest.update(repr(tomllib.loads((folder / each.strip("'")).read_text("utf-8"))).encode())
+    return digest.hexdigest()[:DIGITS]
+
+
+def _modules(game: Game[Any]) -> dict[str, ast.Module]:
+    """The parsed modules that decide what a log is."""
+    found: dict[str, ast.Module] = {}
+    wanted = [*ENGINE, game.options.__module__, game.start.__module__]
+    wanted += [phase.script.__module__ for phase in game.phases.values()]
+    wanted += [event.__module__ for event in get_args(game.events) or (game.events,)]
+    while wanted:
+        name = wanted.pop()
+        if name in found or name in DECIDES_NOTHING or not name.startswith("games."):
+            continue
+        source = _source(name)
+        if source is not None:
+            found[name] = ast.parse(source)
+            if name != f"games.{game.name}":
+                wanted += _imported(found[name])
+    return found
+
+
+def _source(name: str) -> str | None:
+    """The source of a module; None for what is none."""
+    try:
+        spec = find_spec(name)
+    except ModuleNotFoundError:
+        return None
+    loader = spec.loader if spec else None
+    return loader.get_source(name) if isinstance(loader, InspectLoader) else None
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    """What a module imports; what is imported from a package may be a module, too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+
+
+def _words(node: Any) -> Iterator[str]:
+    """A tree in words, the same in every version of Python that can parse it."""
+    if isinstance(node, ast.AST):
+        if (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
+            return
+        yield type(node).__name__
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if value:
+                yield name
+                yield from _words(value)
+            elif value is not None and value != []:
+                yield repr(value)
+    elif isinstance(node, list):
+        yield "["
+        for each in node:
+            yield from _words(each)
+        yield "]"
+    else:
+        yield repr(node)
