@@ -138,6 +138,7 @@ class Services(Client):
         self.screens = screens = ScreenBuilder(
             tables,
             self.paint_queue,
+            self.logs,
             names=members.names,
             host=members.host,
             user_name=members.name,

@@ -18,9 +18,10 @@ from games import names as game_names
 from games.agents.analysis import SeatAnalysis, analysis, try_judge, turns
 from games.agents.commands import app as agents
 from games.agents.told import none_told, summary, told_turns
-from games.engine.errors import Damaged, Differs
+from games.engine.errors import Damaged
 from games.engine.moves import asked_after
 from games.game import Game
+from games.log_judging import Standing, judge
 from games.rules_version import rules_version
 from games.words import LOCALES, Words
 
@@ -181,16 +182,17 @@ def _words(game: Game[Any], language: str) -> Words:
 
 @app.command()
 def check(file: LogFile) -> None:
-    """Play a log again by the rules, and refuse it if it is damaged or was played by others."""
+    """Play a log again by the rules. Exit status 0: whole, 1: damaged, 3: of earlier rules, so not proven."""
     record = _record(file)
-    try:
-        table = record.table(check=True)
-    except Damaged as fault:
-        raise fail(f"{file} is damaged: {fault}") from fault
-    except Differs as fault:
-        raise fail(f"{file} is damaged, or was played by other rules: {fault}") from fault
-    ended = "over" if table.over else "not over"
-    console.print(f"{file}: {len(record.moves)} rows of {record.game.name} are in order; the game is {ended}")
+    judged = judge(record)
+    if judged.table is None:
+        raise fail(f"{file} is damaged: {judged.why}")
+    ended = "over" if judged.table.over else "not over"
+    rows = f"{file}: {len(record.moves)} rows of {record.game.name}"
+    if judged.standing is Standing.EARLIER:
+        console.print(f"{rows} are of earlier rules, which proves nothing; the game is {ended}. {judged.why}")
+        raise typer.Exit(verification.Verdict.OPEN)
+    console.print(f"{rows} are in order; the game is {ended}")
 
 
 @app.command()

@@ -42,6 +42,11 @@ Versions = tuple[tuple[int, str], ...]
 class Unknown(Damaged):
     """A log holds options or events that its game does not have: another version wrote it, or nobody."""
 
+    def __init__(self, text: str, rules: Versions) -> None:
+        super().__init__(text)
+        self.rules = rules
+        """By which rules it says it was played."""
+
 
 class _Named(Struct):
     """The only thing that the first line of a log of any version surely has."""
@@ -207,9 +212,10 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
     try:
         options = msgspec.convert(head.options, game.options)
     except msgspec.ValidationError as fault:
-        raise Unknown(f"line 1: options that {head.game} does not have: {fault}") from fault
+        raise Unknown(f"line 1: options that {head.game} does not have: {fault}", head.rules) from fault
     if unknown := head.options.keys() - set(game.options.__struct_fields__):
-        raise Unknown(f"line 1: options that {head.game} does not have: {', '.join(sorted(unknown))}")
+        what = ", ".join(sorted(unknown))
+        raise Unknown(f"line 1: options that {head.game} does not have: {what}", head.rules)
     if head.players not in game.seats:
         raise Damaged(f"line 1: {head.game} is not for {head.players} players")
     moves: list[Move] = []
@@ -218,7 +224,9 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
         try:
             events = game.decode(bytes(row.events))
         except NOT_READ as fault:
-            raise Unknown(f"row {row.n}: events that {head.game} does not know: {fault}") from fault
+            raise Unknown(
+                f"row {row.n}: events that {head.game} does not know: {fault}", head.rules
+            ) from fault
         if msgspec.json.decode(row.events) != msgspec.json.decode(msgspec.json.encode(events)):
             unread.append(row.n)
         moves.append(Move(row.seat, row.key, row.draws, events, row.undoes, row.secret))

@@ -39,7 +39,7 @@ def _version(name: str, folder: Path) -> str:
     game = games.find(name)
     digest = sha256()
     data: set[str] = set()
-    for module, tree in sorted(_modules(game).items()):
+    for module, tree in sorted(modules_of(game).items()):
         words = [*_words(tree)]
         data |= {each for each in words if each.endswith(".toml'")}
         digest.update("\n".join([module, *words, ""]).encode())
@@ -48,10 +48,10 @@ def _version(name: str, folder: Path) -> str:
     return digest.hexdigest()[:DIGITS]
 
 
-def _modules(game: Game[Any]) -> dict[str, ast.Module]:
+def modules_of(game: Game[Any]) -> dict[str, ast.Module]:
     """The parsed modules that decide what a log is."""
     found: dict[str, ast.Module] = {}
-    wanted = [*ENGINE, game.options.__module__, game.start.__module__]
+    wanted = [*ENGINE, f"games.{game.name}", game.options.__module__, game.start.__module__]
     wanted += [phase.script.__module__ for phase in game.phases.values()]
     wanted += [event.__module__ for event in get_args(game.events) or (game.events,)]
     while wanted:
@@ -61,8 +61,7 @@ def _modules(game: Game[Any]) -> dict[str, ast.Module]:
         source = _source(name)
         if source is not None:
             found[name] = ast.parse(source)
-            if name != f"games.{game.name}":
-                wanted += _imported(found[name])
+            wanted += () if name == f"games.{game.name}" else _imported(found[name])
     return found
 
 

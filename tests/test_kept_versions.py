@@ -16,8 +16,8 @@ from bot.clock import ManualClock
 from bot.screens.history.history_ids import HistoryId
 from bot.screens.painting.game_pages import PageRequest
 from bot.tables import cache
-from bot.tables.errors import Outdated
-from bot.tables.play_on import EarlierRules, branch_at
+from bot.tables.errors import EarlierRules, Outdated
+from bot.tables.play_on import branch_at
 from bot.tables.sent_table import sent
 from bot.tables.service import Press, Result, TableService
 from games import find, log, names

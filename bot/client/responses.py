@@ -39,9 +39,17 @@ from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name
 from bot.screens.text import PART_LENGTH
 from bot.tables.brought_logs import LogGone, LogRefused, LogRunning, TooManyLogs
-from bot.tables.errors import BeforeYou, Ended, NotOfTwo, NotPlaying, NotYours, TableDamaged, Unfinished
+from bot.tables.errors import (
+    BeforeYou,
+    EarlierRules,
+    Ended,
+    NotOfTwo,
+    NotPlaying,
+    NotYours,
+    TableDamaged,
+    Unfinished,
+)
 from bot.tables.log_reading import LogFault
-from bot.tables.play_on import EarlierRules
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.cups.rows import (

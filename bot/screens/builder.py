@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
 from math import inf
 from typing import Any
@@ -19,7 +20,8 @@ from bot.screens.help.hint import lit_keys
 from bot.screens.history.brought import log_context, log_head, log_page
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_ids import HistoryId, LogStepId
-from bot.screens.history.history_page import HistoryPage, eyes_of
+from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
+from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
 from bot.screens.history.notes import notes_list
 from bot.screens.lobby import lobby, table_options
 from bot.screens.lobby.lobby_state import NOTHING, LobbyView
@@ -34,9 +36,10 @@ from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at
-from bot.tables.brought_logs import BroughtLog
+from bot.tables.brought_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
 from bot.tables.errors import TableDamaged
 from bot.tables.last_choice import last_choices, only_end
+from bot.tables.log_reading import LogFault
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
 from clocks.settings import AT_ONCE, from_json
@@ -58,6 +61,8 @@ FINISHED = OPTIONS
 
 ROUNDS_CACHED = 1000
 """Of how many games the rounds are cached."""
+
+log = logging.getLogger(__name__)
 
 MOST_OFFERED = 10
 """How many games with seats on offer are listed."""
@@ -156,6 +161,7 @@ class ScreenBuilder:
         self,
         tables: TableService,
         paint_queue: PaintQueue,
+        logs: BroughtLogs,
         *,
         names: Callable[[GameRow, str], Awaitable[tuple[str, ...]]],
         host: Callable[[GameRow], Awaitable[str]],
@@ -171,6 +177,7 @@ class ScreenBuilder:
         """
         self._tables = tables
         self._paint_queue = paint_queue
+        self._logs = logs
         self._names = names
         self._host = host
         self._user_name = user_name
@@ -299,19 +306,31 @@ class ScreenBuilder:
         return history_screen(page, words, stored, notes=noted, pictures=painted)
 
     async def log_step(
-        self, log: BroughtLog, shown: LogStepId, locale: str, *, message: Hashable = None
+        self, log: BroughtLog, shown: LogStepId, user: int, locale: str, *, message: Hashable = None
     ) -> Screen:
-        """A step of a log that somebody has brought. Raises NoStep, Superseded."""
-        name = log.table.game.name
-        words = game_words(locale, name)
-        page = log_page(log, shown, words, self._symbols(name))
+        """A step of a log that somebody has brought. Raises NoStep, Superseded, and as `BroughtLogs.show`."""
+        words, symbols = game_words(locale, log.game), self._symbols(log.game)
+        head = log_head(log, words)
+        if log.table is None:
+            request = LogPageRequest(log.data, log.digest, shown, locale, symbols, head)
+            return await self._earlier_step(request, user)
+        page = log_page(log, shown, words, symbols)
         painted = await self._paint_queue.paint(page.request(words), message)
-        return history_screen(page, words, None, pictures=painted, head=log_head(log, words))
+        return history_screen(page, words, None, pictures=painted, head=head)
+
+    async def _earlier_step(self, request: LogPageRequest, user: int) -> Screen:
+        """A step of a log of earlier rules, made by another process."""
+        page = decoded(await self._logs.show(encoded(request), user))
+        if page.last is not None:
+            raise NoStep(page.last)
+        if page.screen is None or page.fault:
+            log.info("a step of a log of user %d is not shown: %r", user, page.fault[:LOGGED])
+            raise LogRefused(LogFault.DAMAGED)
+        return page.screen
 
     def log_context(self, log: BroughtLog, locale: str) -> TableContext:
         """A log that somebody has brought, as a table."""
-        name = log.table.game.name
-        return log_context(log, game_words(locale, name), self._symbols(name))
+        return log_context(log, game_words(locale, log.game), self._symbols(log.game))
 
     async def notes(self, game: int, user: int, number: int, locale: str) -> Screen:
         """A page (`number`, from 0) of all that a user has noted in a game. Raises NotPlaying."""

@@ -12,12 +12,14 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.recent import Recent
+from bot.tables.errors import EarlierRules
 from bot.tables.log_reading import LogAnswer, LogFault
 from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
 from bot.workers.process import WorkerFailed, WorkerProcess
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
+from games.log import named_game
 from games.verification import Verdict
 from storage.errors import Refused
 from storage.rows import FILE_ORIGIN
@@ -34,8 +36,8 @@ MOST = 20
 MOST_OF_USER = 5
 """How many are kept of one user."""
 
-READ_SECONDS = 10.0
-"""The longest that reading and checking a log may take."""
+LONGEST_SECONDS = 120.0
+"""The longest that a process may take for a log, however busy the machine; of the processor it gets less."""
 
 NAME_LENGTH = 32
 """Digits of the SHA-256 that name a log."""
@@ -47,7 +49,7 @@ log = logging.getLogger(__name__)
 
 
 class BroughtLog(Struct, frozen=True):
-    """A log from a file, in order."""
+    """A log from a file: in order, or of earlier rules."""
 
     digest: str
     """The SHA-256 of the file, hexadecimal."""
@@ -55,16 +57,27 @@ class BroughtLog(Struct, frozen=True):
     """Who has brought it."""
     until: float
     """When it is forgotten."""
-    table: Table[Any]
-    """The table at its end, at which nobody is asked."""
-    rounds: tuple[Round, ...]
-    verdict: Verdict
+    game: str
+    """The name of its game."""
+    table: Table[Any] | None
+    """The table at its end, at which nobody is asked; None for one of earlier rules."""
+    rounds: tuple[Round, ...] = ()
+    verdict: Verdict = Verdict.OPEN
     """What it proves of its draws."""
+    data: bytes = b""
+    """The file of one of earlier rules: nothing vouches for it, so another process folds and shows it."""
 
     @property
     def name(self) -> str:
         """What names it in ids."""
         return self.digest[:NAME_LENGTH]
+
+    @property
+    def proven(self) -> Table[Any]:
+        """The table at its end. Raises EarlierRules."""
+        if self.table is None:
+            raise EarlierRules(f"the log {self.name} was played by earlier rules")
+        return self.table
 
     @property
     def origin(self) -> str:
@@ -99,19 +112,30 @@ class LogReader(Protocol):
         """The encoded `LogAnswer` to a file. Raises WorkerFailed."""
         ...
 
+    async def show(self, request: bytes) -> bytes:
+        """A step of a log of earlier rules (`bot/screens/history/log_pages.py`). Raises WorkerFailed."""
+        ...
+
 
 class LogProcess:
-    """Reads and checks each log in a process of its own, which ends with it."""
+    """Reads each log, and shows each step of one, in a process of its own, which ends with it."""
 
-    def __init__(self, seconds: float = READ_SECONDS) -> None:
+    def __init__(self, seconds: float = LONGEST_SECONDS) -> None:
         """`seconds`: the longest that may take."""
         self._seconds = seconds
 
     async def read(self, data: bytes) -> bytes:
         """The encoded `LogAnswer` to a file. Raises WorkerFailed."""
-        worker = WorkerProcess("bot.tables.log_worker", seconds=self._seconds)
+        return await self._answer("bot.tables.log_worker", data)
+
+    async def show(self, request: bytes) -> bytes:
+        """A step of a log of earlier rules (`bot/screens/history/log_pages.py`). Raises WorkerFailed."""
+        return await self._answer("bot.screens.history.log_page_worker", request)
+
+    async def _answer(self, module: str, request: bytes) -> bytes:
+        worker = WorkerProcess(module, seconds=self._seconds, attempts=1)
         try:
-            return await worker.ask(data)
+            return await worker.ask(request)
         finally:
             await worker.close()
 
@@ -125,6 +149,7 @@ class BroughtLogs:
         self._reader = reader or LogProcess()
         self._kept = Recent[str, BroughtLog](MOST)
         self._jobs = UserJobs[BroughtLog](running=LogRunning, too_many=TooManyLogs)
+        self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
 
     def __len__(self) -> int:
         """How many are kept."""
@@ -140,6 +165,16 @@ class BroughtLogs:
         brought = await self._jobs.run(user, lambda: self._read(data, user))
         self._keep(brought)
         return brought
+
+    async def show(self, request: bytes, user: int) -> bytes:
+        """A step of a log of earlier rules for a user (`bot/screens/history/log_pages.py`).
+
+        Raises LogRefused, LogRunning, TooManyLogs, Unfinished.
+        """
+        try:
+            return await self._shown.run(user, lambda: self._reader.show(request))
+        except WorkerFailed:
+            raise LogRefused(LogFault.SLOW) from None
 
     def get(self, name: str) -> BroughtLog:
         """The log of a name. Raises LogGone."""
@@ -163,6 +198,7 @@ class BroughtLogs:
     async def close(self) -> None:
         """Stop reading."""
         await self._jobs.close()
+        await self._shown.close()
 
     def _keep(self, brought: BroughtLog) -> None:
         self._kept.forget(brought.name)
@@ -180,13 +216,15 @@ class BroughtLogs:
             answer = _ANSWER.decode(await self._reader.read(data))
         except WorkerFailed:
             raise LogRefused(LogFault.SLOW) from None
+        digest, until = sha256(data).hexdigest(), self._clock.now() + KEPT_SECONDS
+        if answer.earlier:
+            return BroughtLog(digest, user, until, named_game(data), None, data=data)
         if answer.table is None:
             why = answer.why[:LOGGED]
             log.info("a log of user %d is not opened: %s (%r)", user, answer.fault, why)
             raise LogRefused(answer.fault or LogFault.DAMAGED)
         table, found = await asyncio.to_thread(_looked_at, answer.table)
-        until = self._clock.now() + KEPT_SECONDS
-        return BroughtLog(sha256(data).hexdigest(), user, until, table, found, answer.verdict)
+        return BroughtLog(digest, user, until, table.game.name, table, found, answer.verdict)
 
 
 _ANSWER = msgspec.json.Decoder(LogAnswer)

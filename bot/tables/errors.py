@@ -42,6 +42,10 @@ class NotOfTwo(Refused):
     """This can be done in a game of two alone."""
 
 
+class EarlierRules(Refused):
+    """Today's rules play otherwise what was played there."""
+
+
 class Unfinished(Refused):
     """The bot stops before what was asked for is made; it begins again when it is asked for again."""
 

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from bot.tables.sent_table import SentTable, sent
 from games import UnknownGame, find, log
-from games.engine.errors import Damaged, Differs
+from games.engine.errors import Damaged
+from games.log_judging import Standing, is_of_today, judge
 from games.verification import Verdict, verify
 
 MOST_ROWS = 5_000
@@ -23,7 +24,7 @@ class LogFault(StrEnum):
     NO_GAME = "game"
     """It is that of a game that is not here."""
     OTHER_RULES = "rules"
-    """Other rules wrote it, or it was altered."""
+    """It holds what today's rules do not know."""
     DAMAGED = "damaged"
     FORGED = "forged"
     """Its draws do not follow from its seed."""
@@ -36,6 +37,9 @@ class LogAnswer(Struct, frozen=True):
     """A log that is in order, or why it is not."""
 
     table: SentTable | None = None
+    """The table at its end; None for one of earlier rules, too, which no other process may fold."""
+    earlier: bool = False
+    """Whether it was played by earlier rules."""
     verdict: Verdict = Verdict.OPEN
     """What it proves of its draws."""
     fault: LogFault | None = None
@@ -43,9 +47,13 @@ class LogAnswer(Struct, frozen=True):
 
 
 def read_log(data: bytes) -> LogAnswer:
-    """Read a file, play the log in it again by the rules, and make its draws again."""
+    """Read a file, play the log in it again by the rules, and make its draws again.
+
+    What today's rules do not give again is judged as `games/log_judging.py` says.
+    """
     try:
-        find(log.named_game(data))
+        game = log.named_game(data)
+        find(game)
     except Damaged as fault:
         return LogAnswer(fault=LogFault.NO_LOG, why=str(fault))
     except UnknownGame as fault:
@@ -54,14 +62,17 @@ def read_log(data: bytes) -> LogAnswer:
         record = log.decode(data)
         if len(record.moves) > MOST_ROWS:
             return LogAnswer(fault=LogFault.SLOW, why=f"it has {len(record.moves)} rows")
-        table = record.table(check=True)
-    except (log.Unknown, Differs) as fault:
-        return LogAnswer(fault=LogFault.OTHER_RULES, why=str(fault))
+    except log.Unknown as fault:
+        is_altered = is_of_today(game, fault.rules)
+        return LogAnswer(fault=LogFault.DAMAGED if is_altered else LogFault.OTHER_RULES, why=str(fault))
     except Damaged as fault:
         return LogAnswer(fault=LogFault.DAMAGED, why=str(fault))
-    if record.unread:
-        return LogAnswer(fault=LogFault.OTHER_RULES, why=f"row {record.unread[0]} holds something unknown")
+    judged = judge(record)
+    if judged.table is None:
+        return LogAnswer(fault=LogFault.DAMAGED, why=judged.why)
+    if judged.standing is Standing.EARLIER:
+        return LogAnswer(earlier=True, why=judged.why)
     report = verify(record, whole=False)
     if report.verdict is Verdict.FORGED:
         return LogAnswer(fault=LogFault.FORGED, why=" ".join(report.lines))
-    return LogAnswer(sent(table), report.verdict)
+    return LogAnswer(sent(judged.table), verdict=report.verdict)

@@ -16,6 +16,15 @@ NICENESS = 10
 MEMORY = 2**30
 """Bytes that it may take."""
 
+PROCESSOR_SECONDS = 10
+"""Seconds of the processor that it may take, with its start."""
+
+
+def limit_resources() -> None:
+    """Have the system end this process before a file that anybody can have written takes too much."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR_SECONDS, PROCESSOR_SECONDS))
+
 
 def answer(data: bytes) -> bytes:
     """What a file is, encoded."""
@@ -24,5 +33,5 @@ def answer(data: bytes) -> bytes:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    limit_resources()
     serve(answer, niceness=NICENESS)

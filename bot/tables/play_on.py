@@ -8,21 +8,17 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.recent import Recent
+from bot.tables.errors import EarlierRules
 from bot.tables.service import Solo, TableService
 from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.log import Record, Versions
-from storage.errors import Refused
 from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
 from storage.store import Store
 
 MOST_PROMISED = 1000
 """How many users' unused commitments are kept."""
-
-
-class EarlierRules(Refused):
-    """Today's rules play otherwise what was played there."""
 
 
 class Branch(Struct, frozen=True):

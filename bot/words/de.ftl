@@ -1390,6 +1390,7 @@ log-title = { $game } · aus einer Datei ({ $digest })
 log-proven = was gezogen wurde, folgt aus der Startzahl
 log-not-proven = was gezogen wurde, ist nicht nachgewiesen
 log-kept = da bis { $until }
+log-earlier = Diese Partie wurde nach früheren Regeln gespielt: Was gezogen wurde, lässt sich nicht nachweisen, und von hier lässt sich nicht weiterspielen.
 error-log-none = Diese Datei ist kein Protokoll einer Partie. Am Ende einer Partie bekommst du ihres unter *Fairer Zufall*.
 error-log-game = Das ist das Protokoll eines Spiels, das ich nicht kenne.
 error-log-rules = Dieses Protokoll passt nicht zu den heutigen Regeln: Eine andere Version von mir hat es geschrieben, oder jemand hat es verändert. Ich kann es nicht öffnen.

@@ -1390,6 +1390,7 @@ log-title = { $game } · from a file ({ $digest })
 log-proven = its draws follow from its seed
 log-not-proven = its draws aren’t proven
 log-kept = kept until { $until }
+log-earlier = This game was played by earlier rules, so its draws can’t be proven, and it can’t be played on from here.
 error-log-none = This file isn’t the log of a game. At the end of a game, *Fair draws* gives you its log.
 error-log-game = This is the log of a game that I don’t know.
 error-log-rules = This log doesn’t fit today’s rules: another version of me wrote it, or somebody changed it. I can’t open it.

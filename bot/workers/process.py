@@ -31,9 +31,13 @@ class WorkerProcess:
     none is left when the bot is killed.
     """
 
-    def __init__(self, module: str, *, seconds: float) -> None:
-        """`seconds`: the longest an answer may take, else the worker is killed."""
+    def __init__(self, module: str, *, seconds: float, attempts: int = ATTEMPTS) -> None:
+        """`seconds`: the longest an answer may take, else the worker is killed.
+
+        `attempts`: how often a request is sent to one that dies of it.
+        """
         self._module = module
+        self._attempts = attempts
         self._seconds = seconds
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
@@ -48,7 +52,7 @@ class WorkerProcess:
     async def ask(self, request: bytes) -> bytes:
         """The answer to a request; one at a time. Raises WorkerFailed."""
         async with self._turn:
-            for _ in range(ATTEMPTS):
+            for _ in range(self._attempts):
                 if self._closed:
                     break
                 try:
@@ -56,7 +60,7 @@ class WorkerProcess:
                         return await self._exchange(request)
                 except (asyncio.IncompleteReadError, ConnectionError, TimeoutError) as fault:
                     if not self._closed:
-                        log.error("a worker (%s) is started again: %r", self._module, fault)
+                        log.error("a worker (%s) gave no answer: %r", self._module, fault)
                     await self._end()
                 except BaseException:
                     await self._end()

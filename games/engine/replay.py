@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -16,11 +16,20 @@ if TYPE_CHECKING:
     from games.engine.table import Table
 
 
-def fold(table: Table[Any], *phases: Sequence[Row]) -> None:
-    """Apply the events of finished phases, without their scripts. Raises Damaged."""
+CheckState = Callable[[Any, int], None]
+"""Looks at a state after a row, and objects by raising Damaged."""
+
+
+def trust(_state: State, _n: int) -> None:
+    """Nothing is to be objected to: the rules or a chain vouch for the log."""
+
+
+def fold(table: Table[Any], *phases: Sequence[Row], check: CheckState = trust) -> None:
+    """Apply the events of finished phases, without their scripts. Raises Damaged, and what `check` raises."""
     for rows in phases:
         for n, move in rows:
             _apply_events(table.state, n, move)
+            check(table.state, n)
             table.past.add(past_events(n, move, rows[-1][0]))
     table.phase_start = copied(table.state)
     table.phases_over += len(phases)
@@ -68,12 +77,16 @@ def reopen(
         rerun(table, rows, waiting)
     except Differs:
         table.restart()
-        if end_game(table, rows):
-            _fold_open(table, rows, rows[-1][0])
-        elif ended:
-            _fold_open(table, rows, _surely_shown(table, rows))
+        if ended or end_game(table, rows):
+            fold_last(table, rows)
         else:
             table.begin_again(rows[0])
+
+
+def fold_last(table: Table[Any], rows: Sequence[Row], check: CheckState = trust) -> None:
+    """Apply the events of the last phase of a game that has ended. Raises Damaged, and as `check`."""
+    shown = rows[-1][0] if end_game(table, rows, check) else _surely_shown(table, rows)
+    _fold_open(table, rows, shown)
 
 
 def show(table: Table[Any], past: Past, since: int) -> None:
@@ -115,14 +128,15 @@ def _surely_shown(table: Table[Any], rows: Sequence[Row]) -> int:
         return rows[0][0]
     asked = (n for (n, move), (_, after) in pairwise(rows) if after.seat != move.seat)
     drawn = (n for n, move in rows if move.draws)
-    return max(rows[0][0], *asked, *drawn)
+    return max([rows[0][0], *asked, *drawn])
 
 
-def end_game(table: Table[Any], rows: Sequence[Row]) -> bool:
-    """Whether the game is over after the rows of a phase. Raises Damaged."""
+def end_game(table: Table[Any], rows: Sequence[Row], check: CheckState = trust) -> bool:
+    """Whether the game is over after the rows of a phase. Raises Damaged, and what `check` raises."""
     state = copied(table.phase_start)
     for n, move in rows:
         _apply_events(state, n, move)
+        check(state, n)
     return bool(state.phase == "")
 
 

@@ -22,7 +22,7 @@ from games.engine.chance import Chance, RandomChance
 from games.engine.errors import Damaged, Differs, NotAsked, NothingToUndo, ScriptFault
 from games.engine.imagine import imagine
 from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
-from games.engine.replay import fold, reopen, repeat, rerun, show
+from games.engine.replay import CheckState, fold, fold_last, reopen, repeat, rerun, show, trust
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Event, Game, Role, S
 from games.hidden import Piece, copied
@@ -96,8 +96,7 @@ class Table(Generic[S]):
         must agree. One that has `ended`, if need be without its rules, is stopped, and nothing in it begins
         again. Raises Damaged; with `check` also Differs.
         """
-        table = cls(game, players, options, chance)
-        table._log(moves)
+        table = cls._of_log(game, players, options, moves, chance)
         phases = rows_by_phase(moves)
         if not phases:
             raise Damaged("the log is empty")
@@ -113,6 +112,38 @@ class Table(Generic[S]):
         if table.scripts.done and not table.over:
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
         if ended and not table.over:
+            table.stop()
+        return table
+
+    @classmethod
+    def _of_log(
+        cls, game: Game[S], players: int, options: Struct, moves: Sequence[Move], chance: Chance | None = None
+    ) -> Table[S]:
+        """An empty table with a log. Raises Damaged."""
+        try:
+            table = cls(game, players, options, chance)
+        except Exception as fault:
+            raise Damaged(f"the game cannot have begun so: {fault!r}") from fault
+        table._log(moves)
+        return table
+
+    @classmethod
+    def look(
+        cls, game: Game[S], players: int, options: Struct, moves: Sequence[Move], check: CheckState = trust
+    ) -> Table[S]:
+        """A table from a log of other rules, at which nobody is asked: all is folded, nothing is run.
+
+        `check` sees the state after every row. Raises Damaged, and what `check` raises.
+        """
+        table = cls._of_log(game, players, options, moves)
+        for rows, _ in rows_by_phase(moves):
+            if rows[0][1].key != table.state.phase:
+                raise Damaged(f"row {rows[0][0]}: phase {rows[0][1].key!r} begins out of turn")
+            if rows[0][0] == table.phase_starts[-1]:
+                fold_last(table, rows, check)
+            else:
+                fold(table, rows, check=check)
+        if not table.over:
             table.stop()
         return table
 

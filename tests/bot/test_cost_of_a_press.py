@@ -11,6 +11,7 @@ from bot.locales import game_words
 from bot.screens.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
+from bot.tables.brought_logs import BroughtLogs
 from bot.tables.service import Press, TableService
 from games.engine.rounds import rounds
 from storage.rows import GameRow
@@ -92,6 +93,7 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     return ScreenBuilder(
         tables,
         PaintQueue(),
+        BroughtLogs(tables.clock),
         names=names,
         host=host,
         user_name=user_name,

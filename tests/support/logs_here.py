@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.screens.history.log_pages import show
 from bot.tables.log_worker import answer
 
 
@@ -23,3 +24,7 @@ class LogsHere:
         self.waits.set()
         await self.may_go_on.wait()
         return found
+
+    async def show(self, request: bytes) -> bytes:
+        """A step of a log of earlier rules."""
+        return await asyncio.to_thread(show, request)

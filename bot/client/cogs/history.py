@@ -147,9 +147,9 @@ class HistoryCog(BotCog):
 
     async def _show_log(self, interaction: Interaction, shown: LogStepId, message: int | None) -> None:
         """Show a step of a log; anybody who has the message may look at it."""
-        locale, brought = user_locale(interaction), self._bot.logs.get(shown.log)
+        locale, user, brought = user_locale(interaction), interaction.user.id, self._bot.logs.get(shown.log)
         with _known_step():
-            screen = await self._bot.screens.log_step(brought, shown, locale, message=message)
+            screen = await self._bot.screens.log_step(brought, shown, user, locale, message=message)
         await respond(interaction, screen)
 
     @handles(OpenHistory, Reply.PRIVATE)
@@ -264,7 +264,7 @@ class HistoryCog(BotCog):
         with refusing("error-no-such-control", ValueError):
             if isinstance(pressed, LogId):
                 brought = self._bot.logs.get(pressed.log)
-                return branch_at(brought.origin, brought.table, pressed.number)
+                return branch_at(brought.origin, brought.proven, pressed.number)
             return await self._bot.play_on.branch(pressed.game, pressed.number)
 
     async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:

@@ -22,7 +22,7 @@ NO_TABLE = 0
 
 def log_context(brought: BroughtLog, words: Words, symbols: Symbols) -> TableContext:
     """A log as a table that is over, at which nobody has a name."""
-    table = brought.table
+    table = brought.proven
     row = GameRow(
         NO_TABLE,
         table.game.name,
@@ -41,17 +41,21 @@ def log_context(brought: BroughtLog, words: Words, symbols: Symbols) -> TableCon
     return TableContext(row, table, names, symbols)
 
 
-def log_page(brought: BroughtLog, shown: LogStepId, words: Words, symbols: Symbols) -> HistoryPage:
-    """A step of a log; all is open in it, as in a game that is over."""
-    begun_again = times_begun_again(brought.table)
+def log_page(
+    brought: BroughtLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
+) -> HistoryPage:
+    """A step of a log; all is open in it, as in a game that is over. `earlier`: it is of earlier rules."""
+    begun_again = times_begun_again(brought.proven)
     seen = HistoryId(NO_TABLE, shown.number, begun_again, shown.by, shown.taken, shown.picture)
     context = log_context(brought, words, symbols)
-    return HistoryPage(context, None, seen, brought.rounds, brought.name)
+    return HistoryPage(context, None, seen, brought.rounds, brought.name, earlier)
 
 
 def log_head(brought: BroughtLog, words: Words) -> str:
-    """Which file it is, what its draws prove, and until when it is kept."""
+    """Which file it is, what its draws prove, and until when it is kept; that it is of earlier rules."""
     title = words("log-title", game=Verbatim(words("title")), digest=brought.digest[:SHOWN])
-    proven = words("log-proven" if brought.verdict is Verdict.PROVEN else "log-not-proven")
     kept = words("log-kept", until=moment(brought.until))
+    if brought.table is None:
+        return f"-# {DOT.join((title, kept))}\n-# {words('log-earlier')}"
+    proven = words("log-proven" if brought.verdict is Verdict.PROVEN else "log-not-proven")
     return f"-# {DOT.join((title, proven, kept))}"

@@ -64,6 +64,8 @@ class HistoryPage(Struct, frozen=True, dict=True):
     """The rounds so far."""
     log: str = ""
     """If it is that of a log in a file: what names it in ids; "": it is that of a game."""
+    earlier: bool = False
+    """Whether it is that of a log of earlier rules."""
 
     @cached_property
     def steps(self) -> list[Step]:
@@ -126,7 +128,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
     def can_be_played_on(self) -> bool:
         """Whether a practice table can go on from there: the game is over, and was not with this step."""
         goes_on = self.step is not None and not self.then.table.over
-        return self.context.over and goes_on and not self.context.row.plays_on
+        return self.context.over and goes_on and not (self.context.row.plays_on or self.earlier)
 
     @property
     def by(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
@@ -33,6 +33,7 @@ from storage.rows import AGREED, OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS
+from tests.support.log_files import ANOTHER, closed, named
 from tests.support.logs_here import LogsHere
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
@@ -85,13 +86,6 @@ def logs(number: int) -> list[bytes]:
     return [*found]
 
 
-def closed(lines: Sequence[bytes], **last: object) -> bytes:
-    """A file of these lines with a closing line that fits them."""
-    body = b"\n".join(lines) + b"\n"
-    close = {"rows": len(lines) - 1, "digest": sha256(body).hexdigest(), **last}
-    return body + json.dumps(close).encode() + b"\n"
-
-
 def told(message: MessageView, *names: str) -> str:
     """What a page says happened, with numbers for names; without the line of who chose when."""
     lines = message.plain_text.split("\n")[1:]
@@ -133,6 +127,8 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     shown = await brought(tossing.stranger, tossing.channel, data)
     assert shown.ephemeral
     assert f"Coin Toss · from a file ({sha256(data).hexdigest()[:8]})" in shown.plain_text
+    edited = await brought(tossing.anna, tossing.channel, b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))
+    assert told(edited) == told(shown)
     assert "its draws follow from its seed" in shown.plain_text
     assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Take along", "My notes"})
     assert button_for(shown, PlayOnFromLog) is None, "the game was over with this step"
@@ -173,6 +169,9 @@ def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
     damaged, none = "This log is damaged", "isn’t the log of a game"
     rules, forged = "doesn’t fit today’s rules", "isn’t genuine"
     other_side = [line.replace(b'"key":"heads"', b'"key":"tails"') for line in lines]
+    flew = [line.replace(b"CoinFell", b"CoinFlew") for line in lines]
+    later = [lines[0].replace(b'"options":{', b'"options":{"later":1,'), *lines[1:]]
+    no_seat = [line.replace(b'"Scored","seat":1', b'"Scored","seat":7') for line in lines]
     deep = lines[1][:-1] + b',"x":' + b"[" * 9000 + b"]" * 9000 + b"}"
     bomb = json.loads(lines[-1]) | {"places": ["a/b"] * 300, "bags": [{"x": 10_000}] * 300}
     return {
@@ -184,17 +183,17 @@ def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
         "cut": (data[: len(data) // 2], damaged),
         "without its end": (b"\n".join(lines) + b"\n", damaged),
         "altered": (data.replace(b'"heads"', b'"tails"', 1), damaged),
-        "line ends of another system": (data.replace(b"\n", b"\r\n"), damaged),
         "deep in a row": (closed([lines[0], deep]), damaged),
         "bags without end": (closed([*lines[:-1], json.dumps(bomb).encode()]), damaged),
-        "altered with its closing line": (closed(other_side), rules),
-        "events of another version": (
-            closed([line.replace(b"CoinFell", b"CoinFlew") for line in lines]),
-            rules,
-        ),
-        "options of another version": (
-            closed([lines[0].replace(b'"options":{', b'"options":{"later":1,'), *lines[1:]]),
-            rules,
+        "altered with its closing line": (closed(other_side), damaged),
+        "events that nobody knows": (closed(flew), damaged),
+        "events of another version": (named(closed(flew), ANOTHER), rules),
+        "options that nobody knows": (closed(later), damaged),
+        "options of another version": (named(closed(later), None), rules),
+        "an event that cannot have happened": (named(closed(no_seat), ANOTHER), damaged),
+        "of another version, altered after it was closed": (
+            named(data, ANOTHER).replace(b'"heads"', b'"tails"', 1),
+            damaged,
         ),
         "another seed": (closed(lines, seed=seed), forged),
         "no seed at its end": (closed(lines), forged),

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.audit import checking
-from bot.screens.history.history_ids import PlayOnFrom
+from bot.screens.history.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
+from bot.tables import cache
+from bot.tables.brought_logs import NAME_LENGTH
+from games.log import decode
+from games.rules_version import rules_version
 from sandbox import Channel, MessageView, User
 from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess, toss
+from tests.support.every_control import posted
+from tests.support.games import GAMES
+from tests.support.log_files import ANOTHER, altered, earlier_log
 from tests.support.other_rules import happening_first
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
@@ -58,6 +67,11 @@ async def ended(world: BotWorld, outcome: str) -> Channel:
     return thread
 
 
+async def brought(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
+    """What `/history` answers to a file."""
+    return await user.invoke(place, "history", file=data, **options).answer()
+
+
 async def pages(user: User, place: Channel) -> list[str]:
     """What each step says, from the last on back to the first."""
     shown = await user.invoke(place, "history").answer()
@@ -98,4 +112,86 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
         button = button_for(first, PlayOnFrom)
         assert word in (await user.press(first, custom_id=button).answer()).plain_text
     assert await tossing.bot.play_on.running(tossing.anna.id) is None
+    nothing_wrong(tossing)
+
+
+EARLIER = {
+    "en": ("### Step {} of", "played by earlier rules, so its draws can’t be proven", "can’t be played on"),
+    "de": ("### Schritt {} von", "nach früheren Regeln gespielt", "lässt sich von hier nicht weiterspielen"),
+    "ru": ("### Шаг {} из", "сыграна по прежним правилам", "продолжить отсюда нельзя"),
+}
+
+
+@pytest.mark.parametrize("name", share(GAMES, 1))
+async def test_a_log_of_earlier_rules_is_looked_at_and_neither_proven_nor_played_on_from(
+    world: BotWorld, name: str
+) -> None:
+    data = earlier_log(name)
+    for user, (step, earlier, refused) in zip(
+        (world.anna, world.ben, world.vera), EARLIER.values(), strict=True
+    ):
+        shown = await brought(user, world.channel, data, step=2)
+        assert step.format(2) in shown.plain_text
+        assert earlier in shown.plain_text
+        assert len(shown.images) == 1
+        assert not [each for each in shown.buttons if PlayOnFromLog.matches(each.custom_id)]
+        shown = await user.press(shown, shown.buttons[2].label).answer()
+        assert step.format(3) in shown.plain_text
+        select = next(each for each in shown.selects if ChooseLogViewer.matches(each.custom_id))
+        seen = await user.choose(shown, str(AS_SEAT + 1), custom_id=select.custom_id).answer()
+        assert step.format(3) in seen.plain_text
+        forged = PlayOnFromLog(sha256(data).hexdigest()[:NAME_LENGTH], 2)
+        said = await user.press(await posted(world, [forged]), "PlayOnFromLog").answer()
+        assert refused.casefold() in said.plain_text.casefold()
+    missing = await brought(world.anna, world.channel, data, step=10_000)
+    assert "The last one is" in missing.plain_text
+
+
+async def test_a_step_that_no_rules_can_have_led_to_is_refused_in_words_and_the_others_are_shown(
+    tossing: BotWorld,
+) -> None:
+    def by_nobody(lines: list[Any]) -> None:
+        lines[0]["rules"] = [[1, ANOTHER]]
+        guess = next(
+            event for line in lines[1:] for event in line.get("events", ()) if "Guessed" in event.values()
+        )
+        guess["seat"] = 99
+
+    thread = await ended(tossing, FINISHED)
+    (file,) = (await tossing.anna.invoke(thread, "verify").answer()).images
+    data = altered(file.content, by_nobody)
+    shown = await brought(tossing.anna, tossing.channel, data, step=1)
+    assert "Step 1 of 3" in shown.plain_text
+    refused = await tossing.anna.press(shown, "On ▶").followup()
+    assert "This log is damaged" in refused.plain_text
+    assert not refused.buttons
+
+
+async def test_a_game_that_ran_over_an_update_names_each_version_with_its_first_row(
+    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = rules_version(GAME)
+    with monkeypatch.context() as before:
+        before.setattr(cache, "rules_version", lambda _: ANOTHER)
+        thread = await begun(tossing)
+        await toss(tossing)
+        await tossing.wait_until_idle()
+    rows = len(await tossing.store.moves(1))
+    assert await tossing.store.rules(1) == ((1, ANOTHER),)
+    await tossing.restart()
+    await toss(tossing)
+    await tossing.wait_until_idle()
+    versions = ((1, ANOTHER), (rows + 1, today))
+    assert await tossing.store.rules(1) == versions
+    (file,) = (await tossing.anna.invoke(thread, "verify").answer()).images
+    assert decode(file.content).rules == versions
+    shown = await brought(tossing.anna, tossing.channel, file.content)
+    assert "its draws follow from its seed" in shown.plain_text, "what replays is proven, whatever it says"
+    first = await tossing.anna.invoke(thread, "history", step=2).answer()
+    asked = await tossing.anna.press(first, custom_id=button_for(first, PlayOnFrom)).answer()
+    await tossing.anna.press(asked, asked.buttons[0].label).answer()
+    await tossing.wait_until_idle()
+    practice = await tossing.bot.play_on.running(tossing.anna.id)
+    assert practice is not None
+    assert (await tossing.store.rules(practice.id))[0] == (1, ANOTHER)
     nothing_wrong(tossing)

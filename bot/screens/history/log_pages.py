@@ -1,0 +1,99 @@
+"""A step of a log of earlier rules: nothing vouches for the file, so another process folds and shows it."""
+
+from __future__ import annotations
+
+import pickle
+
+from msgspec import Struct
+
+from bot.limits import ALT_TEXT, FILE_SIZE, OPTION_TEXT, TEXT
+from bot.locales import game_words
+from bot.screens.history.brought import log_page
+from bot.screens.history.history import history_screen
+from bot.screens.history.history_ids import LogStepId
+from bot.screens.history.history_page import NoStep
+from bot.screens.model import Screen, Select, count_characters
+from bot.screens.symbols import Symbols
+from bot.tables.brought_logs import BroughtLog
+from games.engine.rounds import rounds
+from games.log import decode
+from games.log_judging import folded
+from renderer import NothingToShow, Picture
+
+
+class LogPageRequest(Struct, frozen=True):
+    """What a step is shown from."""
+
+    data: bytes
+    """The file."""
+    digest: str
+    """Its SHA-256, hexadecimal."""
+    shown: LogStepId
+    locale: str
+    symbols: Symbols
+    head: str
+    """What stands above it."""
+
+
+class LogPage(Struct, frozen=True):
+    """A step, or why there is none."""
+
+    screen: Screen | None = None
+    last: int | None = None
+    """The last step, if there is no such one."""
+    fault: str = ""
+    """Why it cannot be shown, if the file is to blame."""
+
+
+def encoded(request: LogPageRequest) -> bytes:
+    """A request as it is sent."""
+    return pickle.dumps(request)
+
+
+def decoded(answer: bytes) -> LogPage:
+    """An answer as it was sent by `show`."""
+    page: LogPage = pickle.loads(answer)
+    return page
+
+
+def show(data: bytes) -> bytes:
+    """Answer an encoded request."""
+    request: LogPageRequest = pickle.loads(data)
+    return pickle.dumps(_page(request))
+
+
+def _page(request: LogPageRequest) -> LogPage:
+    try:
+        screen = _screen(request)
+        return LogPage(screen, fault=_fault(screen))
+    except NoStep as fault:
+        return LogPage(last=fault.last)
+    except Exception as fault:
+        # Whatever it is, it comes from the file, and this process ends with it.
+        return LogPage(fault=repr(fault))
+
+
+def _screen(request: LogPageRequest) -> Screen:
+    """The step. Raises Damaged, NoStep, and whatever a state can cause that no rules have led to."""
+    table = folded(decode(request.data))
+    name = table.game.name
+    brought = BroughtLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
+    words = game_words(request.locale, name)
+    page = log_page(brought, request.shown, words, request.symbols, earlier=True)
+    painted: list[Picture] = []
+    for each in page.request(words):
+        try:
+            painted.append(each.paint())
+        except NothingToShow:
+            continue
+    return history_screen(page, words, None, pictures=tuple(painted), head=request.head)
+
+
+def _fault(screen: Screen) -> str:
+    """What Discord would not take of it; "" for nothing."""
+    options = (each for row in screen.controls if isinstance(row, Select) for each in row.options)
+    if count_characters(screen.blocks) > TEXT or any(len(each.label) > OPTION_TEXT for each in options):
+        return "its texts are too long"
+    if any(len(each.data) > FILE_SIZE or len(each.alt) > ALT_TEXT for each in screen.pictures):
+        return "its pictures are too large"
+    return ""

@@ -1,0 +1,67 @@
+"""Log files altered as somebody with an editor can, with a closing line that fits."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Any
+
+from tests.support.restored import FIXTURES
+
+ANOTHER = "0" * 16
+"""A version that no rules have."""
+
+
+def closed(lines: Sequence[bytes], **last: object) -> bytes:
+    """A file of these lines with a closing line that fits them."""
+    body = b"\n".join(lines) + b"\n"
+    close = {"rows": len(lines) - 1, "digest": sha256(body).hexdigest(), **last}
+    return body + json.dumps(close).encode() + b"\n"
+
+
+def altered(data: bytes, change: Callable[[list[Any]], None]) -> bytes:
+    """A file whose lines were changed: the head and the rows, as they are decoded."""
+    *lines, last = data.splitlines()
+    decoded = [json.loads(line) for line in lines]
+    change(decoded)
+    close = json.loads(last)
+    seed = {"seed": close["seed"]} if "seed" in close else {}
+    return closed([json.dumps(line, separators=(",", ":")).encode() for line in decoded], **seed)
+
+
+def named(data: bytes, version: str | None) -> bytes:
+    """A file that says that the rules of a version wrote all of it; None: it says nothing of rules."""
+
+    def rename(lines: list[Any]) -> None:
+        lines[0].pop("rules", None)
+        if version is not None:
+            lines[0]["rules"] = [[1, version]]
+
+    return altered(data, rename)
+
+
+def earlier_log(name: str) -> bytes:
+    """A whole game as earlier rules played it."""
+    return (FIXTURES / "earlier_rules" / f"{name}_2.jsonl").read_bytes()
+
+
+def values(line: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths to all values in something decoded."""
+    inside = line.items() if isinstance(line, dict) else enumerate(line) if isinstance(line, list) else ()
+    found = [each for key, value in inside for each in values(value, (*path, key))]
+    return found or [path]
+
+
+def value_at(line: Any, path: tuple[Any, ...]) -> Any:
+    """What stands at a path."""
+    for key in path:
+        line = line[key]
+    return line
+
+
+def put(line: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """What stood at a path, for which something else stands there now."""
+    inside = value_at(line, path[:-1])
+    before, inside[path[-1]] = inside[path[-1]], value
+    return before
