@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from games.engine.errors import Damaged, Differs
+from games.engine.retrace import Trace, retrace
 from games.engine.table import Table
 from games.log import Record, Versions
 from games.rules_version import rules_version
@@ -63,19 +64,25 @@ def judge(record: Record) -> Judgement:
     """What a log is."""
     try:
         table = record.table(check=True)
+        why = difference(record, retrace(record.game, record.players, record.options, record.moves))
     except (Damaged, Differs) as fault:
         why = str(fault)
     else:
-        if not record.unread:
+        if not why:
             return Judgement(Standing.WHOLE, table)
-        table.close()
-        why = f"row {record.unread[0]} holds something unknown"
     if is_of_today(record.game.name, record.rules):
         return Judgement(Standing.DAMAGED, why=why)
     try:
         return Judgement(Standing.EARLIER, _folded(record), why)
     except Damaged as fault:
         return Judgement(Standing.DAMAGED, why=f"{why}; {fault}")
+
+
+def difference(record: Record, trace: Trace) -> str:
+    """Where a log that was played again, undos and all, holds something else than the rules; "": nowhere."""
+    if record.unread:
+        return f"row {record.unread[0]}: its events hold something that {record.game.name} does not know"
+    return next((each.why for each in trace.untraced if not each.void), "")
 
 
 def folded(record: Record) -> Table[Any]:

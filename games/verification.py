@@ -13,6 +13,7 @@ from games.engine.chance import SEED_BYTES, SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.retrace import MadeDraw, Trace, Untraced, retrace
 from games.log import Record, Seeding
+from games.log_judging import difference, is_of_today
 
 HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 """A seed, or a commitment."""
@@ -84,6 +85,10 @@ def verify(record: Record, shown: str = "", *, whole: bool = True) -> Verificati
         trace = retrace(record.game, record.players, record.options, record.moves)
     except Damaged as fault:
         return _forged(str(fault))
+    if (why := difference(record, trace)) and not is_of_today(record.game.name, record.rules):
+        return VerificationReport(
+            Verdict.OPEN, (f"{why}. It was played by earlier rules, or altered: nothing is proven.",)
+        )
     faults = [*_faults_of_log(record, trace)]
     if seeding.seed is None and trace.over:
         faults.append("the game is over, but its seed is missing")
@@ -114,12 +119,8 @@ def _faults_of_seeding(record: Record, shown: str) -> Iterator[str]:
 
 
 def _faults_of_log(record: Record, trace: Trace) -> Iterator[str]:
-    if record.unread:
-        what = f"row {record.unread[0]}: its events hold something that {record.game.name} does not know"
-        yield f"{what}. The log was altered, or other rules wrote it"
-    for each in trace.untraced:
-        if not each.void:
-            yield f"{each.why}. The log was altered, or other rules wrote it"
+    if why := difference(record, trace):
+        yield why
     made, written = defaultdict(list), defaultdict(list)
     for draw in trace.draws:
         made[draw.n].append((draw.place, draw.bag))

@@ -9,14 +9,19 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from games import find
 from games.__main__ import app
 from games.engine.errors import Damaged
-from games.log import decode
+from games.engine.table import Table
+from games.log import decode, encode
 from games.log_judging import MOST_THINGS, Standing, judge
 from games.rules_version import rules_version
+from games.verification import Verdict
 from tests.support.games import GAMES, TESTS
 from tests.support.log_files import ANOTHER, altered, earlier_log, named, put, values
+from tests.support.restored import FIXTURES
 from tests.support.thoroughness import share
+from tests.toy_games import toy_games
 
 
 def whole_log(name: str) -> bytes:
@@ -65,6 +70,32 @@ def test_line_ends_of_other_systems_and_a_byte_order_mark_are_borne() -> None:
     data = whole_log(GAMES[0])
     assert standing(b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n")) is Standing.WHOLE
     assert decode(b"\xef\xbb\xbf" + data) == decode(data)
+
+
+def test_what_was_taken_back_must_have_been_possible_too() -> None:
+    with toy_games(pictures=False):
+        game = find("coin_toss")
+        table = Table.begin(game, 2, game.options())
+        table.answer(0, "heads")
+        table.undo(0)
+        for _ in range(2):
+            for seat in range(2):
+                table.answer(seat, "tails")
+        data = encode(table, rules=((1, rules_version("coin_toss")),))
+
+        def taken_back(lines: list[Any]) -> None:
+            lines[2]["events"][0]["seat"] = 99
+
+        assert standing(data) is Standing.WHOLE
+        assert standing(altered(data, taken_back)) is Standing.DAMAGED
+        assert standing(named(altered(data, taken_back), ANOTHER)) is Standing.EARLIER
+
+
+def test_draws_of_earlier_rules_are_neither_proven_nor_called_forged() -> None:
+    (file,) = (FIXTURES / "version_2").glob("*_seeded.jsonl")
+    said = CliRunner().invoke(app, ["verify", str(file)])
+    assert said.exit_code == Verdict.OPEN
+    assert "It was played by earlier rules, or altered: nothing is proven." in said.stdout
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))

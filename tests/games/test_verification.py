@@ -22,6 +22,7 @@ from games.engine.retrace import retrace
 from games.engine.script import choose
 from games.engine.table import Table
 from games.log import Seeding, encode
+from games.rules_version import rules_version
 from games.verification import Verdict, WrongDraw, prove
 from tests.support.games import GAMES
 from tests.support.toy_game import ChipsTaken, Rules, toy
@@ -47,7 +48,8 @@ def play(table: Table[Any], random: Random, *, undo: float = 0.2) -> Table[Any]:
 def document(table: Table[Any], seed: bytes = SEED, after: int = 0) -> bytes:
     """The log of a game that is over, as `/verify` sends it."""
     trace = retrace(table.game, table.players, table.options, table.moves)
-    return encode(table, Seeding(commitment(seed), after, seed.hex()), trace.draws)
+    rules = ((1, rules_version(table.game.name)),)
+    return encode(table, Seeding(commitment(seed), after, seed.hex()), trace.draws, rules)
 
 
 @pytest.fixture(scope="module")
@@ -243,6 +245,10 @@ CHANGES: dict[str, tuple[Callable[[list[dict[str, Any]]], Any], str]] = {
         ],
         "another bag or place",
     ),
+    "rules from a row that there is none": (
+        lambda lines: lines[0].update(rules=[[999, "0" * 16]]),
+        "rows from which rules held",
+    ),
     "a field of the game that there is none": (lambda lines: lines[0].update(host="Ada"), "line 1.*`host`"),
     "an option that there is none": (lambda lines: lines[0]["options"].update(fair=True), "line 1.*fair"),
     "a field of a row that there is none": (lambda lines: lines[2].update(note="7"), "line 3.*`note`"),
@@ -273,7 +279,7 @@ def test_every_field_of_a_log_is_altered_in_these_tests(tossed: bytes) -> None:
     head, *rows, close = (json.loads(line) for line in tossed.splitlines())
     fields = {*head, *close, *(name for row in rows for name in row)}
     assert fields == {
-        *("game", "players", "options", "commitment", "rows", "digest", "seed"),
+        *("game", "players", "options", "commitment", "rules", "rows", "digest", "seed"),
         *("n", "seat", "key", "draws", "events", "undoes", "places", "bags"),
     }
 
