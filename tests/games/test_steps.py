@@ -13,6 +13,7 @@ from games.engine.steps import steps
 from games.engine.table import Table
 from games.fuzz import play
 from tests.support.games import GAMES, TESTS, samples
+from tests.support.other_rules import asking_first
 from tests.support.thoroughness import share
 from tests.support.told_steps import told
 from tests.support.told_twice import told_twice
@@ -57,6 +58,27 @@ def test_a_step_shows_a_seat_what_it_saw_when_the_step_was_new(name: str) -> Non
     for number, views in [*seen.items()][::3]:
         then = table.after(found[number - 1].row, 0)
         assert [then.view(seat) for seat in (None, *range(table.players))] == views
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_was_ended_shows_nobody_more_where_its_rules_have_changed_since(name: str) -> None:
+    rules, looked_at = asking_first(find(name)), 0
+
+    def watch(table: Table[Any]) -> None:
+        nonlocal looked_at
+        if table.over or len(table.moves) % EVERY:
+            return
+        loaded = Table.load(rules, table.players, table.options, table.moves, ended=True)
+        assert (loaded.moves, loaded.again) == (table.moves, None)
+        for seat in (None, *range(table.players)):
+            known = [*map(repr, table.history(seat))]
+            assert [each for each in map(repr, loaded.history(seat)) if each not in known] == []
+        found = steps(table)
+        assert steps(loaded) == found[: len(steps(loaded))]
+        looked_at += 1
+
+    play(find(name), 3, players=2, watch=watch)
+    assert looked_at > 5
 
 
 @pytest.mark.parametrize("name", GAMES)
