@@ -21,6 +21,8 @@ BAR = "INSERT INTO bar (guild, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHI
 
 UNBAR = "DELETE FROM bar WHERE guild = ? AND who = ?"
 
+END_SEARCH = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ?'
+
 BARRED = "SELECT who, since FROM bar WHERE guild = ? ORDER BY since DESC, who"
 
 ON_SERVERS = "SELECT guild, who FROM bar WHERE guild > 0 ORDER BY guild, who"
@@ -51,7 +53,12 @@ def check(connection: Connection, guild: int | None, user: int) -> None:
 
 
 def bar(connection: Connection, guild: int, user: int, time: float) -> bool:
-    """Bar a user from a server's tables, or EVERYWHERE; returns False if they were barred before."""
+    """Bar a user from a server's tables, or EVERYWHERE, where they look for no table any more.
+
+    Returns False if they were barred before.
+    """
+    if guild == EVERYWHERE:
+        connection.execute(END_SEARCH, (user,))
     return connection.execute(BAR, (guild, user, time)).rowcount == 1
 
 
