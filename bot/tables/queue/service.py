@@ -77,7 +77,8 @@ class QueueService:
         self._servers = servers
         self._seeds = seeds
         self._looking = asyncio.Lock()
-        self._looks = _new_looks()
+        self.looks = _new_looks()
+        """They remember the queue as it was."""
         self._apart: dict[frozenset[int], float] = {}
         """Pairs who turned out not to play together -> until when that is remembered."""
         self._unfit: dict[tuple[int, int], float] = {}
@@ -103,7 +104,7 @@ class QueueService:
         """Keep nothing of a user in memory."""
         self._apart = {pair: until for pair, until in self._apart.items() if user not in pair}
         self._unfit = {known: until for known, until in self._unfit.items() if known[0] != user}
-        self._looks = _new_looks()
+        self.looks = _new_looks()
 
     async def tick(self, now: float) -> None:
         """End what was in vain, and open a table wherever one is possible."""
@@ -125,10 +126,10 @@ class QueueService:
         `left_out`: because of whom tables were not opened.
         """
         queue = await self._store.seekers.waiting(self._most_tables)
-        looks, bounds = self._looks, self._bounds(queue, left_out)
-        self._looks = _new_looks()  # a look that is interrupted is none that the next one could go on from
+        looks, bounds = self.looks, self._bounds(queue, left_out)
+        self.looks = _new_looks()  # a look that is interrupted is none that the next one could go on from
         found = await asyncio.to_thread(looks.look, queue, bounds, now)
-        self._looks = looks
+        self.looks = looks
         for each in found.over:
             await self._store.seekers.end_in_vain(each, now)
         if found.held or found.room:
@@ -176,23 +177,28 @@ class QueueService:
         async with AsyncExitStack() as locked:
             for game in lobbies:
                 await locked.enter_async_context(self._tables.cache.lock(game))
+            left = [await self._departure(game, match.users) for game in lobbies]
             row = await self._store.seekers.open_match(
                 new,
                 found,
                 starts=new.created + ANSWER_SECONDS,
                 time=new.created,
                 most_tables=self._most_tables,
-                departures=[await self._departure(game, match.users) for game in lobbies],
+                departures=[each for each in left if each is not None],
             )
         for game in (row.id, *lobbies):
             self._tables.cache.notify_listeners(game)
 
-    async def _departure(self, game: int, users: Sequence[int]) -> Departure:
-        """How users leave a lobby."""
-        row = await self._tables.lobby.get(game)
-        held = [each for each in row.seated if each.user in users]
-        options = self._tables.lobby.options_without(row, [each.seat for each in held])
-        change = self._tables.lobby.change(row, left_notifications(row, held))
+    async def _departure(self, game: int, users: Sequence[int]) -> Departure | None:
+        """How users leave a lobby; None if there is none to leave."""
+        try:
+            row = await self._tables.lobby.get(game)
+            held = [each for each in row.seated if each.user in users]
+            options = self._tables.lobby.options_without(row, [each.seat for each in held])
+            change = self._tables.lobby.change(row, left_notifications(row, held))
+        except Refused as refused:
+            log.info("nobody leaves game %d for another table: %r", game, refused)
+            return None
         return Departure(game, tuple(each.user for each in held if each.user is not None), options, change)
 
     def _new_game(self, match: Match, guild: int, place: Place, now: float) -> NewGame:
