@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -35,7 +35,7 @@ SELECT settings.settings, language.language, ({table_limit.COUNT}) - ({table_lim
 FROM seeker LEFT JOIN settings ON settings."user" = seeker."user"
 LEFT JOIN language ON language.owner = seeker."user"
 WHERE since IS NOT NULL AND (held IS NULL OR seeker.game IS NULL) ORDER BY since, seeker."user"
-""".format(user='seeker."user"')
+""".format(who='seeker."user"')
 """The tables that count for the limit of each, without the one they leave for another and those allowed for
 finished games."""
 

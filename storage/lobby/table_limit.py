@@ -11,9 +11,9 @@ MOST_TABLES = 3
 
 COUNT = """
 SELECT count(*) FROM seat JOIN game ON game.id = seat.game
-WHERE seat."user" = {user} AND game.stage <> 'over' AND NOT game.private AND game.origin IS NULL
+WHERE seat."user" = {who} AND game.stage <> 'over' AND NOT game.private AND game.origin IS NULL
     AND (game.stage = 'lobby' OR EXISTS (
-        SELECT 1 FROM seat AS other WHERE other.game = game.id AND other."user" <> {user}
+        SELECT 1 FROM seat AS other WHERE other.game = game.id AND other."user" <> {who}
     ))
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL)
 """
@@ -24,13 +24,13 @@ OF_SERVER = "CAST(server.settings ->> 'most_tables' AS INTEGER)"
 
 FINISHED = """
 SELECT count(*) FROM seat JOIN game ON game.id = seat.game
-WHERE seat."user" = {user} AND game.outcome = 'finished' AND game.origin IS NULL
+WHERE seat."user" = {who} AND game.outcome = 'finished' AND game.origin IS NULL
 """
 """Each game that was played to its end allows one more."""
 
 TABLES = f"""
 SELECT ({COUNT}), coalesce((SELECT {OF_SERVER} FROM server WHERE guild = :guild), :most) + ({FINISHED})
-""".format(user=":user")
+""".format(who=":user")
 
 
 def check(connection: Connection, user: int, guild: int | None, most: int, *, more: int = 1) -> None:

@@ -24,8 +24,6 @@ class Bounds(Struct, frozen=True):
     """Users -> the servers where they cannot play."""
     apart: frozenset[frozenset[int]]
     """Pairs who do not play together."""
-    left_out: Collection[int]
-    """Users who are matched with nobody."""
 
 
 class Found(Struct, frozen=True):
@@ -71,7 +69,7 @@ class QueueLooks:
                 over.append(search)
             elif waits and search.game is None:
                 held.append(search)
-            elif search.user not in bounds.left_out:
+            else:
                 known[search.user] = self._know(each, bounds, now)
         self._known = known
         apart = queue.apart | bounds.apart

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 
 from msgspec import Struct
 
-from clocks.overlap import ALWAYS, hours_together
+from clocks.overlap import ALWAYS, slots_of
 from clocks.pace import BRISK, RESERVE
 
 HOURS, HOURS_LATER = 6.0, 3.0
 """How many hours of a day all are awake together, at least; the second with somebody who accepts less."""
+
+_SLOTS, _SLOTS_LATER = slots_of(HOURS), slots_of(HOURS_LATER)
 
 PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
 """Paces from the quickest to the slowest: after half the time the next one is as good."""
@@ -48,6 +51,9 @@ class Match(Struct, frozen=True):
     pace: str
     servers: tuple[int, ...]
     """Where they all could play; by direct message comes last."""
+
+
+_Place = tuple[int, int, str]
 
 
 class Party(Struct, frozen=True):
@@ -92,14 +98,18 @@ class Party(Struct, frozen=True):
             self.is_wide or other.is_wide,
         )
 
+    def places(self) -> list[_Place]:
+        """The servers, places in PACES and games that all accept."""
+        return [*product(self.servers, self.paces, self.games)]
+
     @property
     def meets(self) -> bool:
         """Whether they agree on a pace and a server, and are awake together for long enough."""
         return (
             bool(self.paces)
             and bool(self.servers)
-            and hours_together([self.slots]) >= (HOURS_LATER if self.is_wide else HOURS)
-            and hours_together([self.strict_slots]) >= HOURS
+            and self.slots.bit_count() >= (_SLOTS_LATER if self.is_wide else _SLOTS)
+            and self.strict_slots.bit_count() >= _SLOTS
         )
 
     def games_for(self, seats: Mapping[str, Collection[int]], size: int) -> list[str]:
@@ -120,8 +130,8 @@ class Matcher:
         """How many pairs were compared."""
         self._seats = seats
         self._people: dict[int, Party] = {}
-        self._at: dict[tuple[int, int], set[int]] = {}
-        """A server and a pace -> who accepts both."""
+        self._at: dict[_Place, set[int]] = {}
+        """A server, a pace and a game -> who accepts all three."""
         self._could_meet: dict[int, set[int]] = {}
         self._apart: frozenset[frozenset[int]] = frozenset()
 
@@ -172,9 +182,9 @@ class Matcher:
         return known is not None and known.people == (seeker,) and known.is_wide == _is_wide(seeker, now)
 
     def _add(self, person: Party) -> None:
-        """Add somebody, compared with those who accept one of their servers at one of their paces."""
+        """Add somebody, compared with those who accept a server, a pace and a game that they do."""
         (seeker,) = person.people
-        places = [(server, pace) for server in person.servers for pace in person.paces]
+        places = person.places()
         others = set[int]().union(*(self._at.get(place, ()) for place in places))
         fitting = {other for other in others if self._fit(person, self._people[other])}
         for other in fitting:
@@ -185,6 +195,8 @@ class Matcher:
 
     def _fit(self, one: Party, other: Party) -> bool:
         self.compared += 1
+        if not one.sizes & other.sizes or (one.slots & other.slots).bit_count() < _SLOTS_LATER:
+            return False
         party = one.with_(other)
         if frozenset(each.user for each in party.people) in self._apart or not party.meets:
             return False
@@ -194,7 +206,7 @@ class Matcher:
         person = self._people.pop(user)
         for other in self._could_meet.pop(user):
             self._could_meet[other].discard(user)
-        for place in ((server, pace) for server in person.servers for pace in person.paces):
+        for place in person.places():
             self._at[place].discard(user)
             if not self._at[place]:
                 del self._at[place]

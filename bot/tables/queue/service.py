@@ -111,22 +111,18 @@ class QueueService:
         async with self._looking:
             self._apart = _still(self._apart, now)
             self._unfit = _still(self._unfit, now)
-            left_out = set[int]()
             for _ in range(TRIES):
-                if not await self._look(now, left_out):
+                if not await self._look(now):
                     return
 
     @property
     def _most_tables(self) -> int:
         return self._tables.lobby.most_tables
 
-    async def _look(self, now: float, left_out: set[int]) -> bool:
-        """Do what there is to do now; returns whether to look again.
-
-        `left_out`: because of whom tables were not opened.
-        """
+    async def _look(self, now: float) -> bool:
+        """Do what there is to do now; returns whether to look again."""
         queue = await self._store.seekers.waiting(self._most_tables)
-        looks, bounds = self.looks, self._bounds(queue, left_out)
+        looks, bounds = self.looks, self._bounds(queue)
         self.looks = _new_looks()  # a look that is interrupted is none that the next one could go on from
         found = await asyncio.to_thread(looks.look, queue, bounds, now)
         self.looks = looks
@@ -137,18 +133,18 @@ class QueueService:
         searches = {each.user: each for each in queue.searches} if found.matches else {}
         again = bool(found.room)
         for match in found.matches:
-            again |= not await self._open(match, [searches[user] for user in match.users], now, left_out)
+            again |= not await self._open(match, [searches[user] for user in match.users], now)
         return again
 
-    def _bounds(self, queue: Queue, left_out: set[int]) -> Bounds:
+    def _bounds(self, queue: Queue) -> Bounds:
         servers = {guild for each in queue.people for guild in (*each.servers, *each.full)} - {DIRECTLY}
         unfit: dict[int, set[int]] = {}
         for user, guild in self._unfit:
             unfit.setdefault(user, set()).add(guild)
         closed = frozenset(guild for guild in servers if not self._servers.of(guild).queue)
-        return Bounds(closed, unfit, frozenset(self._apart), frozenset(left_out))
+        return Bounds(closed, unfit, frozenset(self._apart))
 
-    async def _open(self, match: Match, found: Sequence[Search], now: float, left_out: set[int]) -> bool:
+    async def _open(self, match: Match, found: Sequence[Search], now: float) -> bool:
         """Open a table where all can play; returns whether it is open. Because of whom it is not is noted."""
         for guild in match.servers:
             place = await self.find_place(guild, match.users)
@@ -159,14 +155,18 @@ class QueueService:
                 await self._open_there(match, self._new_game(match, guild, place, now), found)
             except (Conflict, Refused) as refused:
                 log.info("a table was not opened: %r", refused)
-                if len(refused.because_of) == 1:
-                    left_out.update(refused.because_of)
-                else:
-                    pairs = combinations(refused.because_of or match.users, 2)
-                    self._apart |= {frozenset(pair): now + DAY for pair in pairs}
+                self._remember(refused, match, guild, now)
                 return False
             return True
         return False
+
+    def _remember(self, refused: Conflict | Refused, match: Match, guild: int, now: float) -> None:
+        """Somebody is left out on a server in this look, a pair for the day; who is gone is read again."""
+        if len(refused.because_of) == 1:
+            self._unfit |= {(user, guild): now for user in refused.because_of}
+        else:
+            pairs = combinations(refused.because_of or match.users, 2)
+            self._apart |= {frozenset(pair): now + DAY for pair in pairs}
 
     async def _open_there(self, match: Match, new: NewGame, found: Sequence[Search]) -> None:
         """Open a table; who sits at a lobby that was found before leaves it.

@@ -55,13 +55,19 @@ class QueueWorld:
             await self.meanwhile(guild, users)
         return Place(9, forum=False, language="en")
 
-    async def looks(self, *users: int, guild: int = HERE, games: Sequence[str] = (GAME,), **wishes: int) -> None:
+    async def looks(
+        self,
+        *users: int,
+        guild: int = HERE,
+        games: Sequence[str] = (GAME,),
+        fewest: int = 2,
+        most: int = 3,
+    ) -> None:
         """Users look for a table, one after another."""
         for user in users:
             await self.clock.advance(1)
             await self.store.users.set_name(guild, user, "Ada")
-            fewest, most = wishes.get("fewest", 2), wishes.get("most", 3)
-            search = Search(user, tuple(games), fewest, most, "reserve", wishes.get("days", 7))
+            search = Search(user, tuple(games), fewest, most, "reserve", 7)
             await self.store.seekers.keep(search)
             await self.queue.start(search)
 
@@ -85,10 +91,14 @@ class QueueWorld:
         """The games at which a user sits."""
         return [each.row.id for each in await self.store.games_of(user)]
 
-    async def lobby(self, game: int) -> GameRow | None:
-        """A lobby; None if it is none any more."""
+    async def game(self, game: int) -> GameRow | None:
+        """A game, if there is one."""
         try:
-            row = await self.store.game(game)
+            return await self.store.game(game)
         except NoSuchGame:
             return None
-        return row if row.stage == LOBBY and not row.closed else None
+
+    async def lobby(self, game: int) -> GameRow | None:
+        """A lobby; None if it is none any more."""
+        row = await self.game(game)
+        return row if row is not None and row.stage == LOBBY and not row.closed else None

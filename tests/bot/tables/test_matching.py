@@ -145,30 +145,35 @@ def test_after_half_of_their_time_the_next_slower_pace_is_as_good_for_somebody()
 
 
 def test_only_who_is_new_changed_or_has_waited_for_half_of_their_time_is_compared() -> None:
-    """Of 5,000 who fit with nobody, each is alone on a server, at a pace, or in a game."""
-    wishes = [(pace, game) for pace in PACES for game in SEATS]
+    """Of 5,000 nobody fits with anybody: three on each server want the same pace, with two, three or four."""
     people = [
-        seeker(user, pace=pace, games=frozenset({game}), servers=frozenset({user // 24}))
+        seeker(
+            user,
+            pace=PACES[user // 3 % 6],
+            fewest=size,
+            most=size,
+            servers=frozenset({user // 18, 1_000 + user}),
+        )
         for user in range(5_000)
-        for pace, game in wishes[user % 24 : user % 24 + 1]
+        for size in (2 + user % 3,)
     ]
     matcher = Matcher(SEATS)
     assert matcher.find(people, frozenset(), NOON) == []
     at_first = matcher.compared
-    assert at_first <= 5_000 * 3 / 2, "only those who share a server and a pace"
+    assert at_first == 4_999, "three pairs of three people; the last two have one"
     assert matcher.find(people, frozenset(), NOON + 60) == []
     assert matcher.compared == at_first
-    people[77] = structs.replace(people[77], fewest=3)
-    new = seeker(9_000, servers=frozenset({3}), pace="h24", games=frozenset({"a rare one"}))
+    people[76] = structs.replace(people[76], most=4)
+    new = seeker(9_000, servers=frozenset({3}), pace="h24", fewest=4)
     assert matcher.find([*people, new], frozenset(), NOON + 120) == []
-    assert matcher.compared - at_first == 3 + 4
+    assert matcher.compared - at_first == 2 + 3
     at_first = matcher.compared
-    people[5] = structs.replace(people[5], until=NOON + 300)
-    matcher.find(people, frozenset(), NOON + 130)
+    people[3] = structs.replace(people[3], until=NOON + 300)
+    assert matcher.find(people, frozenset(), NOON + 130) == []
     before_half = matcher.compared
-    assert before_half - at_first == 3
-    assert [each.users for each in matcher.find(people, frozenset(), NOON + 200)] == [(5, 9)]
-    assert matcher.compared - before_half == 3 + 4, "those of the next slower pace, too"
+    assert before_half - at_first == 2
+    assert [each.users for each in matcher.find(people, frozenset(), NOON + 200)] == [(3, 6)]
+    assert matcher.compared - before_half == 2 + 3, "those of the next slower pace, too"
 
 
 def test_who_was_kept_apart_is_compared_again() -> None:
@@ -176,7 +181,9 @@ def test_who_was_kept_apart_is_compared_again() -> None:
     people = [seeker(1), seeker(2)]
     assert matcher.find(people, frozenset({pair}), NOON) == []
     assert [each.users for each in matcher.find(people, frozenset(), NOON)] == [(1, 2)]
-    assert [each.users for each in matcher.find(people, frozenset(), NOON)] == [(1, 2)], "they are still there"
+    assert [each.users for each in matcher.find(people, frozenset(), NOON)] == [(1, 2)], (
+        "they are still there"
+    )
     three = [seeker(user, fewest=3) for user in (1, 2, 3)]
     matcher = Matcher(SEATS)
     assert matcher.find(three[:2], frozenset(), NOON) == []

@@ -124,9 +124,9 @@ async def test_where_one_is_no_member_the_others_play_and_it_is_not_asked_at_eac
 # Matches that fall through
 
 
-async def matched(world: QueueWorld, *users: int, **wishes: int) -> int:
+async def matched(world: QueueWorld, *users: int, fewest: int = 2) -> int:
     """Users look for a table and get one, which begins once all answer."""
-    await world.looks(*users, **wishes)
+    await world.looks(*users, fewest=fewest)
     await world.tick()
     (game,) = await world.tables_of(users[0])
     assert [held.user for held in (await world.store.game(game)).seated] == [*users]

@@ -106,7 +106,7 @@ class FindingCog(BotCog):
         await self._show_search(interaction)
 
     async def _is_anywhere(self, user: int, here: int | None) -> bool:
-        """Whether there is a server, here or elsewhere, of which a user is a member and could find a table."""
+        """Whether there is a server of which a user is a member, and on which they could find a table."""
         found = await self._bot.store.seekers.servers_of(user)
         servers = [each for each in found if self._bot.servers.of(each).queue]
         return await self._bot.membership.is_anywhere(servers, user, here=here)

@@ -31,6 +31,7 @@ from games.words import Verbatim
 FIRST_YEAR, LAST_YEAR = 2000, 9000
 """Of other years there is nothing."""
 
+
 class ProfileCog(BotCog):
     """The command, and the controls of its page."""
 
