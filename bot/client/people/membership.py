@@ -53,14 +53,18 @@ class Membership:
         """
 
         def asked(guild: int) -> int:
-            return sum(not self._remembers(guild, user) for user in users)
+            return sum(not self.remembers(guild, user) for user in users)
 
         for guild in sorted(guilds, key=lambda each: (each != here, asked(each))):
-            if all([await self.is_member(guild, user) for user in users[guild == here :]]):
+            for user in users[guild == here :]:
+                if not await self.is_member(guild, user):
+                    break
+            else:
                 return True
         return False
 
-    def _remembers(self, guild: int, user: int) -> bool:
+    def remembers(self, guild: int, user: int) -> bool:
+        """Whether Discord need not be asked about a user on a server."""
         known = self._known.get((guild, user))
         return known is not None and self._clock.now() - known[0] < KEPT_SECONDS
 

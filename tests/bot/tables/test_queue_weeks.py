@@ -28,6 +28,7 @@ from storage.lobby.table_limit import MOST_TABLES
 from storage.rows import PLAYING, GameRow
 from storage.store import Store
 from tests.bot.tables.queue_world import DAY, QueueWorld
+from tests.support.games import STORY_GAME
 from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
 
@@ -35,7 +36,7 @@ ZONES = (
     *("Europe/Berlin", "America/New_York", "America/Los_Angeles"),
     *("Asia/Tokyo", "Australia/Sydney", "Asia/Kolkata"),
 )
-GAMES = ("coin_toss", "harbour", "quarry", "trajan")
+GAMES = ("coin_toss", "harbour", "quarry", STORY_GAME)
 GUILDS = (7, 8, 9)
 HOUR, STEP = 3600.0, 6 * 3600.0
 LOOKING, ABOVE_LIMIT, ASKED, OUT = "looking", "above the limit", "asked", "out"
@@ -137,7 +138,7 @@ class Weeks:
         if random.random() < 0.08:
             await self.fill(person)
             person.state, person.held = ABOVE_LIMIT, now
-        wanted = tuple(each for each in GAMES if each in person.games)
+        wanted = tuple(sorted(person.games))
         await self.world.queue.start(Search(user, wanted, fewest, person.most, person.pace, days))
 
     async def fill(self, person: Person) -> None:

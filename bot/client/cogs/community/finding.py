@@ -35,7 +35,7 @@ MOST_READ = 50
 """How many tables the best are chosen from."""
 
 MOST_SERVERS = 10
-"""On how many servers a user is looked up."""
+"""On how many servers a user is looked up, apart from those where that is remembered."""
 
 
 class FindingCog(BotCog):
@@ -130,11 +130,14 @@ class FindingCog(BotCog):
         self, tables: tuple[OpenTable, ...], user: int, here: int
     ) -> tuple[OpenTable, ...]:
         """The tables on no server, on this one, and on the others of which the user is a member."""
-        guilds = [*dict.fromkeys(each.guild for each in tables if each.guild not in (None, here))]
-        found = {None, here}
-        for guild in guilds[:MOST_SERVERS]:
-            if await self._bot.membership.is_member(guild, user):
+        membership, found = self._bot.membership, {None, here}
+        guilds = dict.fromkeys(each.guild for each in tables if each.guild not in (None, here))
+        asked = 0
+        for guild in guilds:
+            remembered = membership.remembers(guild, user)
+            if (remembered or asked < MOST_SERVERS) and await membership.is_member(guild, user):
                 found.add(guild)
+            asked += not remembered
         return tuple(each for each in tables if each.guild in found)
 
     async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
