@@ -70,6 +70,7 @@ def request_start(
     """
     open_lobby(connection, game)
     presence.ask(connection, game, asked, time)
+    searches.hold(connection, game, time)
     connection.execute("UPDATE game SET starts = ?, held_by = NULL WHERE id = ?", (starts, game))
     return find_game(connection, game)
 

@@ -19,6 +19,8 @@ END_ALL = "UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NUL
 
 TOO_FEW = "SELECT EXISTS (SELECT 1 FROM seeker WHERE game = ? AND held IS NOT NULL AND fewest > ?)"
 
+HOLD = "UPDATE seeker SET held = ? WHERE game = ? AND held IS NULL"
+
 LOOK_AGAIN = """
 UPDATE seeker SET until = until + ? - held, held = NULL WHERE game = ? AND held IS NOT NULL RETURNING "user"
 """
@@ -30,6 +32,11 @@ def found(connection: Connection, game: int, users: Iterable[int]) -> None:
     """A lobby was found for users who look for a table."""
     for user in users:
         connection.execute(FOUND, (game, user))
+
+
+def hold(connection: Connection, game: int, time: float) -> None:
+    """A lobby is to start: those for whom it was found look for no other one meanwhile."""
+    connection.execute(HOLD, (time, game))
 
 
 def end(connection: Connection, game: int, users: Iterable[int | None]) -> None:

@@ -123,9 +123,10 @@ class QueueService:
         """Do what there is to do now; returns whether to look again."""
         queue = await self._store.seekers.waiting(self._most_tables)
         looks, bounds = self.looks, self._bounds(queue)
-        self.looks = _new_looks()  # a look that is interrupted is none that the next one could go on from
+        interrupted = self.looks = _new_looks()
         found = await asyncio.to_thread(looks.look, queue, bounds, now)
-        self.looks = looks
+        if self.looks is interrupted:  # else somebody was forgotten meanwhile
+            self.looks = looks
         for each in found.over:
             await self._store.seekers.end_in_vain(each, now)
         if found.held or found.room:

@@ -18,7 +18,7 @@ from tests.support.table_helpers import seeds
 
 GAME = "coin_toss"
 HERE, THERE = 7, 8
-DAY = 86_400.0
+HOUR, DAY = 3600.0, 86_400.0
 
 Meanwhile = Callable[[int, Sequence[int]], Awaitable[None]]
 """What happens between a match and its table, with the server and the people."""

@@ -14,7 +14,7 @@ from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.table_limit import MOST_TABLES
 from storage.rows import ABANDONED, PLAYING
 from storage.store import Store
-from tests.bot.tables.queue_world import DAY, HERE, THERE, Meanwhile, QueueWorld
+from tests.bot.tables.queue_world import DAY, HERE, HOUR, THERE, Meanwhile, QueueWorld
 from tests.support.table_helpers import end_without_rules
 from tests.toy_games import toy_games
 
@@ -230,6 +230,32 @@ async def test_when_the_host_closes_the_table_the_others_look_again(world: Queue
     search = await world.search(BOB)
     assert (search.since, search.game, search.held) == (since, None, None)
     assert (await world.search(ADA)).since is None
+
+
+async def test_who_starts_the_table_where_they_sit_is_not_matched_meanwhile(world: QueueWorld) -> None:
+    game = await matched(world, ADA, BOB)
+    await world.tables.lobby.leave(game, BOB)
+    await world.tables.lobby.join(game, DAN)
+    await world.lobbies.request_start(game, host=ADA)
+    assert await world.seeking() == []
+    await world.looks(CLEO)
+    await world.tick(10)
+    assert await world.tables_of(CLEO) == []
+    await world.tables.lobby.leave(game, DAN)
+    assert await world.seeking() == [ADA, CLEO], "it cannot start"
+
+
+async def test_who_is_barred_where_a_table_was_found_looks_elsewhere(world: QueueWorld) -> None:
+    game = await matched(world, ADA, BOB)
+    since = (await world.search(ADA)).since
+    await world.clock.advance(HOUR)
+    await world.store.bars.bar(HERE, ADA, world.clock.now())
+    await world.tables.lobby.leave(game, ADA)
+    search = await world.search(ADA)
+    assert (search.since, search.game, search.held) == (since, None, None)
+    assert since is not None
+    assert search.until == since + 7 * DAY + HOUR
+    assert await world.seeking() == [ADA, BOB]
 
 
 async def test_who_has_a_table_can_look_for_another_one(world: QueueWorld) -> None:
