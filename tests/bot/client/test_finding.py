@@ -202,6 +202,7 @@ async def test_two_who_look_for_each_other_are_asked_and_play(toy_world: BotWorl
     assert (await world.store.game(2)).stage == PLAYING
 
 
+@on_both_engines()
 async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_world: BotWorld) -> None:
     world = toy_world
     await opened(world, world.vera, world.channel)

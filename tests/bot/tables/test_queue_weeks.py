@@ -232,10 +232,11 @@ class Weeks:
         for person in left:
             person.state, person.until = LOOKING, person.until + now - found.asked
 
-    def begin_looks(self) -> None:
+    async def begin_looks(self) -> None:
         """Searches end, or go on since there is room."""
         now = self.world.clock.now()
         for person in self.people.values():
+            person.others = [game for game in person.others if await self.world.lobby(game)]
             if person.state == ABOVE_LIMIT and not person.is_above_limit:
                 waited = now - person.held
                 person.state, person.since, person.until = (
@@ -330,7 +331,7 @@ class Weeks:
         """Six hours go by; returns the last table."""
         world = self.world
         await world.clock.advance(STEP)
-        self.begin_looks()
+        await self.begin_looks()
         await world.queue.tick(world.clock.now())
         while (row := await world.game(last + 1)) is not None:
             if row.guild is not None:
