@@ -5,6 +5,7 @@
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks results`: ratings, profiles and statistics with many games.
 `uv run python -m benchmarks finding`: open tables, with many lobbies and seats on offer, on both engines.
+`uv run python -m benchmarks queue`: a look at the queue, in the loop and in all threads.
 `uv run python -m benchmarks screens`: how high panels are on a phone.
 `uv run python -m benchmarks load`: the bot under the load of an evening.
 `uv run python -m benchmarks engines`: compares SQLite with PostgreSQL, and times moving between them.
@@ -26,6 +27,7 @@ from benchmarks import engines as both_engines
 from benchmarks import finding as open_tables
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
+from benchmarks import queue as looks
 from benchmarks import results as rated_results
 from benchmarks import screens as panel_heights
 from benchmarks.load.measure import PARTS, Load
@@ -92,6 +94,12 @@ def finding(offers: Annotated[int, typer.Option(help="Seats on offer.")] = 5_000
     """Measure how long it takes to find open tables."""
     console = Console(width=WIDTH)
     show(console, asyncio.run(open_tables.measure(offers)))
+
+
+@app.command()
+def queue(people: Annotated[int, typer.Option(help="Who look for a table.")] = 5_000) -> None:
+    """Measure a look at a queue in which nobody fits with anybody."""
+    show(Console(width=WIDTH), asyncio.run(looks.measure(people)))
 
 
 @app.command()

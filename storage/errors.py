@@ -9,6 +9,9 @@ from storage.rows import SeatRequest
 class Refused(Exception):
     """The stored state does not allow this; nothing was changed."""
 
+    because_of: tuple[int, ...] = ()
+    """Where several were to sit down: because of whom nobody does, one or two who do not meet."""
+
 
 class NoSuchGame(Refused):
     """No game has this id."""
@@ -151,6 +154,9 @@ class NotReliable(Refused):
 
 class Conflict(Exception):
     """The rows or seats were changed by another writer in the meantime; nothing was stored."""
+
+    because_of: tuple[int, ...] = ()
+    """As of what is refused."""
 
 
 class DuplicateInteraction(Exception):

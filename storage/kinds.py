@@ -45,6 +45,8 @@ class Kind(StrEnum):
     """To a user: their table is to start, and they are asked whether they are still there."""
     MATCHED = "matched"
     """To a user who looks for a table: there is one, and they are asked whether they are there."""
+    LOOKS_AGAIN = "looks-again"
+    """To a user for whom a table was found: it falls through, and they look for one again."""
     NEW_TABLE = "new-table"
     """To a user who wants to know of new tables on a server: there is one."""
     SEAT_FREED = "seat-freed"

@@ -10,6 +10,7 @@ from storage import chain, changes, outbox, results
 from storage.absence import dormancy, late, stand_ins
 from storage.connection import Connection
 from storage.errors import Conflict, DuplicateInteraction
+from storage.lobby import searches
 from storage.lobby.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
 from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Placing, WaitingRow
@@ -51,6 +52,7 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
     if len(row.seated) != players:
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
+    searches.end_all(connection, game)
     settle(connection, game, update.rows[-1].time)
     dormancy.look_later(connection, game, update.rows[-1].time)
     append(connection, game, update)

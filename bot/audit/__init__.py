@@ -77,7 +77,8 @@ NOT_COMPARED: Mapping[str, str] = {
         f"seeker.{each}": OWN_WISH
         for each in ("games", "fewest", "most", "pace", "days", "since", "until", "direct")
     },
-    "seeker.user": ON_DISCORD,
+    "seeker.game": "without one it waits for room below a limit",
+    "seeker.held": RUNNING,
     "listener.guild": ON_DISCORD,
     "listener.user": ON_DISCORD,
     "listener.told": DELIVERY,

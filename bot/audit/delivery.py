@@ -61,6 +61,7 @@ TO_A_USER = (
     Kind.HOST,
     Kind.HERE,
     Kind.MATCHED,
+    Kind.LOOKS_AGAIN,
     Kind.NEW_TABLE,
     Kind.SEAT_FREED,
     Kind.SILENT,

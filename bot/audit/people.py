@@ -44,13 +44,21 @@ TABLES = {
 
 TIMES = (
     *("time", "created", "digest_due", "year_due", "begins", "ends", "ended", "begun", "asked"),
-    *("since", "until", "written", "told"),
+    *("since", "until", "held", "written", "told"),
 )
 """Their columns that hold moments."""
 
 
 TO_NO_CUP = f"""
 kind = '{LetterKind.CUP_CALLED_OFF}' AND about NOT IN (SELECT id FROM cup WHERE stage = 'called-off')
+"""
+
+
+SITS_ELSEWHERE = """
+game IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM seat JOIN game ON game.id = seat.game
+    WHERE seat.game = seeker.game AND seat."user" = seeker."user" AND stage = 'lobby' AND closing IS NULL
+)
 """
 
 
@@ -75,6 +83,8 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
     )
     for record in stored.rows("letter", TO_NO_CUP):
         yield f"letter {record['id']} is about no cup that is called off"
+    for record in stored.rows("seeker", SITS_ELSEWHERE):
+        yield f"the table that was found for user {record['user']} is no lobby where they sit"
     for table in numbered:
         last = max((record["id"] for record in stored.rows(table)), default=0)
         if (used.get(table) or 0) < last:

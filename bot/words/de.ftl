@@ -1486,6 +1486,8 @@ button-start-search = Suche beginnen
 button-stop-search = Suche beenden
 queue-off = Du suchst gerade keinen Tisch.
 queue-on = Du suchst seit { $since } einen Tisch. Ich suche bis { $until }.
+queue-found = Ich habe einen für dich gefunden: { $link } Wird daraus nichts, suche ich weiter.
+queue-waits = Du hast im Moment so viele Tische mit anderen, wie du haben darfst. Ich fange an zu suchen, sobald eine dieser Partien zu Ende ist.
 queue-about = Sobald es Leute für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
 queue-about-direct = Wenn bei euch allen **Auch per Direktnachricht** an ist, braucht ihr keinen gemeinsamen Server.
 queue-direct = Auch per Direktnachricht
@@ -1504,6 +1506,9 @@ queue-days = { $n ->
 queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, mit { $n } Leuten: { $link }
     { $terms }
     Drück bis { $until } ({ $when }) auf *Ich bin da*, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
+queue-again = Am Tisch von { $game }, den ich für dich gefunden habe, beginnt die Partie vorerst nicht, weil nicht alle da sind: { $link }
+    Ich suche weiter, und du behältst deinen Platz in der Warteschlange. Auch dort bleibst du sitzen, bis ich einen anderen Tisch für dich finde.
+queue-still = Ich suche weiter nach einem Tisch für dich.
 queue-in-vain = In der Zeit, die du wolltest, habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
 error-queue-nowhere = Ich finde Leute auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.
 button-tell-of-tables = Neue Tische hier melden

@@ -1486,6 +1486,8 @@ button-start-search = Start looking
 button-stop-search = Stop looking
 queue-off = You’re not looking for a table.
 queue-on = You’ve been looking for a table since { $since }. I’ll look until { $until }.
+queue-found = I’ve found one for you: { $link } If it comes to nothing, I’ll go on looking.
+queue-waits = You have as many tables with other people as you may for now. I’ll start looking as soon as one of them ends.
 queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half of the time I’m content with less: three hours a day together, or the next slower pace.
 queue-about-direct = If you all have **Also by direct message** on, you don’t need to share a server.
 queue-direct = Also by direct message
@@ -1504,6 +1506,9 @@ queue-days = { $n ->
 queue-matched = I’ve found a table of { $game } for you, with { $n } people: { $link }
     { $terms }
     Press *I’m here* by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
+queue-again = The table of { $game } that I found for you won’t begin for now, because not everybody is there: { $link }
+    I’m still looking, and you keep your place in the queue. You also keep your seat there until I find another table for you.
+queue-still = I’m still looking for a table for you.
 queue-in-vain = I haven’t found a table for you in the time you wanted. `/games` shows where there are seats.
 error-queue-nowhere = I find people on servers where you’ve used me, and none of those allows it. Use me on a server first.
 button-tell-of-tables = Tell me of new tables here

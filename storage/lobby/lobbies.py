@@ -13,7 +13,16 @@ from storage import outbox
 from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NotInvited
-from storage.lobby import invitations, listeners, lobby_seats, lobby_start, presence, requests, table_limit
+from storage.lobby import (
+    invitations,
+    listeners,
+    lobby_seats,
+    lobby_start,
+    presence,
+    requests,
+    searches,
+    table_limit,
+)
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby.lobby_start import StartRule
 from storage.rows import GameRow, Invitation, Notification, SeatRequest
@@ -372,9 +381,12 @@ class Lobbies:
 
     async def close(self, game: int, reason: str, change: LobbyChange) -> GameRow:
         """Close a lobby for a reason: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
-        return await self._change(
-            lambda connection: lobby_seats.close(connection, game, reason, change.time), change
-        )
+
+        def made(connection: Connection) -> GameRow:
+            searches.end(connection, game, [change.by_user])
+            return lobby_seats.close(connection, game, reason, change.time)
+
+        return await self._change(made, change)
 
     async def keep_open(self, game: int, change: LobbyChange) -> GameRow:
         """A lobby that would be closed stays open. Raises NoSuchGame, AlreadyStarted."""

@@ -19,7 +19,7 @@ from storage.errors import (
     TableFull,
     TooManyLobbies,
 )
-from storage.lobby import invitations, presence, requests
+from storage.lobby import invitations, presence, requests, searches
 from storage.marks import marks
 from storage.peace import bars, meeting
 from storage.queries import chain_end, find_game
@@ -226,6 +226,7 @@ def leave(connection: Connection, game: int, seat: int, options: str | None, tim
         raise NotSeated(f"nobody sits on seat {seat} of game {game}")
     if held.user is not None:
         presence.forget_user(connection, game, held.user)
+        searches.end(connection, game, [held.user])
     return _free(connection, row, [held], options, time)
 
 
@@ -239,6 +240,20 @@ def free_silent(
     row = open_lobby(connection, game)
     for user in users:
         presence.answer(connection, game, user, here=False)
+    searches.end(connection, game, users)
+    return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
+
+
+def move_on(connection: Connection, game: int, users: Collection[int], options: str, time: float) -> GameRow:
+    """Free the seats of users for whom another table was found, as `leave`; without people it is closed.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    row = open_lobby(connection, game)
+    for user in users:
+        presence.forget_user(connection, game, user)
+    if all(held.user is None or held.user in users for held in row.seated):
+        return close(connection, game, LEFT, time)
     return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
 
 
@@ -275,6 +290,7 @@ def close(connection: Connection, game: int, reason: str, time: float) -> GameRo
     """Free all seats for a reason: nobody can sit down any more. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
+    searches.lobby_closed(connection, game, time)
     settle(connection, game, time)
     connection.execute("UPDATE game SET closing = ? WHERE id = ?", (reason, game))
     return seal(connection, game)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from storage import outbox
 from storage.connection import Connection
 from storage.kinds import Kind
-from storage.lobby import presence
+from storage.lobby import presence, searches
 from storage.lobby.lobby_seats import open_lobby
 from storage.queries import find_game
 from storage.rows import GameRow, Notification
@@ -29,26 +29,36 @@ def note_change(
 ) -> GameRow:
     """Note a change of a lobby, maybe by one of its users, and restart the countdown to its start.
 
-    If it cannot start any more that is called off, and its host is notified.
+    If it cannot start any more that is called off, and its host is notified. So are those for whom it was
+    found, if they are too few now: they look for a table again.
     """
     presence.see(connection, game, by_user, time)
     row = find_game(connection, game)
     if row.closed:
         return row
     starts = row.starts
-    if starts is not None and rule is not None:
-        if len(row.seated) not in rule.players:
+    if rule is not None and not _suffice(connection, row, rule):
+        again = searches.look_again(connection, game, time)
+        told = [Notification(Kind.LOOKS_AGAIN, 0, user=user, replaces=True) for user in again]
+        if starts is not None:
             starts = None
             presence.forget(connection, game)
-            told = Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True)
-            outbox.add(connection, game, told, time)
-        elif not presence.asked(connection, game):
-            starts = time + rule.seconds
+            if row.host not in again:
+                told.append(Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True))
+        outbox.add_all(connection, game, told, time)
+    elif starts is not None and rule is not None and not presence.asked(connection, game):
+        starts = time + rule.seconds
     connection.execute(
         "UPDATE game SET changed = ?, warned = NULL, held_by = NULL, starts = ? WHERE id = ?",
         (time, starts, game),
     )
     return find_game(connection, game)
+
+
+def _suffice(connection: Connection, row: GameRow, rule: StartRule) -> bool:
+    """Whether a lobby can start with those who sit there, as far as they were found for each other."""
+    people = sum(held.user is not None for held in row.seated)
+    return len(row.seated) in rule.players and not searches.want_more(connection, row.id, people)
 
 
 def request_start(
@@ -60,6 +70,7 @@ def request_start(
     """
     open_lobby(connection, game)
     presence.ask(connection, game, asked, time)
+    searches.hold(connection, game, time)
     connection.execute("UPDATE game SET starts = ?, held_by = NULL WHERE id = ?", (starts, game))
     return find_game(connection, game)
 

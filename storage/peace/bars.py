@@ -21,6 +21,14 @@ BAR = "INSERT INTO bar (guild, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHI
 
 UNBAR = "DELETE FROM bar WHERE guild = ? AND who = ?"
 
+END_SEARCH = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ?'
+
+LOOK_ELSEWHERE = """
+UPDATE seeker SET until = until + coalesce(? - held, 0), game = NULL, held = NULL
+WHERE "user" = ? AND EXISTS (SELECT 1 FROM game WHERE game.id = seeker.game AND game.guild = ?)
+"""
+"""They leave the lobby that was found for them there."""
+
 BARRED = "SELECT who, since FROM bar WHERE guild = ? ORDER BY since DESC, who"
 
 ON_SERVERS = "SELECT guild, who FROM bar WHERE guild > 0 ORDER BY guild, who"
@@ -51,7 +59,14 @@ def check(connection: Connection, guild: int | None, user: int) -> None:
 
 
 def bar(connection: Connection, guild: int, user: int, time: float) -> bool:
-    """Bar a user from a server's tables, or EVERYWHERE; returns False if they were barred before."""
+    """Bar a user from a server's tables, or EVERYWHERE; returns False if they were barred before.
+
+    They look for a table elsewhere, or for none any more.
+    """
+    if guild == EVERYWHERE:
+        connection.execute(END_SEARCH, (user,))
+    else:
+        connection.execute(LOOK_ELSEWHERE, (time, user, guild))
     return connection.execute(BAR, (guild, user, time)).rowcount == 1
 
 

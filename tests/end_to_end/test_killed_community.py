@@ -127,7 +127,8 @@ async def two_are_matched_in_spite_of_a_kill(two: TwoProcesses, held: Held, user
     with connect(two.address) as connection:
         seated = "SELECT count(*) FROM seat JOIN game ON game.id = game WHERE stage = 'lobby'"
         assert connection.execute(seated).fetchall() == [(2,)]
-        assert connection.execute("SELECT count(*) FROM seeker WHERE since IS NOT NULL").fetchall() == [(0,)]
+        found = connection.execute("SELECT count(*) FROM seeker WHERE game IS NOT NULL AND held IS NOT NULL")
+        assert found.fetchall() == [(2,)], "nobody looks for a further one"
 
 
 def card_of(channel: Channel) -> MessageView | None:

@@ -27,7 +27,7 @@ from storage.lobby import lobbies, open_tables
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
-from storage.lobby.queue import Search
+from storage.lobby.queue import Departure, Search
 from storage.log import Update
 from storage.outbox import Posted
 from storage.peace.reports import NewReport
@@ -93,6 +93,7 @@ ADA, BEN, CLEO = 101, 102, 103
 SEARCH = Search(ADA, ("chess",), 2, 4, "brisk", 7)
 
 VALUES: dict[str, object] = {
+    "Iterable[Search]": (structs.replace(SEARCH, since=1.0),),
     "int": 1,
     "int | None": 1,
     "str": "turn",
@@ -268,7 +269,13 @@ async def use_queue(store: Store) -> None:
     await store.seekers.start(SEARCH, 1.0, 9.0)
     found = await store.seekers.find(ADA)
     assert found is not None
-    row = await store.seekers.open_match(NEW, [found], starts=9.0, time=2.0)
+    row = await store.seekers.open_match(NEW, [found], starts=9.0, time=2.0, most_tables=9)
+    change = LobbyChange(time=3.0, rule=StartRule(30.0, (2,)))
+    await store.lobbies.set_options(row.id, options="{}", seats=3, change=change)
+    again = await store.seekers.find(ADA)
+    assert again is not None
+    left = Departure(row.id, (ADA,), "{}", change)
+    row = await store.seekers.open_match(NEW, [again], starts=9.0, time=3.0, departures=[left])
     await store.lobbies.close(row.id, "host", LobbyChange(time=2.0))
 
 

@@ -235,6 +235,8 @@ BROKEN: tuple[tuple[str, Row], ...] = (
     ("seeker", {"most": 1}),
     ("seeker", {"days": 0}),
     ("seeker", {"since": 1.0}),
+    ("seeker", {"game": 999}),
+    ("seeker", {"held": 1.0}),
     ("report", {"game": 999}),
     ("report", {"step": -1}),
     ("report", {"text": ""}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 
 import discord
 
@@ -44,6 +45,28 @@ class Membership:
             return False
         self._known[guild, user] = (now, found)
         return found
+
+    async def is_anywhere(self, guilds: Collection[int], *users: int, here: int | None = None) -> bool:
+        """Whether some users are members of one of some servers, where the first one may act just now.
+
+        Servers are asked about one after another: `here`, then those that are remembered, until one will do.
+        """
+
+        def asked(guild: int) -> int:
+            return sum(not self.remembers(guild, user) for user in users)
+
+        for guild in sorted(guilds, key=lambda each: (each != here, asked(each))):
+            for user in users[guild == here :]:
+                if not await self.is_member(guild, user):
+                    break
+            else:
+                return True
+        return False
+
+    def remembers(self, guild: int, user: int) -> bool:
+        """Whether Discord need not be asked about a user on a server."""
+        known = self._known.get((guild, user))
+        return known is not None and self._clock.now() - known[0] < KEPT_SECONDS
 
     async def check(self, interaction: Interaction, row: GameRow) -> None:
         """Check that the user of an interaction is where a table stands. Raises UserError."""

@@ -25,6 +25,7 @@ KINDS = (
     Kind.HOST,
     Kind.HERE,
     Kind.MATCHED,
+    Kind.LOOKS_AGAIN,
     Kind.SEAT_FREED,
     Kind.SILENT,
     Kind.CALLED_OFF,
@@ -67,11 +68,12 @@ class LobbyNoticeDelivery(QuestionDelivery):
         """The message; None if it is outdated."""
         words = game_words(await self._members.language(user, game.language), game.name)
         if row.kind == Kind.CLOSED:
-            return lobby_notices.closed(game, words) if game.closed else None
+            looks = await self._looks(user, None)
+            return lobby_notices.closed(game, words, looks=looks) if game.closed else None
         if row.kind == Kind.REQUEST_OVER:
             return await self._request_over(game, user, words)
         if row.kind == Kind.SILENT:
-            return await self._silent(game, words)
+            return None if await self._looks(user, game.id) else await self._silent(game, words)
         if row.kind == Kind.SEAT_FREED:
             returned = game.closed or game.own_seat_of(user) is not None
             return None if returned else lobby_notices.seat_freed(game, words)
@@ -79,6 +81,8 @@ class LobbyNoticeDelivery(QuestionDelivery):
             return None
         if row.kind == Kind.INVITED:
             return await self._invitation(game, row, user, words)
+        if row.kind == Kind.LOOKS_AGAIN:
+            return lobby_notices.looks_again(game, words) if await self._looks(user, game.id) else None
         if row.kind in (Kind.HERE, Kind.MATCHED):
             return await self._are_you_there(game, row, user, words)
         return await self._to_host(game, row, user, words)
@@ -105,6 +109,11 @@ class LobbyNoticeDelivery(QuestionDelivery):
             return None
         waits = None if game.held_by is None else await self._members.name(game.guild, game.held_by)
         return lobby_notices.called_off(game, waits, words)
+
+    async def _looks(self, user: int, game: int | None) -> bool:
+        """Whether a user looks for a table, and sits at a lobby that was found before, or (None) at none."""
+        search = await self._store.seekers.find(user)
+        return search is not None and search.since is not None and (search.game, search.held) == (game, None)
 
     async def _silent(self, game: GameRow, words: Words) -> Screen | None:
         silent = await self._store.lobbies.silent(game.id)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.finding.finding_ids import ChangeSearch, SearchDirectly, StartSearch
+from bot.screens.links import card_link
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
 from bot.screens.panel.table_time import pace_select
@@ -14,6 +15,7 @@ from bot.screens.text import cut
 from bot.tables.queue.matching import PACES
 from games.words import Words
 from storage.lobby.queue import Search
+from storage.rows import GameRow
 
 GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
 """What can be changed."""
@@ -32,16 +34,24 @@ def _people(fewest: int, most: int, words: Words) -> str:
     return words("queue-people-range", n=fewest, most=most)
 
 
-def queue_page(search: Search, titles: Mapping[str, str], words: Words, *, directly: bool) -> Screen:
+def _status(search: Search, found: GameRow | None, words: Words) -> str:
+    """Whether they look for a table."""
+    if search.since is None or search.until is None:
+        return words("queue-off")
+    if found is not None:
+        return f"{words('queue-off')} {words('queue-found', link=card_link(found))}"
+    if search.held is not None:
+        return words("queue-waits")
+    return words("queue-on", since=moment(search.since), until=moment(search.until))
+
+
+def queue_page(
+    search: Search, titles: Mapping[str, str], words: Words, *, directly: bool, found: GameRow | None = None
+) -> Screen:
     """What a user looks for; `titles`: of all games by their names.
 
-    `directly`: whether they can play by direct message.
+    `directly`: whether they can play by direct message; `found`: a table for them that is about to begin.
     """
-    status = (
-        words("queue-off")
-        if search.since is None or search.until is None
-        else words("queue-on", since=moment(search.since), until=moment(search.until))
-    )
     games = tuple(
         SelectOption(name, cut(title, OPTION_TEXT), default=name in search.games)
         for name, title in [*titles.items()][:OPTIONS]
@@ -65,11 +75,11 @@ def queue_page(search: Search, titles: Mapping[str, str], words: Words, *, direc
     stop = Button(StartSearch(0), words("button-stop-search"), "danger")
     return Screen(
         (
-            *texts(f"## {words('button-find-people')}\n{status}", f"-# {about}"),
+            *texts(f"## {words('button-find-people')}\n{_status(search, found, words)}", f"-# {about}"),
             Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
             Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
             pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
             Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
-            (go if search.since is None else stop, *direct),
+            (go if search.since is None or found is not None else stop, *direct),
         )
     )

@@ -51,6 +51,11 @@ def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
     return _told("queue-matched", row, words, about, _here_or_not(row, nonce, words))
 
 
+def looks_again(row: GameRow, words: Words) -> Screen:
+    """A table that was found does not begin, and they look for one again."""
+    return _told("queue-again", row, words)
+
+
 def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:
     here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
     return (here, Button(Leave(row.id), words("lobby-leave")))
@@ -98,9 +103,10 @@ def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
     return _told("lobby-told-closing", row, words, about, (keep, close))
 
 
-def closed(row: GameRow, words: Words) -> Screen:
-    """The table was closed."""
-    return _told(CLOSED.get(row.closing or "", "lobby-told-closed-host"), row, words)
+def closed(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
+    """The table was closed; `looks`: whether they look for one in the queue."""
+    said = words(CLOSED.get(row.closing or "", "lobby-told-closed-host"), **_table(row, words))
+    return plain_screen(f"{said} {words('queue-still')}" if looks else said)
 
 
 def call_invited(row: GameRow, host: str, found: Invitation, nonce: int, words: Words) -> Screen:
@@ -144,12 +150,11 @@ def _until(until: float) -> dict[str, Argument]:
 def _told(
     text: str, row: GameRow, words: Words, about: Mapping[str, Argument] | None = None, *rows: ActionRow
 ) -> Screen:
-    told: dict[str, Argument] = {
-        "table": Verbatim(str(row.id)),
-        "game": words("title"),
-        "link": card_link(row),
-    }
-    return plain_screen(words(text, **told, **about or {}), *rows)
+    return plain_screen(words(text, **_table(row, words), **about or {}), *rows)
+
+
+def _table(row: GameRow, words: Words) -> dict[str, Argument]:
+    return {"table": Verbatim(str(row.id)), "game": words("title"), "link": card_link(row)}
 
 
 def _names(names: Sequence[str]) -> Verbatim:

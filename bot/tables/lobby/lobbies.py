@@ -157,7 +157,8 @@ class LobbyService:
             for held in row.seated
             if held.user not in (None, by_user)
         )
-        row = await self._store.lobbies.close(row.id, reason, LobbyChange((CARD, *told), self._clock.now()))
+        change = LobbyChange((CARD, *told), self._clock.now(), by_user)
+        row = await self._store.lobbies.close(row.id, reason, change)
         self._metrics.lobbies.labels(reason).inc()
         return row
 

@@ -1,16 +1,19 @@
-"""Who of those who look for a table plays with whom: pure, the same for the same queue."""
+"""Who of those who look for a table plays with whom; only who is new is compared with others."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 
 from msgspec import Struct
 
-from clocks.overlap import hours_together
+from clocks.overlap import ALWAYS, slots_of
 from clocks.pace import BRISK, RESERVE
 
 HOURS, HOURS_LATER = 6.0, 3.0
-"""How many hours of a day all are awake together, at least; the second once half of their time is over."""
+"""How many hours of a day all are awake together, at least; the second with somebody who accepts less."""
+
+_SLOTS, _SLOTS_LATER = slots_of(HOURS), slots_of(HOURS_LATER)
 
 PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
 """Paces from the quickest to the slowest: after half the time the next one is as good."""
@@ -50,120 +53,206 @@ class Match(Struct, frozen=True):
     """Where they all could play; by direct message comes last."""
 
 
-class Party:
-    """Some who look for a table, as far as they fit together."""
+_Place = tuple[int, int, str]
 
-    def __init__(self, people: Sequence[Seeker], now: float) -> None:
-        self.people = tuple(people)
-        self._now = now
 
-    def with_(self, seeker: Seeker) -> Party:
-        """One more."""
-        return Party((*self.people, seeker), self._now)
+class Party(Struct, frozen=True):
+    """Some who look for a table, and what all of them accept."""
 
-    @property
-    def is_wide(self) -> bool:
-        """Whether all have waited for half of their time."""
-        return all(self._now - each.since >= (each.until - each.since) / 2 for each in self.people)
+    people: tuple[Seeker, ...]
+    games: frozenset[str]
+    sizes: frozenset[int]
+    """How many people they want to be."""
+    paces: frozenset[int]
+    """Places in PACES."""
+    servers: frozenset[int]
+    slots: int
+    """When all are awake."""
+    strict_slots: int
+    """When all are awake who do not accept less yet."""
+    is_wide: bool
+    """Whether somebody has waited for half of their time, and accepts less."""
 
-    @property
-    def servers(self) -> frozenset[int]:
-        """Where all could play."""
-        return frozenset.intersection(*(each.servers for each in self.people))
+    @classmethod
+    def of(cls, seeker: Seeker, *, is_wide: bool) -> Party:
+        """Somebody alone."""
+        pace = PACES.index(seeker.pace)
+        paces = {pace, pace + 1} if is_wide and pace + 1 < len(PACES) else {pace}
+        sizes = frozenset(range(seeker.fewest, seeker.most + 1))
+        strict = ALWAYS if is_wide else seeker.slots
+        people = (seeker,)
+        return cls(
+            people, seeker.games, sizes, frozenset(paces), seeker.servers, seeker.slots, strict, is_wide
+        )
 
-    @property
-    def pace(self) -> str | None:
-        """The pace at which all would play, of two that are next to each other the slower one."""
-        places = sorted({PACES.index(each.pace) for each in self.people})
-        if places[-1] - places[0] > int(self.is_wide):
-            return None
-        return PACES[places[-1]]
+    def with_(self, other: Party) -> Party:
+        """These and others together."""
+        return Party(
+            self.people + other.people,
+            self.games & other.games,
+            self.sizes & other.sizes,
+            self.paces & other.paces,
+            self.servers & other.servers,
+            self.slots & other.slots,
+            self.strict_slots & other.strict_slots,
+            self.is_wide or other.is_wide,
+        )
 
-    def games(self, seats: Mapping[str, Collection[int]], people: int) -> list[str]:
-        """The games that all would play and that so many can play."""
-        common = frozenset.intersection(*(each.games for each in self.people))
-        return sorted(name for name in common if people in seats.get(name, ()))
+    def places(self) -> list[_Place]:
+        """The servers, places in PACES and games that all accept."""
+        return [*product(self.servers, self.paces, self.games)]
 
     @property
     def meets(self) -> bool:
-        """Whether all are awake together for long enough, want a pace, and share a server."""
-        hours = HOURS_LATER if self.is_wide else HOURS
-        together = hours_together(each.slots for each in self.people)
-        return together >= hours and self.pace is not None and bool(self.servers)
+        """Whether they agree on a pace and a server, and are awake together for long enough."""
+        return (
+            bool(self.paces)
+            and bool(self.servers)
+            and self.slots.bit_count() >= (_SLOTS_LATER if self.is_wide else _SLOTS)
+            and self.strict_slots.bit_count() >= _SLOTS
+        )
 
-    def sizes(self) -> range:
-        """How many people all want to be."""
-        fewest = max(each.fewest for each in self.people)
-        return range(fewest, min(each.most for each in self.people) + 1)
+    def games_for(self, seats: Mapping[str, Collection[int]], size: int) -> list[str]:
+        """The games that all would play and that are for so many, if all want to be so many."""
+        return sorted(name for name in self.games if size in self.sizes and size in seats.get(name, ()))
 
 
-def matches(
-    seekers: Iterable[Seeker],
-    apart: Collection[frozenset[int]],
-    seats: Mapping[str, Collection[int]],
-    now: float,
-) -> list[Match]:
-    """All tables that can be opened; those who have waited longest come first.
+class Matcher:
+    """Finds tables for a queue, look by look, and remembers who could meet whom.
 
-    `apart`: pairs who do not meet; `seats`: names of games -> for how many they are.
+    Whoever stayed in the queue could play with nobody in it. So there is a table only with somebody who is
+    new, has changed, or has waited for half of their time since the last look.
     """
-    left = sorted(seekers, key=lambda each: (each.since, each.user))
-    found: list[Match] = []
-    place = 0
-    while place < len(left):
-        match = _match_for(left[place], left[place + 1 :], apart, seats, now)
-        if match is None:
-            place += 1
-            continue
-        found.append(match)
-        left = [each for each in left if each.user not in match.users]
-    return found
+
+    def __init__(self, seats: Mapping[str, Collection[int]]) -> None:
+        """`seats`: names of games -> for how many they are."""
+        self.compared = 0
+        """How many pairs were compared."""
+        self._seats = seats
+        self._people: dict[int, Party] = {}
+        self._at: dict[_Place, set[int]] = {}
+        """A server, a pace and a game -> who accepts all three."""
+        self._could_meet: dict[int, set[int]] = {}
+        self._apart: frozenset[frozenset[int]] = frozenset()
+
+    def find(self, seekers: Iterable[Seeker], apart: frozenset[frozenset[int]], now: float) -> list[Match]:
+        """All tables that can be opened; those who have waited longest come first.
+
+        `apart`: pairs who do not meet. Who is matched and still there at the next look counts as new.
+        """
+        fresh = self._take_over({each.user: each for each in seekers}, apart, now)
+        concerned = fresh.union(*(self._could_meet[user] for user in fresh))
+        matched = set[int]()
+        found: list[Match] = []
+        for user in sorted(concerned, key=self._order):
+            match = None if user in matched else self._match_for(user, fresh, matched)
+            if match is not None:
+                matched.update(match.users)
+                found.append(match)
+        for user in matched:
+            self._forget(user)
+        return found
+
+    def _order(self, user: int) -> tuple[float, int]:
+        (seeker,) = self._people[user].people
+        return seeker.since, user
+
+    # Who could meet
+
+    def _take_over(
+        self, seekers: Mapping[int, Seeker], apart: frozenset[frozenset[int]], now: float
+    ) -> set[int]:
+        """Know the queue as it is now; returns who has to be compared."""
+        changed = {each.user: each for each in seekers.values() if not self._is_known(each, now)}
+        for user in frozenset().union(*(self._apart - apart)):
+            if user in seekers:
+                changed[user] = seekers[user]
+        for pair in apart - self._apart:
+            for user in pair & self._could_meet.keys():
+                self._could_meet[user] -= pair
+        self._apart = apart
+        for user in (self._people.keys() - seekers.keys()) | (self._people.keys() & changed.keys()):
+            self._forget(user)
+        for each in changed.values():
+            self._add(Party.of(each, is_wide=_is_wide(each, now)))
+        return set(changed)
+
+    def _is_known(self, seeker: Seeker, now: float) -> bool:
+        known = self._people.get(seeker.user)
+        return known is not None and known.people == (seeker,) and known.is_wide == _is_wide(seeker, now)
+
+    def _add(self, person: Party) -> None:
+        """Add somebody, compared with those who accept a server, a pace and a game that they do."""
+        (seeker,) = person.people
+        places = person.places()
+        others = set[int]().union(*(self._at.get(place, ()) for place in places))
+        fitting = {other for other in others if self._fit(person, self._people[other])}
+        for other in fitting:
+            self._could_meet[other].add(seeker.user)
+        for place in places:
+            self._at.setdefault(place, set()).add(seeker.user)
+        self._people[seeker.user], self._could_meet[seeker.user] = person, fitting
+
+    def _fit(self, one: Party, other: Party) -> bool:
+        self.compared += 1
+        if not one.sizes & other.sizes or (one.slots & other.slots).bit_count() < _SLOTS_LATER:
+            return False
+        party = one.with_(other)
+        if frozenset(each.user for each in party.people) in self._apart or not party.meets:
+            return False
+        return any(party.games_for(self._seats, size) for size in party.sizes)
+
+    def _forget(self, user: int) -> None:
+        person = self._people.pop(user)
+        for other in self._could_meet.pop(user):
+            self._could_meet[other].discard(user)
+        for place in person.places():
+            self._at[place].discard(user)
+            if not self._at[place]:
+                del self._at[place]
+
+    # Tables
+
+    def _match_for(self, oldest: int, fresh: Collection[int], matched: Collection[int]) -> Match | None:
+        """The largest table there is for somebody with others who came later."""
+        alone, first = self._people[oldest], self._order(oldest)
+        later = (
+            user for user in self._could_meet[oldest] if user not in matched and self._order(user) > first
+        )
+        others = sorted(later, key=self._order)
+        for size in sorted(alone.sizes, reverse=True):
+            party = next(self._parties(alone, others, size, fresh), None)
+            if party is not None:
+                servers = sorted(party.servers, key=lambda each: (each == DIRECTLY, each))
+                return Match(
+                    tuple(each.user for each in party.people),
+                    party.games_for(self._seats, size)[0],
+                    PACES[min(party.paces)],
+                    tuple(servers),
+                )
+        return None
+
+    def _parties(
+        self, party: Party, others: Sequence[int], size: int, fresh: Collection[int]
+    ) -> Iterator[Party]:
+        """All parties of a size with some of the others, those who came first before others.
+
+        Somebody who does not fit into a party never fits in once others have joined it.
+        """
+        if not party.meets or not party.games_for(self._seats, size):
+            return
+        is_new = any(each.user in fresh for each in party.people)
+        if len(party.people) == size:
+            if is_new:
+                yield party
+            return
+        is_last = len(party.people) + 1 == size
+        for place, user in enumerate(others):
+            if is_new or not is_last or user in fresh:
+                fitting = [each for each in others[place + 1 :] if each in self._could_meet[user]]
+                yield from self._parties(party.with_(self._people[user]), fitting, size, fresh)
 
 
-def _match_for(
-    oldest: Seeker,
-    others: Sequence[Seeker],
-    apart: Collection[frozenset[int]],
-    seats: Mapping[str, Collection[int]],
-    now: float,
-) -> Match | None:
-    """The largest table there is for somebody with others who came later."""
-    alone = Party((oldest,), now)
-    fitting = [
-        each
-        for each in others
-        if frozenset((oldest.user, each.user)) not in apart and alone.with_(each).meets
-    ]
-    for size in reversed(alone.sizes()):
-        party = next(_parties(alone, fitting, size, apart, seats), None)
-        if party is not None:
-            (game, *_), pace = party.games(seats, size), party.pace
-            assert pace is not None, party
-            servers = sorted(party.servers, key=lambda each: (each == DIRECTLY, each))
-            return Match(tuple(each.user for each in party.people), game, pace, tuple(servers))
-    return None
-
-
-def _parties(
-    party: Party,
-    others: Sequence[Seeker],
-    size: int,
-    apart: Collection[frozenset[int]],
-    seats: Mapping[str, Collection[int]],
-) -> Iterator[Party]:
-    """All parties of a size with some of the others, those who came first before others.
-
-    Somebody who does not fit into a party never fits in once others have joined it.
-    """
-    if size not in party.sizes() or not party.games(seats, size):
-        return
-    if len(party.people) == size:
-        if party.meets:
-            yield party
-        return
-    for place, each in enumerate(others):
-        if any(frozenset((each.user, one.user)) in apart for one in party.people):
-            continue
-        larger = party.with_(each)
-        if larger.meets:
-            yield from _parties(larger, others[place + 1 :], size, apart, seats)
+def _is_wide(seeker: Seeker, now: float) -> bool:
+    """Whether somebody has waited for half of their time."""
+    return now - seeker.since >= (seeker.until - seeker.since) / 2

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
+from itertools import combinations
+from typing import TypeVar
 
 from msgspec import Struct
 
 import games
 from bot.clock import Clock
-from bot.tables.cache import TableCache, to_json
+from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
-from bot.tables.queue.matching import DIRECTLY, Match, Seeker, matches
+from bot.tables.lobby.lobby_seats import left_notifications
+from bot.tables.queue.looking import Bounds, QueueLooks
+from bot.tables.queue.matching import DIRECTLY, Match
+from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
-from clocks.overlap import waking_slots
-from clocks.settings import from_json, schedule_of
 from games.engine.chance import commitment
 from storage.errors import Conflict, Refused
 from storage.lobby.lobby_seats import NewGame
-from storage.lobby.queue import Queue, Search
+from storage.lobby.queue import Departure, Queue, Search
 from storage.rows import ASK, COMPUTER_MOVES
 from storage.store import Store
 
 DAY = 86_400.0
 
+UNFIT_SECONDS = 600.0
+"""After how long it is tried again whether somebody can play on a server."""
+
 TRIES = 20
 """How often people are matched again in one look, when somebody turns out not to be able to play there."""
 
 log = logging.getLogger(__name__)
+
+_Key = TypeVar("_Key")
 
 
 class Place(Struct, frozen=True):
@@ -54,7 +64,7 @@ class QueueService:
     def __init__(
         self,
         store: Store,
-        cache: TableCache,
+        tables: TableService,
         clock: Clock,
         servers: ServerSettingsCache,
         seeds: Callable[[], bytes],
@@ -62,15 +72,27 @@ class QueueService:
         self.find_place: FindPlace = _nowhere
         """Looks at Discord."""
         self._store = store
-        self._cache = cache
+        self._tables = tables
         self._clock = clock
         self._servers = servers
         self._seeds = seeds
+        self._looking = asyncio.Lock()
+        self.looks = _new_looks()
+        """They remember the queue as it was."""
+        self._apart: dict[frozenset[int], float] = {}
+        """Pairs who turned out not to play together -> until when that is remembered."""
+        self._unfit: dict[tuple[int, int], float] = {}
+        """Users and servers where they cannot play -> until when that is remembered."""
 
     async def start(self, search: Search) -> None:
-        """Look for a table from now on."""
-        now = self._clock.now()
-        await self._store.seekers.start(search, now, now + search.days * DAY)
+        """Look for a table from now on, or once there is room below the limit. Raises Barred."""
+        now, user, seekers = self._clock.now(), search.user, self._store.seekers
+        await seekers.start(search, now, now + search.days * DAY)
+        servers = [each for each in await seekers.servers_of(user) if self._servers.of(each).queue]
+        servers += [DIRECTLY] if search.direct else []
+        started = await seekers.find(user)
+        if started and servers and not await seekers.has_room(user, servers, self._most_tables):
+            await seekers.hold([started], [], now)
 
     async def stop(self, user: int) -> None:
         """Look for no table any more."""
@@ -78,74 +100,107 @@ class QueueService:
         if search is not None and search.since is not None:
             await self._store.seekers.stop(user, search.since)
 
+    def forget(self, user: int) -> None:
+        """Keep nothing of a user in memory."""
+        self._apart = {pair: until for pair, until in self._apart.items() if user not in pair}
+        self._unfit = {known: until for known, until in self._unfit.items() if known[0] != user}
+        self.looks = _new_looks()
+
     async def tick(self, now: float) -> None:
         """End what was in vain, and open a table wherever one is possible."""
-        queue = await self._store.seekers.waiting()
-        for each in queue.searches:
-            if each.until is not None and each.until <= now:
-                await self._store.seekers.end_in_vain(each, now)
-        if not queue.searches:
-            return
-        unfit: set[tuple[int, int]] = set()
-        for _ in range(TRIES):
-            if not await self._match(now, unfit):
-                return
+        async with self._looking:
+            self._apart = _still(self._apart, now)
+            self._unfit = _still(self._unfit, now)
+            for _ in range(TRIES):
+                if not await self._look(now):
+                    return
 
-    async def _match(self, now: float, unfit: set[tuple[int, int]]) -> bool:
-        """Open the tables that are possible now; returns whether to match again.
+    @property
+    def _most_tables(self) -> int:
+        return self._tables.lobby.most_tables
 
-        `unfit`: users and servers where they cannot play.
-        """
-        queue = await self._store.seekers.waiting()
-        seekers = [
-            self._seeker(each, queue, now, unfit) for each in queue.searches if (each.until or 0) > now
-        ]
-        seats = {name: games.find(name).seats for name in games.names()}
-        searches = {each.user: each for each in queue.searches}
-        again = False
-        for match in matches(seekers, queue.apart, seats, now):
-            again |= not await self._open(match, [searches[user] for user in match.users], now, unfit)
+    async def _look(self, now: float) -> bool:
+        """Do what there is to do now; returns whether to look again."""
+        queue = await self._store.seekers.waiting(self._most_tables)
+        looks, bounds = self.looks, self._bounds(queue)
+        interrupted = self.looks = _new_looks()
+        found = await asyncio.to_thread(looks.look, queue, bounds, now)
+        if self.looks is interrupted:  # else somebody was forgotten meanwhile
+            self.looks = looks
+        for each in found.over:
+            await self._store.seekers.end_in_vain(each, now)
+        if found.held or found.room:
+            await self._store.seekers.hold(found.held, found.room, now)
+        searches = {each.user: each for each in queue.searches} if found.matches else {}
+        again = bool(found.room)
+        for match in found.matches:
+            again |= not await self._open(match, [searches[user] for user in match.users], now)
         return again
 
-    def _seeker(self, search: Search, queue: Queue, now: float, unfit: set[tuple[int, int]]) -> Seeker:
-        row = queue.people[search.user]
-        schedule = schedule_of(from_json(row.settings), row.language or "")
-        servers = {guild for guild in queue.servers[search.user] if self._servers.of(guild).queue}
-        servers |= {DIRECTLY} if search.direct else set()
-        assert search.since is not None, search
-        assert search.until is not None, search
-        return Seeker(
-            search.user,
-            frozenset(search.games),
-            search.fewest,
-            search.most,
-            search.pace,
-            search.since,
-            search.until,
-            waking_slots(schedule, now),
-            frozenset(guild for guild in servers if (search.user, guild) not in unfit),
-        )
+    def _bounds(self, queue: Queue) -> Bounds:
+        servers = {guild for each in queue.people for guild in (*each.servers, *each.full)} - {DIRECTLY}
+        unfit: dict[int, set[int]] = {}
+        for user, guild in self._unfit:
+            unfit.setdefault(user, set()).add(guild)
+        closed = frozenset(guild for guild in servers if not self._servers.of(guild).queue)
+        return Bounds(closed, unfit, frozenset(self._apart))
 
-    async def _open(
-        self, match: Match, found: Sequence[Search], now: float, unfit: set[tuple[int, int]]
-    ) -> bool:
-        """Open a table where all can play; returns whether it is open. Who cannot play somewhere is noted."""
+    async def _open(self, match: Match, found: Sequence[Search], now: float) -> bool:
+        """Open a table where all can play; returns whether it is open. Because of whom it is not is noted."""
         for guild in match.servers:
             place = await self.find_place(guild, match.users)
             if isinstance(place, Unfit):
-                unfit |= {(user, guild) for user in place.users}
+                self._unfit |= {(user, guild): now + UNFIT_SECONDS for user in place.users}
                 continue
             try:
-                row = await self._store.seekers.open_match(
-                    self._new_game(match, guild, place, now), found, starts=now + ANSWER_SECONDS, time=now
-                )
+                await self._open_there(match, self._new_game(match, guild, place, now), found)
             except (Conflict, Refused) as refused:
-                log.info("a table was not opened, since somebody cannot sit there any more: %s", refused)
-                unfit |= {(user, guild) for user in match.users}
-                continue
-            self._cache.notify_listeners(row.id)
+                log.info("a table was not opened: %r", refused)
+                self._remember(refused, match, guild, now)
+                return False
             return True
         return False
+
+    def _remember(self, refused: Conflict | Refused, match: Match, guild: int, now: float) -> None:
+        """Somebody is left out on a server in this look, a pair for the day; who is gone is read again."""
+        if len(refused.because_of) == 1:
+            self._unfit |= {(user, guild): now for user in refused.because_of}
+        else:
+            pairs = combinations(refused.because_of or match.users, 2)
+            self._apart |= {frozenset(pair): now + DAY for pair in pairs}
+
+    async def _open_there(self, match: Match, new: NewGame, found: Sequence[Search]) -> None:
+        """Open a table; who sits at a lobby that was found before leaves it.
+
+        Raises Conflict, Refused.
+        """
+        lobbies = sorted({each.game for each in found if each.game is not None})
+        async with AsyncExitStack() as locked:
+            for game in lobbies:
+                await locked.enter_async_context(self._tables.cache.lock(game))
+            left = [await self._departure(game, match.users) for game in lobbies]
+            row = await self._store.seekers.open_match(
+                new,
+                found,
+                starts=new.created + ANSWER_SECONDS,
+                time=new.created,
+                most_tables=self._most_tables,
+                departures=[each for each in left if each is not None],
+            )
+        for game in (row.id, *lobbies):
+            self._tables.cache.notify_listeners(game)
+
+    async def _departure(self, game: int, users: Sequence[int]) -> Departure | None:
+        """How users leave a lobby; None if there is none to leave."""
+        try:
+            row = await self._tables.lobby.get(game)
+            held = [each for each in row.seated if each.user in users]
+            options = self._tables.lobby.options_without(row, [each.seat for each in held])
+            change = self._tables.lobby.change(row, left_notifications(row, held))
+        except Refused as refused:
+            log.info("nobody leaves game %d for another table: %r", game, refused)
+            return None
+        return Departure(game, tuple(each.user for each in held if each.user is not None), options, change)
 
     def _new_game(self, match: Match, guild: int, place: Place, now: float) -> NewGame:
         seed = self._seeds()
@@ -166,6 +221,15 @@ class QueueService:
             direct=guild == DIRECTLY,
             when_late=COMPUTER_MOVES if guild == DIRECTLY else ASK,
         )
+
+
+def _new_looks() -> QueueLooks:
+    return QueueLooks({name: games.find(name).seats for name in games.names()})
+
+
+def _still(remembered: Mapping[_Key, float], now: float) -> dict[_Key, float]:
+    """What is still remembered at a moment."""
+    return {key: until for key, until in remembered.items() if until > now}
 
 
 async def _nowhere(_: int, users: Sequence[int]) -> Place | Unfit:

@@ -9,7 +9,7 @@ from bot.screens.lobby.lobby_ids import Join
 from bot.screens.seats.seat_ids import TakeSeat
 from sandbox import Channel, MessageView, User
 from storage.errors import NotReliable
-from storage.lobby.lobby_seats import Terms
+from storage.lobby.lobby_seats import BY_HOST, Terms
 from storage.rows import ABANDONED, LOBBY, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
@@ -200,6 +200,64 @@ async def test_two_who_look_for_each_other_are_asked_and_play(toy_world: BotWorl
     await world.anna.press(world.anna.direct_messages()[-1], "I’m here").answer()
     await world.wait_until_idle()
     assert (await world.store.game(2)).stage == PLAYING
+
+
+@on_both_engines()
+async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_world: BotWorld) -> None:
+    world = toy_world
+    await opened(world, world.vera, world.channel)
+    for user in (world.anna, world.ben):
+        await looks(user, world.channel)
+        await world.wait_until_idle()
+    before = await world.store.seekers.find(world.ben.id)
+    found = await page(world.ben, world.channel)
+    assert "Du suchst gerade keinen Tisch. Ich habe einen für dich gefunden: https://" in found.text
+    assert "Suche beginnen" in [each.label for each in found.buttons]
+    await world.anna.press(world.anna.direct_messages()[-1], "Leave").answer()
+    await world.wait_until_idle()
+    told = world.ben.direct_messages()[-1]
+    assert told.text.startswith("Am Tisch von Münzwurf, den ich für dich gefunden habe, beginnt die Partie")
+    assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in told.text
+    assert before is not None
+    assert before.since is not None
+    assert f"Du suchst seit <t:{before.since:.0f}:f>" in (await page(world.ben, world.channel)).text
+    assert "You’re not looking for a table." in (await page(world.anna, world.channel)).text
+    await looks(world.vera, world.channel)
+    await world.wait_until_idle()
+    assert world.vera.direct_messages()[-1].text.startswith("Для вас нашёлся стол, Орлянка, игроков: 2.")
+    assert (await world.store.game(2)).closed, "nobody sits there any more"
+    await world.bot.lobbies.close(3, BY_HOST, by_user=world.ben.id)
+    world.bot.tables.cache.notify_listeners(3)
+    await world.wait_until_idle()
+    closed = world.vera.direct_messages()[-1]
+    assert closed.text.endswith("хозяин закрыл стол. Я по-прежнему ищу для вас стол.")
+
+
+async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) -> None:
+    world = toy_world
+    for _ in range(3):
+        await opened(world, world.anna, world.channel)
+    shown = await looks(world.anna, world.channel)
+    assert "You have as many tables with other people as you may for now." in shown.text
+    await world.wait_until_idle()
+    await world.bot.tables.lobby.leave(1, world.anna.id)
+    await world.bot.queue.tick(world.bot.clock.now())
+    assert "You’ve been looking for a table since" in (await page(world.anna, world.channel)).text
+
+
+@told_thoroughly
+async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: BotWorld) -> None:
+    world = toy_world
+    elsewhere = world.sandbox.guild("Elsewhere")
+    elsewhere.add(world.ben)
+    channel = elsewhere.text_channel("tables")
+    await opened(world, world.ben, channel)
+    await opened(world, world.ben, world.channel)
+    await world.bot.servers.change(world.guild.id, queue=False)
+    elsewhere.remove(world.ben)
+    shown = await page(world.ben, world.channel)
+    refused = await world.ben.press(shown, custom_id=StartSearch(1).encode()).followup()
+    assert refused.text.startswith("Ich finde Leute auf Servern, auf denen du mich schon benutzt hast")
 
 
 @told_thoroughly

@@ -92,6 +92,26 @@ async def test_whoever_shares_a_server_sees_a_profile_until_it_is_hidden(world: 
     assert "## Profile: Ben" in await look_at(world.anna, world, world.ben)
 
 
+async def test_every_server_two_share_counts_not_the_first_ones_alone(world: BotWorld) -> None:
+    """Both have used the bot on many servers, and are on one of them still."""
+    await play(world, world.ben, world.anna)
+    guilds = [world.sandbox.guild(f"Server {number}") for number in range(5)]
+    for guild in guilds:
+        guild.add(world.ben, world.anna)
+        for user in (world.ben, world.anna):
+            await world.store.users.set_name(guild.id, user.id, user.name)
+    for guild in guilds[:4]:
+        guild.remove(world.ben)
+    world.guild.remove(world.ben)
+    assert "## Profile: Ben" in await look_at(world.anna, world, world.ben)
+    asked = len([each for each in world.sandbox.requests if "/members/" in each.path])
+    await look_at(world.anna, world, world.ben)
+    assert len([each for each in world.sandbox.requests if "/members/" in each.path]) == asked
+    guilds[4].remove(world.ben)
+    world.bot.membership.forget(world.ben.id)
+    assert "doesn’t show you" in await look_at(world.anna, world, world.ben, refused=True)
+
+
 async def test_whoever_has_left_or_never_used_the_bot_there_shares_no_server(world: BotWorld) -> None:
     said = await look_at(world.anna, world, world.vera, refused=True)
     assert said == "Вера doesn’t show you this profile.", "she has not used the bot here"

@@ -100,16 +100,17 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
     table = game_words(locale, GAMES[0])
     check(new_table(row(0), LONG, LAST, table))
     check(lobby_notices.matched(row(0), NOW, LAST, table))
+    check(lobby_notices.looks_again(row(0), table))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_page_of_the_queue_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     for fewest, most in NUMBERS:
-        for since in (None, NOW):
-            search = Search(LAST, tuple(names()), fewest, most, "reserve", 7, since, since)
+        for since, held, found in ((None,) * 3, (NOW, None, None), (NOW, NOW, None), (NOW, NOW, row(0))):
+            search = Search(LAST, tuple(names()), fewest, most, "reserve", 7, since, since, held=held)
             for directly in (False, True):
-                screen = queue_page(search, titles(locale), words, directly=directly)
+                screen = queue_page(search, titles(locale), words, directly=directly, found=found)
                 check(screen)
                 assert len(buttons(screen)) == 1 + directly
 

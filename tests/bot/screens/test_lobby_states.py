@@ -104,7 +104,9 @@ def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
     for waits in ("Ben", None):
         yield lobby_notices.called_off(row, waits, words)
     yield lobby_notices.closing(row, NOW, 5, words)
-    yield lobby_notices.closed(row, words)
+    for looks in (True, False):
+        yield lobby_notices.closed(row, words, looks=looks)
+    yield lobby_notices.looks_again(row, words)
     yield lobby_notices.call_invited(row, "Anna", INVITED[0], 5, words)
     yield lobby_notices.call_asked(row, "Anna", BEN, NOW, 5, words)
 

@@ -1,17 +1,15 @@
-"""Who plays with whom: 200 people of six time zones over weeks, against an oracle that tries everything."""
+"""Who plays with whom, and how many are compared for that."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import combinations
-from random import Random
+from collections.abc import Collection, Mapping, Sequence
 
 import pytest
+from msgspec import structs
 
-from bot.tables.queue.matching import DIRECTLY, HOURS, HOURS_LATER, PACES, Match, Seeker, matches
+from bot.tables.queue.matching import DIRECTLY, HOURS, HOURS_LATER, PACES, Match, Matcher, Seeker
 from clocks.overlap import ALWAYS, SLOTS, hours_together, waking_slots
 from clocks.schedule import Schedule, awake
-from tests.support.thoroughness import is_thorough
 
 ZONES = (
     *("Europe/Berlin", "America/New_York", "America/Los_Angeles"),
@@ -49,7 +47,7 @@ def seeker(user: int, **changes: object) -> Seeker:
 
 
 def found(people: Sequence[Seeker], now: float = NOON, apart: Collection[frozenset[int]] = ()) -> list[Match]:
-    return matches(people, apart, SEATS, now)
+    return Matcher(SEATS).find(people, frozenset(apart), now)
 
 
 def test_by_direct_message_play_those_who_share_no_server_and_both_want_that() -> None:
@@ -104,115 +102,96 @@ def test_what_keeps_two_from_playing(changes: dict[str, object], fits: bool) -> 
     assert bool(found([seeker(1), seeker(2, **changes)])) == fits
 
 
-def test_after_half_of_the_time_of_all_less_is_enough() -> None:
-    people = [
-        seeker(1, slots=slots("Europe/Berlin", (23, 11))),
-        seeker(2, slots=slots("Asia/Tokyo", (0, 9)), pace="d7"),
-    ]
-    together = hours_together(each.slots for each in people)
+def test_after_half_of_their_time_less_is_enough_for_somebody_whoever_comes_then() -> None:
+    waits = seeker(1, slots=slots("Europe/Berlin", (23, 11)))
+    comes = seeker(2, slots=slots("Asia/Tokyo", (0, 9)))
+    together = hours_together([waits.slots, comes.slots])
     assert HOURS_LATER <= together < HOURS
-    assert not found(people, NOON + WEEK / 2)
-    assert [each.pace for each in found(people, NOON + WEEK / 2 + 2)] == ["d7"]
-    late = [people[0], seeker(2, slots=people[1].slots, since=NOON + DAY, until=NOON + DAY + WEEK)]
-    assert not found(late, NOON + WEEK / 2 + 2), "the other one has not waited for so long"
+    half = NOON + WEEK / 2 + 1
+    late = structs.replace(comes, since=half, until=half + WEEK)
+    assert not found([waits, comes], half - 1)
+    assert found([waits, comes], half)
+    assert found([waits, late], half)
+    other = structs.replace(late, user=3)
+    (match,) = found([waits, late, other], half)
+    assert match.users == (1, 2, 3)
+    apart = structs.replace(other, slots=slots("Asia/Tokyo", (12, 0)))
+    assert hours_together([waits.slots, late.slots, apart.slots]) < HOURS_LATER
+    (match,) = found([waits, late, apart], half)
+    assert match.users == (1, 2)
+
+
+def test_those_who_have_just_come_are_awake_together_for_long_whoever_has_waited() -> None:
+    """The one who accepts less does not accept it for others."""
+    waits = seeker(1, most=3, fewest=3, slots=slots("UTC", (0, 1)))
+    others = [seeker(2, slots=slots("UTC", (10, 22))), seeker(3, slots=slots("UTC", (19, 7)))]
+    assert 3 <= hours_together([each.slots for each in others]) < HOURS
+    half = NOON + WEEK / 2 + 1
+    late = [structs.replace(each, since=half, until=half + WEEK) for each in others]
+    assert not found([waits, *late], half)
+    assert found([waits, *others], half + 2)
+
+
+def test_after_half_of_their_time_the_next_slower_pace_is_as_good_for_somebody() -> None:
+    half = NOON + WEEK / 2 + 1
+    for place, pace in enumerate(PACES):
+        waits = seeker(1, pace=pace)
+        paces = {
+            other: [each.pace for each in found([waits, seeker(2, pace=other, since=half)], half)]
+            for other in PACES
+        }
+        assert paces == {each: [each] if each in PACES[place : place + 2] else [] for each in PACES}
+        assert not found([waits, seeker(2, pace=PACES[place - 1])], half - 1)
+
+
+def test_only_who_is_new_changed_or_has_waited_for_half_of_their_time_is_compared() -> None:
+    """Of 5,000 nobody fits with anybody: three on each server want the same pace, with two, three or four."""
+    people = [
+        seeker(
+            user,
+            pace=PACES[user // 3 % 6],
+            fewest=size,
+            most=size,
+            servers=frozenset({user // 18, 1_000 + user}),
+        )
+        for user in range(5_000)
+        for size in (2 + user % 3,)
+    ]
+    matcher = Matcher(SEATS)
+    assert matcher.find(people, frozenset(), NOON) == []
+    at_first = matcher.compared
+    assert at_first == 4_999, "three pairs of three people; the last two have one"
+    assert matcher.find(people, frozenset(), NOON + 60) == []
+    assert matcher.compared == at_first
+    people[76] = structs.replace(people[76], most=4)
+    new = seeker(9_000, servers=frozenset({3}), pace="h24", fewest=4)
+    assert matcher.find([*people, new], frozenset(), NOON + 120) == []
+    assert matcher.compared - at_first == 2 + 3
+    at_first = matcher.compared
+    people[3] = structs.replace(people[3], until=NOON + 300)
+    assert matcher.find(people, frozenset(), NOON + 130) == []
+    before_half = matcher.compared
+    assert before_half - at_first == 2
+    assert [each.users for each in matcher.find(people, frozenset(), NOON + 200)] == [(3, 6)]
+    assert matcher.compared - before_half == 2 + 3, "those of the next slower pace, too"
+
+
+def test_who_was_kept_apart_is_compared_again() -> None:
+    matcher, pair = Matcher(SEATS), frozenset((1, 2))
+    people = [seeker(1), seeker(2)]
+    assert matcher.find(people, frozenset({pair}), NOON) == []
+    assert [each.users for each in matcher.find(people, frozenset(), NOON)] == [(1, 2)]
+    assert [each.users for each in matcher.find(people, frozenset(), NOON)] == [(1, 2)], (
+        "they are still there"
+    )
+    three = [seeker(user, fewest=3) for user in (1, 2, 3)]
+    matcher = Matcher(SEATS)
+    assert matcher.find(three[:2], frozenset(), NOON) == []
+    assert matcher.find(three, frozenset({pair}), NOON) == []
+    assert [each.users for each in matcher.find(three, frozenset(), NOON)] == [(1, 2, 3)]
 
 
 def test_nobody_is_put_with_whom_they_do_not_meet() -> None:
     people = [seeker(user) for user in (1, 2, 3)]
     apart = {frozenset((1, 2)), frozenset((1, 3))}
     assert [each.users for each in found(people, apart=apart)] == [(2, 3)]
-
-
-# Weeks
-
-
-def could_meet(party: Sequence[Seeker], apart: Collection[frozenset[int]], now: float) -> bool:
-    """Whether these could play together, were they as many as they like."""
-    if any(frozenset((one.user, other.user)) in apart for one, other in combinations(party, 2)):
-        return False
-    half = [now - each.since >= (each.until - each.since) / 2 for each in party]
-    places = [PACES.index(each.pace) for each in party]
-    spread = max(places) - min(places)
-    awake_together = party[0].slots
-    for each in party:
-        awake_together &= each.slots
-    hours = awake_together.bit_count() / 4 / 7
-    return any(all(server in each.servers for each in party) for server in party[0].servers) and all(
-        spread <= int(wide) and hours >= (HOURS_LATER if wide else HOURS) for wide in half
-    )
-
-
-def fits(party: Sequence[Seeker], apart: Collection[frozenset[int]], now: float) -> bool:
-    """Whether these could play together."""
-    return (
-        all(each.fewest <= len(party) <= each.most for each in party)
-        and any(
-            len(party) in SEATS[game] and all(game in each.games for each in party) for game in party[0].games
-        )
-        and could_meet(party, apart, now)
-    )
-
-
-def possible(
-    waiting: Sequence[Seeker], apart: Collection[frozenset[int]], now: float
-) -> Iterator[tuple[Seeker, ...]]:
-    """All tables of two to four there are; of more than two only such in which each two could meet."""
-    pairs = {
-        frozenset((one.user, other.user))
-        for one, other in combinations(waiting, 2)
-        if could_meet((one, other), apart, now)
-    }
-    for size in (2, 3, 4):
-        for party in combinations(waiting, size):
-            two = combinations(party, 2)
-            if all(frozenset((one.user, other.user)) in pairs for one, other in two) and fits(
-                party, apart, now
-            ):
-                yield party
-
-
-def arrival(random: Random, user: int, now: float) -> Seeker:
-    """Somebody of one of six zones, with wishes of their own."""
-    quiet = random.choice(((23, 8), (1, 10), (22, 6), (0, 12)))
-    fewest = random.choice((2, 2, 2, 3, 4))
-    return Seeker(
-        user,
-        frozenset(random.sample(sorted(SEATS), random.randint(1, 3))),
-        fewest,
-        random.randint(fewest, 4),
-        random.choice(PACES),
-        now,
-        now + random.choice((2, 4, 7)) * DAY,
-        slots(random.choice(ZONES), quiet, tuple(random.sample(range(7), random.randint(0, 1)))),
-        frozenset(random.sample((7, 8, 9), random.randint(1, 3))),
-    )
-
-
-@pytest.mark.parametrize("seed", range(5 if is_thorough() else 1))
-def test_two_hundred_people_over_weeks(seed: int) -> None:
-    """Whoever is still in the queue could play with nobody in it; nobody meets whom they have blocked."""
-    random = Random(seed)
-    apart = {frozenset(random.sample(range(200), 2)) for _ in range(400)}
-    waiting: list[Seeker] = []
-    played, gave_up = set[int](), set[int]()
-    users, now = iter(range(200)), NOON
-    for step in range(4 * 28 if is_thorough() else 4 * 10):
-        now = NOON + step * 6 * HOUR
-        gave_up |= {each.user for each in waiting if each.until <= now}
-        waiting = [each for each in waiting if each.until > now]
-        for _ in range(random.choice((1, 2, 3, 4))):
-            user = next(users, None)
-            if user is not None:
-                waiting.append(arrival(random, user, now))
-        by_user = {each.user: each for each in waiting}
-        for match in found(waiting, now, apart):
-            party = [by_user[user] for user in match.users]
-            assert fits(party, apart, now), match
-            assert match.game in frozenset.intersection(*(each.games for each in party))
-            assert match.servers
-            assert not played & set(match.users)
-            played |= set(match.users)
-        waiting = [each for each in waiting if each.user not in played]
-        assert next(possible(waiting, apart, now), None) is None, "they could play, and wait"
-    assert len(played) + len(gave_up) + len(waiting) + len([*users]) == 200
-    assert len(played) > 50

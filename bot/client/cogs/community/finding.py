@@ -35,7 +35,7 @@ MOST_READ = 50
 """How many tables the best are chosen from."""
 
 MOST_SERVERS = 10
-"""On how many servers a user is looked up."""
+"""On how many servers a user is looked up, apart from those where that is remembered."""
 
 
 class FindingCog(BotCog):
@@ -99,16 +99,17 @@ class FindingCog(BotCog):
             await self._bot.queue.stop(user)
         else:
             search = await self._search(interaction)
-            if not search.direct and not await self._is_anywhere(user):
+            if not search.direct and not await self._is_anywhere(user, interaction.guild_id):
                 raise UserError("error-queue-nowhere")
             await self._bot.queue.start(search)
         self._bot.timers.wake()
         await self._show_search(interaction)
 
-    async def _is_anywhere(self, user: int) -> bool:
-        """Whether there is a server on which a table could be found for a user."""
-        servers = await self._bot.store.seekers.servers_of(user)
-        return any(self._bot.servers.of(each).queue for each in servers)
+    async def _is_anywhere(self, user: int, here: int | None) -> bool:
+        """Whether there is a server of which a user is a member, and on which they could find a table."""
+        found = await self._bot.store.seekers.servers_of(user)
+        servers = [each for each in found if self._bot.servers.of(each).queue]
+        return await self._bot.membership.is_anywhere(servers, user, here=here)
 
     async def _search(self, interaction: Interaction) -> Search:
         """What the user looks for, or would at first."""
@@ -118,7 +119,9 @@ class FindingCog(BotCog):
     async def _show_search(self, interaction: Interaction) -> None:
         locale = user_locale(interaction)
         search, titles = await self._search(interaction), game_titles(locale)
-        page = queue_page(search, titles, general_words(locale), directly=plays_directly(interaction))
+        found = await self._bot.store.game(search.game) if search.game and search.is_found else None
+        directly = plays_directly(interaction)
+        page = queue_page(search, titles, general_words(locale), directly=directly, found=found)
         await respond(interaction, page)
 
     # Open tables
@@ -127,11 +130,14 @@ class FindingCog(BotCog):
         self, tables: tuple[OpenTable, ...], user: int, here: int
     ) -> tuple[OpenTable, ...]:
         """The tables on no server, on this one, and on the others of which the user is a member."""
-        guilds = [*dict.fromkeys(each.guild for each in tables if each.guild not in (None, here))]
-        found = {None, here}
-        for guild in guilds[:MOST_SERVERS]:
-            if await self._bot.membership.is_member(guild, user):
+        membership, found = self._bot.membership, {None, here}
+        guilds = dict.fromkeys(each.guild for each in tables if each.guild not in (None, here))
+        asked = 0
+        for guild in guilds:
+            remembered = membership.remembers(guild, user)
+            if (remembered or asked < MOST_SERVERS) and await membership.is_member(guild, user):
                 found.add(guild)
+            asked += not remembered
         return tuple(each for each in tables if each.guild in found)
 
     async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from discord import app_commands
 
 import games
@@ -32,9 +30,6 @@ from games.words import Verbatim
 
 FIRST_YEAR, LAST_YEAR = 2000, 9000
 """Of other years there is nothing."""
-
-LOOKED_UP = 3
-"""On how many servers it is looked up at most whether two users are still there."""
 
 
 class ProfileCog(BotCog):
@@ -133,9 +128,4 @@ class ProfileCog(BotCog):
             return visible == EVERYBODY
         own = interaction.user.id
         shared = await self._bot.store.profiles.shared_servers(own, user)
-        here = [guild for guild in shared if guild == interaction.guild_id]
-        for guild in [*here, *(each for each in shared if each not in here)][:LOOKED_UP]:
-            asked = (user,) if guild in here else (user, own)
-            if all(await asyncio.gather(*(self._bot.membership.is_member(guild, each) for each in asked))):
-                return True
-        return False
+        return await self._bot.membership.is_anywhere(shared, own, user, here=interaction.guild_id)

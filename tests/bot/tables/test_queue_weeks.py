@@ -1,0 +1,393 @@
+"""Weeks of a queue over the services and a real file, against a second bookkeeping that tries every table.
+
+People of six time zones block each other, are barred, leave servers and lobbies, do not answer,
+or have too many tables.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+
+import pytest
+from msgspec import Struct
+
+import games
+from bot.clock import ManualClock
+from bot.tables.lobby.lobbies import ANSWER_SECONDS
+from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES
+from bot.tables.service import TableService
+from clocks.overlap import waking_slots
+from clocks.schedule import Schedule
+from clocks.settings import UserSettings, to_json
+from storage.lobby.lobby_seats import BY_HOST
+from storage.lobby.queue import Search
+from storage.lobby.table_limit import MOST_TABLES
+from storage.rows import PLAYING, GameRow
+from storage.store import Store
+from tests.bot.tables.queue_world import DAY, QueueWorld
+from tests.support.games import STORY_GAME
+from tests.support.thoroughness import is_thorough
+from tests.toy_games import toy_games
+
+ZONES = (
+    *("Europe/Berlin", "America/New_York", "America/Los_Angeles"),
+    *("Asia/Tokyo", "Australia/Sydney", "Asia/Kolkata"),
+)
+GAMES = ("coin_toss", "harbour", "quarry", STORY_GAME)
+GUILDS = (7, 8, 9)
+HOUR, STEP = 3600.0, 6 * 3600.0
+LOOKING, ABOVE_LIMIT, ASKED, OUT = "looking", "above the limit", "asked", "out"
+STRANGERS = 10_000
+"""The first of those with whom people have other tables."""
+
+
+class Person(Struct):
+    """Somebody, and how it goes for them."""
+
+    user: int
+    games: frozenset[str]
+    fewest: int
+    most: int
+    pace: str
+    slots: int
+    used: frozenset[int]
+    """The servers on which they have used the bot."""
+    servers: set[int]
+    """Those on which they still are, and may play."""
+    since: float
+    until: float
+    state: str = LOOKING
+    held: float = 0.0
+    """Since when they are above the limit."""
+    sits: int | None = None
+    """The lobby that was found for them."""
+    others: list[int] = []
+    """Their other tables."""
+
+    barred: set[int] = set()
+
+    @property
+    def has_room(self) -> bool:
+        return len(self.others) < MOST_TABLES
+
+    @property
+    def is_above_limit(self) -> bool:
+        """Whether that alone keeps them from a table; the bot asks Discord later where they are."""
+        return not self.has_room and not self.used <= self.barred
+
+
+class Found(Struct):
+    """A lobby that was found."""
+
+    name: str
+    asked: float
+    here: set[int] = set()
+
+
+class Weeks:
+    """A queue, and what must become of it."""
+
+    def __init__(self, world: QueueWorld, random: Random, people: int) -> None:
+        self.world = world
+        self.random = random
+        self.people: dict[int, Person] = {}
+        self.found: dict[int, Found] = {}
+        """Lobbies at which it is open whether they begin."""
+        self.apart = {frozenset(random.sample(range(1, people + 1), 2)) for _ in range(people)}
+        self.refused: dict[frozenset[int], float] = {}
+        self.to_come = iter(range(1, people + 1))
+        self.strangers = iter(range(STRANGERS, 2 * STRANGERS))
+        self.seen = Counter[str]()
+        world.meanwhile = self.meanwhile
+
+    # What people do
+
+    async def arrive(self) -> None:
+        """Somebody begins to look, some of whom have too many tables."""
+        random, user, now = self.random, next(self.to_come, None), self.world.clock.now()
+        if user is None:
+            return
+        begin, end = random.choice(((23, 8), (1, 10), (22, 6), (0, 12)))
+        zone, days_off = random.choice(ZONES), tuple(random.sample(range(7), random.randint(0, 1)))
+        schedule = Schedule(zone, begin * 60, end * 60, days_off)
+        fewest, days = random.choice((2, 2, 2, 3, 4)), random.choice((2, 4, 7))
+        used = frozenset(random.sample(GUILDS, random.choice((1, 2, 3, 3))))
+        person = Person(
+            user,
+            frozenset(random.sample(GAMES, random.randint(2, 4))),
+            fewest,
+            random.randint(fewest, 4),
+            random.choice(PACES[1:5]),
+            waking_slots(schedule, now),
+            used,
+            set(used),
+            now,
+            now + days * DAY,
+        )
+        self.people[user] = person
+        settings = UserSettings(zone, begin * 60, end * 60, days_off)
+        await self.world.store.users.set_settings(user, to_json(settings), digest_due=None)
+        for guild in used:
+            await self.world.store.users.set_name(guild, user, "Ada")
+        for pair in self.apart:
+            if user == max(pair):
+                await self.world.store.blocks.block(min(pair), user, now)
+        if random.random() < 0.08:
+            await self.fill(person)
+            person.state, person.held = ABOVE_LIMIT, now
+        wanted = tuple(sorted(person.games))
+        await self.world.queue.start(Search(user, wanted, fewest, person.most, person.pace, days))
+
+    async def fill(self, person: Person) -> None:
+        """Somebody has as many other tables as they may."""
+        lobby = self.world.tables.lobby
+        while person.has_room:
+            row = await lobby.open("coin_toss", host=next(self.strangers), channel=9)
+            person.others.append((await lobby.join(row.id, person.user)).id)
+
+    async def happen(self) -> None:
+        """Bars, people who leave servers, tables that end or are joined elsewhere."""
+        random = self.random
+        for person in [each for each in self.people.values() if each.state != OUT]:
+            what = random.random()
+            if person.state == ASKED:
+                if what < 0.02:
+                    await self.bar(person, random.choice(GUILDS))
+                continue
+            if what < 0.01:
+                await self.bar(person, 0 if random.random() < 0.3 else random.choice(GUILDS))
+            elif what < 0.02:
+                guild = random.choice(GUILDS)
+                self.world.left.add((person.user, guild))
+                person.servers.discard(guild)
+            elif what < 0.04 and person.state == LOOKING and person.sits is None and person.has_room:
+                await self.fill(person)
+            elif not person.has_room and what > 0.8:
+                row = await self.world.store.game(person.others.pop())
+                await self.world.lobbies.close(row.id, BY_HOST, by_user=row.host)
+
+    async def bar(self, person: Person, guild: int) -> None:
+        """Somebody is barred, and leaves the lobby there; who is barred everywhere looks no more."""
+        await self.world.store.bars.bar(guild, person.user, self.world.clock.now())
+        person.servers.discard(guild)
+        person.barred.add(guild)
+        self.seen["barred"] += 1
+        if guild == 0:
+            person.state, person.sits = OUT, None
+        game = person.sits
+        if game is None or (await self.world.store.game(game)).guild != guild:
+            return
+        await self.world.tables.lobby.leave(game, person.user)
+        if person.state == LOOKING:
+            person.sits = None
+        else:
+            asked = self.found[game].asked
+            self.go(game, [person])
+            person.state, person.until = LOOKING, person.until + self.world.clock.now() - asked
+
+    async def meanwhile(self, guild: int, users: Sequence[int]) -> None:
+        """What makes a table impossible just before it is opened."""
+        now, what = self.world.clock.now(), self.random.random()
+        pair = frozenset(users[:2])
+        if what < 0.1:
+            await self.world.store.blocks.block(users[1], users[0], now)
+            self.refused[pair] = now + DAY
+            self.apart.add(pair)
+            self.seen["refused pair"] += 1
+        elif what < 0.2:
+            await self.bar(self.people[users[-1]], guild)
+            self.seen["refused"] += 1
+
+    async def answer(self) -> None:
+        """Of those who are asked some say that they are there, some leave."""
+        for game, found in list(self.found.items()):
+            for person in self.sitting(game, ASKED):
+                what = self.random.random()
+                if what < 0.35:
+                    found.here.add(person.user)
+                    await self.world.lobbies.here(game, person.user)
+                elif what < 0.4 and game in self.found:
+                    await self.world.tables.lobby.leave(game, person.user)
+                    self.seen["left"] += 1
+                    self.go(game, [person])
+
+    # What must become of it
+
+    def sitting(self, game: int, state: str) -> list[Person]:
+        return [each for each in self.people.values() if (each.sits, each.state) == (game, state)]
+
+    def go(self, game: int, gone: Sequence[Person]) -> None:
+        """Some do not play at a table that was found: are the others enough?"""
+        for person in gone:
+            person.state, person.sits = OUT, None
+        found, now = self.found[game], self.world.clock.now()
+        left = self.sitting(game, ASKED)
+        if len(left) in games.find(found.name).seats and all(each.fewest <= len(left) for each in left):
+            return
+        del self.found[game]
+        self.seen["fallen through"] += 1
+        for person in left:
+            person.state, person.until = LOOKING, person.until + now - found.asked
+
+    async def begin_looks(self) -> None:
+        """Searches end, or go on since there is room."""
+        now = self.world.clock.now()
+        for person in self.people.values():
+            person.others = [game for game in person.others if await self.world.lobby(game)]
+            if person.state == ABOVE_LIMIT and not person.is_above_limit:
+                waited = now - person.held
+                person.state, person.since, person.until = (
+                    LOOKING,
+                    person.since + waited,
+                    person.until + waited,
+                )
+                self.seen["room"] += 1
+            if person.state == LOOKING and person.until <= now:
+                person.state, person.sits = OUT, None
+                self.seen["in vain"] += 1
+            elif person.state == LOOKING and person.is_above_limit and person.sits is None:
+                person.state, person.held = ABOVE_LIMIT, now
+
+    async def check_found(self, row: GameRow) -> None:
+        """A table was opened: it is as all want, where they all are."""
+        party = [self.people[held.user] for held in row.seated if held.user is not None]
+        now = self.world.clock.now()
+        assert all(each.state == LOOKING and each.has_room for each in party), party
+        assert self.fits(party), party
+        assert row.name in frozenset.intersection(*(each.games for each in party))
+        assert all(row.guild in each.servers for each in party)
+        assert all(row.pace in self.paces(each) for each in party)
+        assert row.host == min(party, key=lambda each: (each.since, each.user)).user
+        self.found[row.id] = Found(row.name, now)
+        self.seen["found"] += 1
+        before = {each.sits for each in party} - {None}
+        for person in party:
+            person.state, person.sits = ASKED, row.id
+        for game in before:
+            assert game is not None
+            left = await self.world.lobby(game)
+            assert left is None or {held.user for held in left.seated} - {each.user for each in party}
+            assert left is None or not {held.user for held in left.seated} & {each.user for each in party}
+            self.seen["moved on"] += 1
+
+    def paces(self, person: Person) -> Sequence[str]:
+        place = PACES.index(person.pace)
+        return PACES[place : place + 1 + self.is_wide(person)]
+
+    def is_wide(self, person: Person) -> bool:
+        return self.world.clock.now() >= (person.since + person.until) / 2
+
+    def could_meet(self, party: Sequence[Person]) -> bool:
+        """Whether these could play together, were they as many as they like."""
+        pairs = [frozenset((one.user, other.user)) for one, other in combinations(party, 2)]
+        if any(pair in self.apart or self.refused.get(pair, 0) > self.world.clock.now() for pair in pairs):
+            return False
+        strict = [each for each in party if not self.is_wide(each)]
+        return (
+            any(all(guild in each.servers for each in party) for guild in GUILDS)
+            and any(all(pace in self.paces(each) for each in party) for pace in PACES)
+            and _hours(party) >= (HOURS_LATER if len(strict) < len(party) else HOURS)
+            and _hours(strict) >= HOURS
+        )
+
+    def fits(self, party: Sequence[Person]) -> bool:
+        """Whether these could play together."""
+        common = frozenset.intersection(*(each.games for each in party))
+        return (
+            all(each.fewest <= len(party) <= each.most for each in party)
+            and any(len(party) in games.find(name).seats for name in common)
+            and self.could_meet(party)
+        )
+
+    def possible(self) -> Iterator[Sequence[Person]]:
+        """All tables there could be of those who look; of more than two, those where each two could meet."""
+        looking = [each for each in self.people.values() if each.state == LOOKING]
+        pairs = {
+            (one.user, other.user) for one, other in combinations(looking, 2) if self.could_meet((one, other))
+        }
+        for size in (2, 3, 4):
+            for party in combinations(looking, size):
+                two = combinations(party, 2)
+                if all((one.user, other.user) in pairs for one, other in two) and self.fits(party):
+                    yield party
+
+    async def check(self) -> None:
+        """What is stored is what must be."""
+        for person in self.people.values():
+            search = await self.world.search(person.user)
+            if person.state == OUT:
+                assert (search.since, search.game, search.held) == (None, None, None), person
+                continue
+            assert search.game == person.sits, person
+            assert (search.held is None) == (person.state == LOOKING), person
+            if person.state == LOOKING:
+                assert search.since == pytest.approx(person.since, rel=0, abs=1e-3), person
+                assert search.until == pytest.approx(person.until, rel=0, abs=1e-3), person
+
+    async def step(self, last: int) -> int:
+        """Six hours go by; returns the last table."""
+        world = self.world
+        await world.clock.advance(STEP)
+        await self.begin_looks()
+        await world.queue.tick(world.clock.now())
+        while (row := await world.game(last + 1)) is not None:
+            if row.guild is not None:
+                await self.check_found(row)
+            last = row.id
+        assert next(self.possible(), None) is None, "they could play, and wait"
+        await world.lobbies.tick(world.clock.now())
+        for game, found in list(self.found.items()):
+            row = await world.store.game(game)
+            if row.stage == PLAYING:
+                assert found.here >= {held.user for held in row.seated}
+                self.seen["begun"] += 1
+                del self.found[game]
+                for person in self.sitting(game, ASKED):
+                    person.state, person.sits = OUT, None
+            elif world.clock.now() >= found.asked + ANSWER_SECONDS:
+                silent = [each for each in self.sitting(game, ASKED) if each.user not in found.here]
+                self.seen["silent"] += len(silent)
+                if silent:
+                    self.go(game, silent)
+        await self.check()
+        return last
+
+
+def _hours(party: Sequence[Person]) -> float:
+    together = (1 << 672) - 1
+    for each in party:
+        together &= each.slots
+    return together.bit_count() / 4 / 7
+
+
+@pytest.mark.parametrize("seed", range(4 if is_thorough() else 1))
+async def test_weeks_of_a_queue(store: Store, tables: TableService, clock: ManualClock, seed: int) -> None:
+    """Whoever is still in the queue could play with nobody in it; who was there goes on looking."""
+    random = Random(seed)
+    await clock.advance(1_800_000_000.0)
+    with toy_games(pictures=False):
+        weeks, last = Weeks(QueueWorld(store, tables, clock), random, 300 if is_thorough() else 120), 0
+        for step in range(4 * 28 if is_thorough() else 4 * 9):
+            for _ in range(random.choice((1, 3, 4, 6))):
+                await weeks.arrive()
+            await weeks.happen()
+            last = await weeks.step(last)
+            await weeks.answer()
+            if step % 13 == 5:
+                weeks.world.begin_again()
+                weeks.refused.clear()
+        expected = {
+            "found",
+            "begun",
+            "fallen through",
+            "moved on",
+            "silent",
+            "left",
+            "in vain",
+            "room",
+            "barred",
+        }
+        assert not expected - {what for what, times in weeks.seen.items() if times}, weeks.seen
