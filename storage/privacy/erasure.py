@@ -75,7 +75,8 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, ti
             connection.execute(
                 f'UPDATE {table} SET "{column}" = ? WHERE {key} = ? AND "{column}" = ?', (nobody, game, user)
             )
-    connection.execute('DELETE FROM invitation WHERE game = ? AND "user" = ?', (game, user))
+    for table in ("invitation", "rating"):
+        connection.execute(f'DELETE FROM {table} WHERE game = ? AND "user" = ?', (game, user))
     requests.withdraw(connection, row, user, time)
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if row.in_direct_messages and not row.direct:

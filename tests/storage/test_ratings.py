@@ -71,7 +71,8 @@ def test_what_is_stored_step_by_step_is_worked_out_again_to_the_last_digit(
     assert found.differences == ()
     assert worked_out(found) == stored
     assert {row.took_over for row in stored} == {True, False}
-    assert any(row.user is not None and row.user < 0 for row in stored)
+    assert connection.execute('SELECT 1 FROM result WHERE "user" < 0').fetchone() is not None
+    assert not any(row.user is not None and row.user < 0 for row in stored), "nothing of who was erased"
     assert any(row.computer for row in stored)
     assert any(not row.before.is_new for row in stored if row.user)
 
@@ -94,15 +95,44 @@ def test_whoever_is_erased_afterwards_leaves_the_figures_of_all_others(
     games.play(RESULTS // 2)
     before = rows(connection)
     games.erase(user)
-    assert all(row.user != user for row in rows(connection))
-    assert [*nameless(rows(connection))] == [
-        structs.replace(row, user=-1) if row.user == user else row for row in before
-    ]
+    assert rows(connection) == tuple(row for row in before if row.user != user)
     assert recount(connection).differences == ()
     games.play(RESULTS // 6)
     found = recount(connection)
     assert found.differences == ()
     assert worked_out(found) == rows(connection)
+
+
+def test_where_everybody_was_erased_nothing_remains_and_others_are_rated_as_before(
+    connection: Connection,
+) -> None:
+    games = RatedGames(connection, 5)
+    games.play(12)
+    for user in USERS:
+        games.erase(user)
+    assert all(row.computer for row in rows(connection))
+    assert recount(connection).differences == ()
+    assert store_recounted(connection).differences == ()
+    (last,) = connection.execute("SELECT last FROM rated_result").fetchone()
+    games.end(games.begin(ADA, BEN), 1, 2)
+    assert {row.number for row in rows(connection) if row.user} == {last + 1}
+    assert recount(connection).differences == ()
+
+
+def test_a_gain_against_somebody_who_was_erased_is_kept_whatever_came_before(connection: Connection) -> None:
+    games = RatedGames(connection, 5)
+    first, second = games.begin(ADA, BEN, name=NAME), games.begin(ADA, CLEO, name=NAME)
+    games.end(first, 1, 2)
+    found = games.end(second, 1, 2)
+    games.erase(CLEO)
+    connection.execute("UPDATE game SET rated = 0 WHERE id = ?", (first,))
+    store_recounted(connection)
+    assert recount(connection).differences == ()
+    (before,), (after,) = (
+        [row for row in kept if row.user == ADA and row.scope == NAME] for kept in (found, rows(connection))
+    )
+    assert after.before == Figure() != before.before
+    assert after.mean_after - after.mean_before == pytest.approx(before.mean_after - before.mean_before)
 
 
 @pytest.mark.parametrize(
