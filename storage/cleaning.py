@@ -7,6 +7,7 @@ from storage.cups import cups
 from storage.database import Database
 from storage.kinds import Kind, in_sql
 from storage.peace import reports
+from storage.privacy.erasure import forget_times
 from storage.rows import GUIDED
 
 KEPT_SECONDS = 30 * 24 * 3600.0
@@ -40,14 +41,18 @@ SENT = f"""
 DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
 """
 
+DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
+"""When it was posted would tell which results changed together: those of somebody who was erased."""
+
 PRACTICE = f"""
 SELECT id FROM game
 WHERE origin IS NOT NULL AND origin <> '{GUIDED}' AND id > ? AND (
-    SELECT time FROM move WHERE move.game = game.id ORDER BY n DESC LIMIT 1
-) < ?
+    (SELECT time FROM move WHERE move.game = game.id ORDER BY n DESC LIMIT 1) < ?
+    OR (host < 0 AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = game.id AND done IS NULL))
+)
 ORDER BY id LIMIT ?
 """
-"""Practice that goes on from a game, at which nobody has moved lately."""
+"""Practice that goes on from a game, at which nobody has moved lately, or whose user was erased."""
 
 OF_PRACTICE = (
     *("analysis", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
@@ -107,6 +112,8 @@ def _clean(connection: Connection, now: float) -> int:
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
         connection.execute(SENT, (game,))
+        connection.execute(DONE_AT_THE_END, (game,))
+        forget_times(connection, game)
         connection.execute("UPDATE game SET cleaned = 1 WHERE id = ?", (game,))
     closed = connection.execute(CLOSED, (before, AT_A_TIME)).fetchall()
     for (game,) in closed:

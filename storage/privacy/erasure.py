@@ -7,8 +7,6 @@ were. A request is stored until it is done.
 
 from __future__ import annotations
 
-from secrets import randbelow
-
 from msgspec import Struct, structs
 
 from storage import chain
@@ -21,18 +19,15 @@ from storage.kinds import Kind
 from storage.lobby import requests
 from storage.log import linked_moves
 from storage.places import repeat
-from storage.privacy import erased_players
+from storage.privacy import erased_players, traces
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, OVER, PLAYING
-from storage.verbs import writes
+from storage.verbs import reads, writes
 
 OF_CUPS = ("cup", "cup_entrant")
 """Tables that name users and belong to no game: `storage/cups` takes users from them."""
-
-NOBODIES = 2**62
-"""How many numbers below zero can take the place of a user."""
 
 GAMES_NAMING = f"""
 {GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
@@ -55,18 +50,19 @@ class Seated(Struct, frozen=True):
     over: tuple[int, ...] = ()
 
 
-def erase_from(connection: Connection, game: int, user: int, *, closed: bool, time: float) -> None:
+def erase_from(connection: Connection, game: int, user: int, *, closed: bool) -> None:
     """Have a number that is nobody take the place of a user in a game, which they play no more.
 
-    `closed`: whether its table is damaged, so that nobody can leave it. Raises Conflict if they have a seat.
+    What is due then has the time of what was done there last. `closed`: whether its table is damaged, so that
+    nobody can leave it. Raises Conflict if they have a seat.
     """
-    whole = _is_whole(connection, game)
+    whole, time = _is_whole(connection, game), traces.last_time(connection, game)
     row = find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
         raise Conflict(f"user {user} sits at game {game}")
     if row.stage == PLAYING:
         erased_players.keep_seats(connection, game, user)
-    nobody = -1 - randbelow(NOBODIES)
+    nobody = traces.nobody()
     for table, data in PERSONAL_DATA.items():
         if table in OF_CUPS:
             continue
@@ -78,17 +74,28 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, ti
     for table in ("invitation", "rating"):
         connection.execute(f'DELETE FROM {table} WHERE game = ? AND "user" = ?', (game, user))
     requests.withdraw(connection, row, user, time)
+    traces.take_messages(connection, game, user, nobody)
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if row.in_direct_messages and not row.direct:
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
         connection.execute("DELETE FROM outbox WHERE game = ? AND done IS NULL", (game,))
         row = structs.replace(row, card=None)
+    if whole and row.stage == OVER:
+        traces.take_times(connection, game)
+        connection.execute("UPDATE game SET cleaned = 0 WHERE id = ?", (game,))
     if whole:
         _seal(connection, game)
     if row.card is not None or row.direct:
         repeat(connection, game, Kind.CARD, time)
     if row.thread is not None:
         repeat(connection, game, Kind.THREAD_NAME, time)
+
+
+def forget_times(connection: Connection, game: int) -> None:
+    """Forget when users who were erased did something at a game that is over; one that is damaged stays so."""
+    if traces.erased_at(connection, game) and _is_whole(connection, game):
+        traces.take_times(connection, game)
+        _seal(connection, game)
 
 
 def _is_whole(connection: Connection, game: int) -> bool:
@@ -165,6 +172,7 @@ class Erasures:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
         )
 
+    last_time = reads(traces.last_time)
     take_from = writes(erase_from)
 
     async def finish(self, user: int) -> bool:

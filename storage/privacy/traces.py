@@ -1,0 +1,142 @@
+"""What tells that somebody who was erased has played at two tables. Each function runs inside a transaction.
+
+Whoever plays at several tables moves there one after another, and is notified of several at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from secrets import randbelow
+
+from msgspec import Struct
+
+from storage.absence.stale_panels import PASSED_ON
+from storage.changes import holder_at, linked_changes
+from storage.connection import Connection
+from storage.log import linked_moves
+from storage.privacy.privacy import moves_played, seats_held
+from storage.queries import find_game
+from storage.rows import SEAT_CHANGE, is_erased
+
+NOBODIES = 2**62
+"""How many numbers below zero can take the place of a user or an interaction."""
+
+LAST_TIME = """
+SELECT max(time) FROM (
+    SELECT created AS time FROM game WHERE id = :game
+    UNION ALL SELECT max(time) FROM move WHERE game = :game
+    UNION ALL SELECT max(time) FROM table_change WHERE game = :game
+) AS known
+"""
+
+ERASED = """
+SELECT "user" FROM seat WHERE game = :game AND "user" < 0
+UNION SELECT from_user FROM table_change WHERE game = :game AND from_user < 0
+UNION SELECT to_user FROM table_change WHERE game = :game AND to_user < 0
+UNION SELECT "user" FROM stood_in WHERE game = :game AND "user" < 0
+"""
+
+SENT = """
+DELETE FROM outbox WHERE game = ? AND seat = ? AND done IS NOT NULL AND created >= ? AND created <= ?
+"""
+
+OUT_OF_REACH = "DELETE FROM out_of_reach WHERE game = ? AND seat = ? AND begins >= ? AND begins <= ?"
+
+NOTIFIED = "UPDATE outbox SET created = ? WHERE game = ? AND created = ? AND n IS NOT DISTINCT FROM ?"
+"""What is about a row of a log, or (NULL) about none, has its time."""
+
+PANEL = "DELETE FROM message WHERE game = ? AND name = ?"
+
+DIRECT_MESSAGES = """
+DELETE FROM message WHERE game = ? AND channel IN (SELECT channel FROM direct WHERE "user" = ?)
+"""
+
+PLAYED_AGAIN = "UPDATE game SET previous = NULL WHERE previous IS NOT NULL AND (id = :game OR previous = :game)"
+
+
+def nobody() -> int:
+    """A number that takes the place of a user or of an interaction of theirs, where nothing else has it."""
+    return -1 - randbelow(NOBODIES)
+
+
+def last_time(connection: Connection, game: int) -> float:
+    """When something was last done at a game."""
+    (time,) = connection.execute(LAST_TIME, {"game": game}).fetchone()
+    return float(time)
+
+
+def erased_at(connection: Connection, game: int) -> tuple[int, ...]:
+    """The numbers that have taken the places of users at a game."""
+    return tuple(number for (number,) in connection.execute(ERASED, {"game": game}).fetchall())
+
+
+def take_messages(connection: Connection, game: int, user: int, number: int) -> None:
+    """Forget what a user was sent about a game, at which a number has taken their place, and what came next."""
+    for each in seats_held(connection, number):
+        values = (game, each.seat, each.begins, each.ends)
+        connection.execute(SENT, values)
+        connection.execute(OUT_OF_REACH, values)
+        connection.execute(PANEL, (game, f"{PASSED_ON}{each.seat}-{user}"))
+    connection.execute(DIRECT_MESSAGES, (game, user))
+    connection.execute(PLAYED_AGAIN, {"game": game})
+
+
+def take_times(connection: Connection, game: int) -> None:
+    """Have what erased users did at a game that is over be done when the one before them had done something.
+
+    What ended the game keeps its time. The chain is to be rebuilt after it.
+    """
+    theirs = {
+        row["n"]
+        for number in erased_at(connection, game)
+        for row in moves_played(connection, number, tuple(seats_held(connection, number)))
+    }
+    for entry, time in _at_once([*_entries(connection, game, theirs)]):
+        if entry.number:
+            change = "UPDATE table_change SET time = ? WHERE game = ? AND number = ?"
+            connection.execute(change, (time, game, entry.number))
+        else:
+            connection.execute("UPDATE move SET time = ? WHERE game = ? AND n = ?", (time, game, entry.n))
+        row = None if entry.number else entry.n
+        connection.execute(NOTIFIED, (time, game, entry.time, row))
+    connection.executemany(
+        "UPDATE move SET interaction = ? WHERE game = ? AND n = ? AND interaction > 0",
+        [(nobody(), game, n) for n in sorted(theirs)],
+    )
+
+
+class _Entry(Struct, frozen=True):
+    """A row of a log, or a change of its table."""
+
+    n: int
+    number: int
+    """Which change it is; 0: it is a row."""
+    time: float
+    theirs: bool
+    """Whether a user did it who was erased."""
+    at_once: bool
+    """Whether no user did it, so that it follows at once what was done before."""
+
+
+def _entries(connection: Connection, game: int, theirs: set[int]) -> Iterator[_Entry]:
+    row = find_game(connection, game)
+    changes = [change for change, _ in linked_changes(connection, game)]
+    for move, _ in linked_moves(connection, game):
+        user = None if move.seat is None else holder_at(changes, row.holder(move.seat), move.seat, move.n)[0]
+        yield _Entry(move.n, 0, move.time, move.n in theirs, user is None)
+    for change in changes:
+        theirs_alone = is_erased(change.to_user) or (is_erased(change.from_user) and change.to_user is None)
+        is_theirs = change.kind == SEAT_CHANGE and theirs_alone
+        yield _Entry(change.after, change.number, change.time, is_theirs, at_once=False)
+
+
+def _at_once(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
+    """The entries that get the time of the one before them, with that time."""
+    entries.sort(key=lambda entry: (entry.n, entry.number))
+    before, moved = None, False
+    for entry in entries:
+        moved = entry.theirs or (moved and entry.at_once)
+        if not moved or before is None or entry.time == entries[-1].time:
+            before = entry.time
+        elif entry.time != before:
+            yield entry, before
