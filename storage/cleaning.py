@@ -38,7 +38,10 @@ ORDER BY id LIMIT ?
 """Closed lobbies about which nothing was sent lately: when one is closed its card is edited."""
 
 SENT = f"""
-DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
+DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
+    kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
+    OR (kind = '{Kind.CARD}' AND id > (SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'))
+)
 """
 
 DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
@@ -111,7 +114,7 @@ def _clean(connection: Connection, now: float) -> int:
     before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
-        connection.execute(SENT, (game,))
+        connection.execute(SENT, {"game": game})
         connection.execute(DONE_AT_THE_END, (game,))
         forget_times(connection, game)
         connection.execute("UPDATE game SET cleaned = 1 WHERE id = ?", (game,))

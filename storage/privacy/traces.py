@@ -16,7 +16,8 @@ from storage.connection import Connection
 from storage.log import linked_moves
 from storage.privacy.privacy import moves_played, seats_held
 from storage.queries import find_game
-from storage.rows import SEAT_CHANGE, is_erased
+from storage.ratings import statistics
+from storage.rows import END_CHANGE, is_erased
 
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user or an interaction."""
@@ -36,14 +37,21 @@ UNION SELECT to_user FROM table_change WHERE game = :game AND to_user < 0
 UNION SELECT "user" FROM stood_in WHERE game = :game AND "user" < 0
 """
 
-SENT = """
-DELETE FROM outbox WHERE game = ? AND seat = ? AND done IS NOT NULL AND created >= ? AND created <= ?
+NEXT_USER = """
+SELECT coalesce(min(time), 9e15) FROM table_change
+WHERE game = ? AND seat = ? AND kind = 'seat' AND to_user IS NOT NULL AND time >= ?
 """
+"""When the next user took a seat: a computer player is sent nothing."""
+
+SENT = "DELETE FROM outbox WHERE game = ? AND seat = ? AND created >= ? AND created <= ?"
 
 OUT_OF_REACH = "DELETE FROM out_of_reach WHERE game = ? AND seat = ? AND begins >= ? AND begins <= ?"
 
-NOTIFIED = "UPDATE outbox SET created = ? WHERE game = ? AND created = ? AND n IS NOT DISTINCT FROM ?"
-"""What is about a row of a log, or (NULL) about none, has its time."""
+NOTIFIED = """
+UPDATE outbox SET created = :time
+WHERE game = :game AND created = :before AND (n = :n OR (n IS NULL AND :number > 0))
+"""
+"""Notifications have the time of what caused them."""
 
 PANEL = "DELETE FROM message WHERE game = ? AND name = ?"
 
@@ -51,7 +59,9 @@ DIRECT_MESSAGES = """
 DELETE FROM message WHERE game = ? AND channel IN (SELECT channel FROM direct WHERE "user" = ?)
 """
 
-PLAYED_AGAIN = "UPDATE game SET previous = NULL WHERE previous IS NOT NULL AND (id = :game OR previous = :game)"
+PLAYED_AGAIN = (
+    "UPDATE game SET previous = NULL WHERE previous IS NOT NULL AND (id = :game OR previous = :game)"
+)
 
 
 def nobody() -> int:
@@ -71,9 +81,10 @@ def erased_at(connection: Connection, game: int) -> tuple[int, ...]:
 
 
 def take_messages(connection: Connection, game: int, user: int, number: int) -> None:
-    """Forget what a user was sent about a game, at which a number has taken their place, and what came next."""
+    """Forget what a user was sent about a game where a number has taken their place, and what came next."""
     for each in seats_held(connection, number):
-        values = (game, each.seat, each.begins, each.ends)
+        (ends,) = connection.execute(NEXT_USER, (game, each.seat, each.ends)).fetchone()
+        values = (game, each.seat, each.begins, ends)
         connection.execute(SENT, values)
         connection.execute(OUT_OF_REACH, values)
         connection.execute(PANEL, (game, f"{PASSED_ON}{each.seat}-{user}"))
@@ -84,7 +95,7 @@ def take_messages(connection: Connection, game: int, user: int, number: int) -> 
 def take_times(connection: Connection, game: int) -> None:
     """Have what erased users did at a game that is over be done when the one before them had done something.
 
-    What ended the game keeps its time. The chain is to be rebuilt after it.
+    If they ended it, it has ended then. The chain is to be rebuilt after it.
     """
     theirs = {
         row["n"]
@@ -97,8 +108,9 @@ def take_times(connection: Connection, game: int) -> None:
             connection.execute(change, (time, game, entry.number))
         else:
             connection.execute("UPDATE move SET time = ? WHERE game = ? AND n = ?", (time, game, entry.n))
-        row = None if entry.number else entry.n
-        connection.execute(NOTIFIED, (time, game, entry.time, row))
+        values = {"n": entry.n, "number": entry.number, "before": entry.time}
+        connection.execute(NOTIFIED, {"game": game, "time": time, **values})
+    _end_earlier(connection, game)
     connection.executemany(
         "UPDATE move SET interaction = ? WHERE game = ? AND n = ? AND interaction > 0",
         [(nobody(), game, n) for n in sorted(theirs)],
@@ -125,9 +137,27 @@ def _entries(connection: Connection, game: int, theirs: set[int]) -> Iterator[_E
         user = None if move.seat is None else holder_at(changes, row.holder(move.seat), move.seat, move.n)[0]
         yield _Entry(move.n, 0, move.time, move.n in theirs, user is None)
     for change in changes:
-        theirs_alone = is_erased(change.to_user) or (is_erased(change.from_user) and change.to_user is None)
-        is_theirs = change.kind == SEAT_CHANGE and theirs_alone
-        yield _Entry(change.after, change.number, change.time, is_theirs, at_once=False)
+        user = change.from_user if change.to_user is None else change.to_user
+        if change.kind == END_CHANGE and change.seat is not None:
+            user, _ = holder_at(changes, row.holder(change.seat), change.seat, change.after)
+        yield _Entry(
+            change.after, change.number, change.time, is_erased(user), at_once=change.kind == END_CHANGE
+        )
+
+
+def _end_earlier(connection: Connection, game: int) -> None:
+    """Have a game end with what was done there last."""
+    (before,) = connection.execute("SELECT ended FROM game WHERE id = ?", (game,)).fetchone()
+    ended = last_time(connection, game)
+    if ended >= before:
+        return
+    connection.execute("UPDATE game SET ended = ? WHERE id = ?", (ended, game))
+    for table, column in (("outbox", "created"), ("question", "closed"), ("pause", "ended")):
+        connection.execute(
+            f"UPDATE {table} SET {column} = ? WHERE game = ? AND {column} = ?", (ended, game, before)
+        )
+    if statistics.kept_of_game(connection, game) is not None:
+        statistics.keep(connection, game, statistics.kept(connection, game))
 
 
 def _at_once(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
@@ -136,7 +166,7 @@ def _at_once(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
     before, moved = None, False
     for entry in entries:
         moved = entry.theirs or (moved and entry.at_once)
-        if not moved or before is None or entry.time == entries[-1].time:
+        if not moved or before is None:
             before = entry.time
         elif entry.time != before:
             yield entry, before

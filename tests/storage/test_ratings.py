@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -17,10 +18,12 @@ from ratings.model import Entrant, Figure, began, moved
 from storage import log
 from storage.connection import Connection, Cursor, Values
 from storage.log import Update
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
-from storage.rows import MoveRow, Placing
+from storage.rows import OVER, MoveRow, Placing
 from storage.shards import Layout
 from storage.sqlite.database import SCHEMA, migrate
 from storage.store import Store
@@ -133,6 +136,31 @@ def test_a_gain_against_somebody_who_was_erased_is_kept_whatever_came_before(con
     )
     assert after.before == Figure() != before.before
     assert after.mean_after - after.mean_before == pytest.approx(before.mean_after - before.mean_before)
+
+
+async def test_what_earlier_versions_kept_of_erased_people_goes_with_the_update(
+    store: Store, where: Path | ServerAddress
+) -> None:
+    folder = SCHEMA if isinstance(where, Path) else SERVER_SCHEMA
+    script = (folder / "0045_erased.sql").read_text("utf-8").partition("-- What earlier")[2]
+    statements = script.partition("\n")[2].split(";")
+
+    def updated(connection: Connection) -> tuple[RatingRow, ...]:
+        games = RatedGames(connection, 5)
+        games.play(8)
+        before = rows(connection)
+        games.erase(ADA)
+        after = rows(connection)
+        figures.store(connection, [structs.replace(row, user=-7) for row in before if row.user == ADA])
+        connection.execute("UPDATE game SET cleaned = 1 WHERE stage = 'over'")
+        for statement in filter(str.strip, statements):
+            connection.execute(statement)
+        assert rows(connection) == after
+        again = connection.execute(f"SELECT id FROM game WHERE cleaned = 0 AND stage = '{OVER}'").fetchall()
+        return tuple(row for row in before if row.user == ADA and (row.game,) not in again)
+
+    assert await store._database.write(updated) == (), "they are cleaned once more"
+    assert (await store._database.read(recount)).differences == ()
 
 
 @pytest.mark.parametrize(
