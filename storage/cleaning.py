@@ -40,7 +40,9 @@ ORDER BY id LIMIT ?
 SENT = f"""
 DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
     kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
-    OR (kind = '{Kind.CARD}' AND id > (SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'))
+    OR (kind = '{Kind.CARD}' AND id NOT IN (
+        SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'
+    ))
 )
 """
 

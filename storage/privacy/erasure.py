@@ -92,7 +92,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool) ->
 
 
 def forget_times(connection: Connection, game: int) -> None:
-    """Forget when users who were erased did something at a game that is over; one that is damaged stays so."""
+    """Forget when erased users did something at a game that is over; one that is damaged stays as it is."""
     if traces.erased_at(connection, game) and _is_whole(connection, game):
         traces.take_times(connection, game)
         _seal(connection, game)
