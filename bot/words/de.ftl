@@ -1467,7 +1467,6 @@ error-many-reports = Du kannst { $n } Meldungen am Tag schreiben. Sprich bitte d
 error-bar-nobody = Dich selbst und Programme kannst du nicht sperren.
 error-barred = Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen kannst. `/datenschutz` zeigt, was ich über dich speichere.
 error-barred-here = Die Leitung dieses Servers hat entschieden, dass du an seinen Tischen nicht mitspielst.
-error-invited-barred = Diese Person kann an Tischen dieses Servers nicht mitspielen.
 
 ## Einen Tisch finden
 button-open-tables = Offene Tische

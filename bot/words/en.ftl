@@ -1467,7 +1467,6 @@ error-many-reports = You can write { $n } reports a day. Please talk to the mana
 error-bar-nobody = You can’t bar yourself or a program.
 error-barred = The people who run this bot have decided not to let you use it any more. `/privacy` shows what I store about you.
 error-barred-here = The managers of this server have decided not to let you play at its tables.
-error-invited-barred = This person can’t play at tables of this server.
 
 ## Finding a table
 button-open-tables = Open tables

@@ -15,8 +15,8 @@ from storage.ratings.figures import ALL_GAMES
 from storage.ratings.reliability import reliability
 from storage.time.hand_overs import ENOUGH, SHOWN
 
-MET = 3
-"""How many other people are named, those who were met most often."""
+MET = 10
+"""How many other people may be named, those who were met most often."""
 
 GAMES = """
 SELECT game.name, place, count(*), max(points) FROM result JOIN game ON game.id = result.game
@@ -33,9 +33,13 @@ SELECT other."user", count(*), sum(CASE WHEN own.place < other.place THEN 1 ELSE
     sum(CASE WHEN own.place > other.place THEN 1 ELSE 0 END)
 FROM result AS own JOIN game ON game.id = own.game
 JOIN result AS other ON other.game = own.game AND other.seat <> own.seat
-WHERE own."user" = ? AND game.outcome = 'finished' AND other."user" > 0
+WHERE own."user" = :user AND game.outcome = 'finished' AND other."user" > 0 AND (
+    NOT game.private OR :reader IN (own."user", other."user")
+    OR EXISTS (SELECT 1 FROM result AS third WHERE third.game = game.id AND third."user" = :reader)
+)
 GROUP BY other."user" ORDER BY count(*) DESC, max(own.game) DESC LIMIT {MET}
 """
+"""Whom they have met, at tables that are not private or that the reader knows."""
 
 SERVERS = """
 SELECT one.guild FROM member_name AS one JOIN member_name AS other ON other.guild = one.guild
@@ -102,8 +106,8 @@ class Profile(Struct, frozen=True):
     """The waking seconds they usually take for a move; None if that is hidden or not known."""
 
 
-def profile(connection: Connection, user: int, time: float) -> Profile:
-    """What a user has played until a moment."""
+def profile(connection: Connection, user: int, reader: int, time: float) -> Profile:
+    """What a user has played until a moment, as far as another one, or they themselves, may read it."""
     places: dict[str, list[tuple[int, int]]] = {}
     best: dict[str, int] = {}
     for name, place, times, points in connection.execute(GAMES, (user,)):
@@ -116,7 +120,7 @@ def profile(connection: Connection, user: int, time: float) -> Profile:
             for name, found in places.items()
         ),
         figures.figure(connection, user, ALL_GAMES),
-        tuple(Met(*row) for row in connection.execute(HEADS, (user,))),
+        tuple(Met(*row) for row in connection.execute(HEADS, {"user": user, "reader": reader})),
         reliability(connection, user, time),
         median(paces) if len(paces) >= ENOUGH else None,
     )
@@ -129,9 +133,9 @@ class Profiles:
         """Users in an open database."""
         self._database = database
 
-    async def of(self, user: int, *, time: float) -> Profile:
-        """What a user has played until a moment."""
-        return await self._database.read(lambda connection: profile(connection, user, time))
+    async def of(self, user: int, reader: int, *, time: float) -> Profile:
+        """What a user has played until a moment, as far as another one, or they themselves, may read it."""
+        return await self._database.read(lambda connection: profile(connection, user, reader, time))
 
     async def ended(self, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
         """The games a user has finished between two moments, the first one first."""

@@ -183,8 +183,8 @@ async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild
     assert not await store.bars.bar(guild, BOB, 13.0), "they were before"
     with pytest.raises(Barred):
         await store.lobbies.join(game, user=BOB)
-    with pytest.raises(Barred):
-        await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=14.0))
+    await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=14.0))
+    assert await store.seats.invitations_of(BOB, time=15.0) == (), "whoever invites sees no difference"
     with pytest.raises(Barred):
         await store.seats.take(running, 1, BOB, notifications=(), time=14.0)
     assert await store.vacations.games(ADA, open_to=BOB) == ()
