@@ -18,6 +18,7 @@ from storage.errors import ChainBroken, Conflict
 from storage.kinds import Kind
 from storage.lobby import requests
 from storage.log import linked_moves
+from storage.peace import reports
 from storage.places import repeat
 from storage.privacy import erased_players, traces
 from storage.privacy.personal_data import PERSONAL_DATA
@@ -32,6 +33,7 @@ OF_CUPS = ("cup", "cup_entrant")
 GAMES_NAMING = f"""
 {GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
 UNION SELECT game FROM seat_request WHERE "user" = ?1 AND answer IS NULL
+UNION SELECT game FROM report WHERE reported = ?1
 """
 
 SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
@@ -50,7 +52,7 @@ class Seated(Struct, frozen=True):
     over: tuple[int, ...] = ()
 
 
-def erase_from(connection: Connection, game: int, user: int, *, closed: bool) -> None:
+def erase_from(connection: Connection, game: int, user: int, *, closed: bool, now: float) -> None:
     """Have a number that is nobody take the place of a user in a game, which they play no more.
 
     What is due then has the time of what was done there last. `closed`: whether its table is damaged, so that
@@ -63,6 +65,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool) ->
     if row.stage == PLAYING:
         erased_players.keep_seats(connection, game, user)
     nobody = traces.nobody()
+    reports.take_names(connection, game, user, nobody, now)
     for table, data in PERSONAL_DATA.items():
         if table in OF_CUPS:
             continue

@@ -31,6 +31,11 @@ BEGIN
     SELECT raise(ABORT, 'a change of a table is never changed');
 END;
 
+-- Until when a report is kept that is about somebody who was erased since.
+ALTER TABLE report ADD COLUMN until REAL;
+
+CREATE INDEX report_until ON report (until) WHERE until IS NOT NULL;
+
 -- What earlier versions have kept of users who were erased: figures here, the rest when the games are cleaned once more.
 DELETE FROM rating WHERE user < 0;
 

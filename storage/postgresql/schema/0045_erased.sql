@@ -27,6 +27,11 @@ FOR EACH ROW WHEN (NOT (
 ))
 EXECUTE FUNCTION refuse('a change of a table is never changed');
 
+-- Until when a report is kept that is about somebody who was erased since.
+ALTER TABLE report ADD COLUMN until DOUBLE PRECISION;
+
+CREATE INDEX report_until ON report (until) WHERE until IS NOT NULL;
+
 -- What earlier versions have kept of users who were erased: figures here, the rest when the games are cleaned once more.
 DELETE FROM rating WHERE "user" < 0;
 

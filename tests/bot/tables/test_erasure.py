@@ -61,7 +61,7 @@ INSERT INTO block VALUES ({other}, {user}, 1.0);
 INSERT INTO report (guild, game, step, user, reported, written, text)
 VALUES (7, 1, 1, {user}, {other}, 1.0, 'rude');
 INSERT INTO report (guild, game, step, user, reported, written, text)
-VALUES (7, 1, 1, {other}, {user}, 1.0, 'rude');
+VALUES (7, 1, 1, {other}, {user}, 1.7e9, 'Ada Lovelace was rude');
 INSERT INTO presence VALUES (46, {user}, 1.0, NULL);
 INSERT INTO seat_request VALUES (46, {user}, 1.0, 2.0, 'accepted');
 INSERT INTO invitation (game, user, by_user, created, expires) VALUES (46, {user}, {other}, 1.0, 9e9);
