@@ -79,7 +79,7 @@ class TableSeats:
             offered = row.of_cup is None
             time = self._clock.now()
             if reason == ERASED:
-                time = await self._store.erasures.last_time(game)
+                time = await self._store.erasures.next_time(game)
             if not (alone and offered):
                 await self._store.seats.change_holder(
                     game,

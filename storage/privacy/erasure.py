@@ -55,11 +55,10 @@ class Seated(Struct, frozen=True):
 def erase_from(connection: Connection, game: int, user: int, *, closed: bool, now: float) -> None:
     """Have a number that is nobody take the place of a user in a game, which they play no more.
 
-    What is due then has the time of what was done there last. `closed`: whether its table is damaged, so that
-    nobody can leave it. Raises Conflict if they have a seat.
+    What is due then has the time of what was done there last, as that is kept. `closed`: whether its table is
+    damaged, so that nobody can leave it. Raises Conflict if they have a seat.
     """
-    whole, time = _is_whole(connection, game), traces.last_time(connection, game)
-    row = find_game(connection, game)
+    whole, row = _is_whole(connection, game), find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
         raise Conflict(f"user {user} sits at game {game}")
     if row.stage == PLAYING:
@@ -76,18 +75,20 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
             )
     for table in ("invitation", "rating"):
         connection.execute(f'DELETE FROM {table} WHERE game = ? AND "user" = ?', (game, user))
-    requests.withdraw(connection, row, user, time)
+    requests.withdraw(connection, row, user, traces.last_time(connection, game))
     traces.take_messages(connection, game, user, nobody)
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if row.in_direct_messages and not row.direct:
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
         connection.execute("DELETE FROM outbox WHERE game = ? AND done IS NULL", (game,))
         row = structs.replace(row, card=None)
+    if row.stage == OVER:
+        connection.execute("UPDATE game SET cleaned = 0 WHERE id = ?", (game,))
     if whole and row.stage == OVER:
         traces.take_times(connection, game)
-        connection.execute("UPDATE game SET cleaned = 0 WHERE id = ?", (game,))
     if whole:
         _seal(connection, game)
+    time = traces.last_time(connection, game)
     if row.card is not None or row.direct:
         repeat(connection, game, Kind.CARD, time)
     if row.thread is not None:
@@ -175,7 +176,7 @@ class Erasures:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
         )
 
-    last_time = reads(traces.last_time)
+    next_time = reads(traces.next_time)
     take_from = writes(erase_from)
 
     async def finish(self, user: int) -> bool:

@@ -6,6 +6,7 @@ Whoever plays at several tables moves there one after another, and is notified o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf, nextafter
 from secrets import randbelow
 
 from msgspec import Struct
@@ -59,6 +60,13 @@ DIRECT_MESSAGES = """
 DELETE FROM message WHERE game = ? AND channel IN (SELECT channel FROM direct WHERE "user" = ?)
 """
 
+INVITED = """
+UPDATE invitation SET created = (SELECT created FROM game WHERE id = :game),
+    expires = (SELECT created FROM game WHERE id = :game)
+WHERE game = :game AND by_user = :user AND accepted IS NOT NULL
+"""
+"""Invitations that were answered are kept for those who were invited, without when that was."""
+
 PLAYED_AGAIN = (
     "UPDATE game SET previous = NULL WHERE previous IS NOT NULL AND (id = :game OR previous = :game)"
 )
@@ -73,6 +81,11 @@ def last_time(connection: Connection, game: int) -> float:
     """When something was last done at a game."""
     (time,) = connection.execute(LAST_TIME, {"game": game}).fetchone()
     return float(time)
+
+
+def next_time(connection: Connection, game: int) -> float:
+    """The first moment after what was last done at a game."""
+    return nextafter(last_time(connection, game), inf)
 
 
 def erased_at(connection: Connection, game: int) -> tuple[int, ...]:
@@ -90,6 +103,7 @@ def take_messages(connection: Connection, game: int, user: int, number: int) -> 
         connection.execute(PANEL, (game, f"{PASSED_ON}{each.seat}-{user}"))
     connection.execute(DIRECT_MESSAGES, (game, user))
     connection.execute(PLAYED_AGAIN, {"game": game})
+    connection.execute(INVITED, {"game": game, "user": number})
 
 
 def take_times(connection: Connection, game: int) -> None:
