@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from storage import outbox
 from storage.connection import Connection
 from storage.cups import cups
 from storage.database import Database
-from storage.kinds import Kind, in_sql
 from storage.peace import reports
 from storage.privacy.erasure import forget_times
 from storage.rows import GUIDED
@@ -18,9 +18,6 @@ And after a cup was set up that is not announced, or was called off.
 
 AT_A_TIME = 20
 """Games that one transaction looks at."""
-
-TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
-"""Kinds of notifications that record that a result was posted."""
 
 OVER = """
 SELECT id FROM game
@@ -36,18 +33,6 @@ WHERE closing IS NOT NULL AND stage = 'lobby' AND NOT EXISTS (
 ORDER BY id LIMIT ?
 """
 """Closed lobbies about which nothing was sent lately: when one is closed its card is edited."""
-
-SENT = f"""
-DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
-    kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
-    OR (kind = '{Kind.CARD}' AND id NOT IN (
-        SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'
-    ))
-)
-"""
-
-DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
-"""When it was posted would tell which results changed together: those of somebody who was erased."""
 
 PRACTICE = f"""
 SELECT id FROM game
@@ -116,8 +101,7 @@ def _clean(connection: Connection, now: float) -> int:
     before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
-        connection.execute(SENT, {"game": game})
-        connection.execute(DONE_AT_THE_END, (game,))
+        outbox.forget_sent(connection, game)
         forget_times(connection, game)
         connection.execute("UPDATE game SET cleaned = 1 WHERE id = ?", (game,))
     closed = connection.execute(CLOSED, (before, AT_A_TIME)).fetchall()

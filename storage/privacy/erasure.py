@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from storage import chain
+from storage import chain, outbox
 from storage.changes import linked_changes
 from storage.connection import Connection
 from storage.cups import cups
@@ -82,6 +82,8 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
         connection.execute("DELETE FROM outbox WHERE game = ? AND done IS NULL", (game,))
         row = structs.replace(row, card=None)
+    if row.stage == OVER and not outbox.is_due(connection, game):
+        outbox.forget_sent(connection, game)
     if row.stage == OVER:
         connection.execute("UPDATE game SET cleaned = 0 WHERE id = ?", (game,))
     if whole and row.stage == OVER:

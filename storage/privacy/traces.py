@@ -14,6 +14,7 @@ from msgspec import Struct
 from storage.absence.stale_panels import PASSED_ON
 from storage.changes import holder_at, linked_changes
 from storage.connection import Connection
+from storage.kinds import Kind, in_sql
 from storage.log import linked_moves
 from storage.privacy.privacy import moves_played, seats_held
 from storage.queries import find_game
@@ -45,6 +46,16 @@ WHERE game = ? AND seat = ? AND kind = 'seat' AND to_user IS NOT NULL AND time >
 """When the next user took a seat: a computer player is sent nothing."""
 
 SENT = "DELETE FROM outbox WHERE game = ? AND seat = ? AND created >= ? AND created <= ?"
+
+EDITED = f"""
+DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind IN ({in_sql((Kind.COUNTER, Kind.ANSWERS))})
+"""
+
+WAS_AWAY = f"""
+UPDATE outbox SET created = (SELECT time FROM move WHERE move.game = outbox.game AND move.n = outbox.n)
+WHERE game = ? AND done IS NOT NULL AND kind = '{Kind.VACATION}' AND n IS NOT NULL
+"""
+"""All tables of somebody are notified at once of their vacation."""
 
 OUT_OF_REACH = "DELETE FROM out_of_reach WHERE game = ? AND seat = ? AND begins >= ? AND begins <= ?"
 
@@ -102,6 +113,8 @@ def take_messages(connection: Connection, game: int, user: int, number: int) -> 
         connection.execute(OUT_OF_REACH, values)
         connection.execute(PANEL, (game, f"{PASSED_ON}{each.seat}-{user}"))
     connection.execute(DIRECT_MESSAGES, (game, user))
+    connection.execute(EDITED, (game,))
+    connection.execute(WAS_AWAY, (game,))
     connection.execute(PLAYED_AGAIN, {"game": game})
     connection.execute(INVITED, {"game": game, "user": number})
 
