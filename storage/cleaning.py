@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from storage import outbox
 from storage.connection import Connection
 from storage.cups import cups
 from storage.database import Database
-from storage.kinds import Kind, in_sql
 from storage.peace import reports
+from storage.privacy.erasure import forget_times
 from storage.rows import GUIDED
 
 KEPT_SECONDS = 30 * 24 * 3600.0
@@ -17,9 +18,6 @@ And after a cup was set up that is not announced, or was called off.
 
 AT_A_TIME = 20
 """Games that one transaction looks at."""
-
-TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
-"""Kinds of notifications that record that a result was posted."""
 
 OVER = """
 SELECT id FROM game
@@ -36,18 +34,15 @@ ORDER BY id LIMIT ?
 """
 """Closed lobbies about which nothing was sent lately: when one is closed its card is edited."""
 
-SENT = f"""
-DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
-"""
-
 PRACTICE = f"""
 SELECT id FROM game
 WHERE origin IS NOT NULL AND origin <> '{GUIDED}' AND id > ? AND (
-    SELECT time FROM move WHERE move.game = game.id ORDER BY n DESC LIMIT 1
-) < ?
+    (SELECT time FROM move WHERE move.game = game.id ORDER BY n DESC LIMIT 1) < ?
+    OR (host < 0 AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game = game.id AND done IS NULL))
+)
 ORDER BY id LIMIT ?
 """
-"""Practice that goes on from a game, at which nobody has moved lately."""
+"""Practice that goes on from a game, at which nobody has moved lately, or whose user was erased."""
 
 OF_PRACTICE = (
     *("analysis", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
@@ -106,7 +101,8 @@ def _clean(connection: Connection, now: float) -> int:
     before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
-        connection.execute(SENT, (game,))
+        outbox.forget_sent(connection, game)
+        forget_times(connection, game)
         connection.execute("UPDATE game SET cleaned = 1 WHERE id = ?", (game,))
     closed = connection.execute(CLOSED, (before, AT_A_TIME)).fetchall()
     for (game,) in closed:

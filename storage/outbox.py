@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage.connection import Connection
-from storage.kinds import Kind
+from storage.kinds import Kind, in_sql
 from storage.marks import marks
 from storage.rows import LINE, DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
 from storage.shards import Shards
@@ -95,6 +95,21 @@ SETTLE_REPLACED = f"""{SETTLE}
 SETTLE_USER = """
 UPDATE outbox SET done = ?, failure = NULL WHERE "user" = ? AND kind = ? AND done IS NULL
 """
+
+TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
+"""Kinds of notifications that record that a result was posted."""
+
+SENT = f"""
+DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
+    kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
+    OR (kind = '{Kind.CARD}' AND id NOT IN (
+        SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'
+    ))
+)
+"""
+
+DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
+"""When it was posted would tell which results changed together: those of somebody who was erased."""
 
 IS_DUE = "SELECT 1 FROM outbox WHERE done IS NULL AND game = ? LIMIT 1"
 
@@ -196,6 +211,12 @@ def settle_seats(connection: Connection, game: int, seats: Iterable[int], time: 
     """Settle what is due to seats: they have acted."""
     for seat in seats:
         connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
+
+
+def forget_sent(connection: Connection, game: int) -> None:
+    """Forget what was sent about a game that is over, but that its result was posted."""
+    connection.execute(SENT, {"game": game})
+    connection.execute(DONE_AT_THE_END, (game,))
 
 
 def settle_user(connection: Connection, user: int, kind: str, time: float) -> bool:

@@ -20,13 +20,18 @@ from storage.rows import END_CHANGE, OVER, GameRow, Notification, Placing, SeatR
 from storage.time import hand_overs
 from storage.verbs import reads, writes
 
-COLUMNS = """
-result.seat, result."user", result.computer, place, points, replaced, coalesce((
-    SELECT from_user IS DISTINCT FROM result."user" OR from_computer IS DISTINCT FROM result.computer
+TOOK_OVER = """
+coalesce((
+    SELECT from_user IS DISTINCT FROM {result}."user" OR from_computer IS DISTINCT FROM {result}.computer
     FROM table_change
-    WHERE table_change.game = result.game AND kind = 'seat' AND table_change.seat = result.seat
+    WHERE table_change.game = {result}.game AND kind = 'seat' AND table_change.seat = {result}.seat
     ORDER BY number LIMIT 1
 ), FALSE)
+"""
+"""Whether who held a seat at the end did not hold it at the beginning; who was back by then has stayed."""
+
+COLUMNS = f"""
+result.seat, result."user", result.computer, place, points, replaced, {TOOK_OVER.format(result="result")}
 """
 
 RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"

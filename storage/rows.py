@@ -39,9 +39,9 @@ SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE = "seat", "end", "channel"
 """Kinds of changes of a table outside its log."""
 
 
-def is_erased(user: int) -> bool:
+def is_erased(user: int | None) -> bool:
     """Whether a number stands for a user who was erased: it is nobody on Discord."""
-    return user < 0
+    return user is not None and user < 0
 
 
 class StandIn(Struct, frozen=True):

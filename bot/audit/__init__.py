@@ -95,6 +95,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "report.reported": ON_DISCORD,
     "report.written": OWN_WISH,
     "report.text": "free text",
+    "report.until": OWN_WISH,
     "note.game": OWN_WISH,
     "note.user": ON_DISCORD,
     "note.step": OWN_WISH,

@@ -94,7 +94,10 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
 def _faults(table: str, record: Record) -> Iterator[str]:
     for name in ("user", "owner", "guild", "channel", "place", "blocked", "who", "reported"):
         value = record.get(name)
-        if value is not None and (value < 0 or (value == 0 and table not in ("member_name", "bar"))):
+        if value is not None and (
+            (value < 0 and (table, name) != ("report", "reported"))
+            or (value == 0 and table not in ("member_name", "bar"))
+        ):
             yield f"{name} {value} is nobody and nothing on Discord"
     if record.get("reached") and record["code"] is not None:
         yield "direct messages reach them and do not"

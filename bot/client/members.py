@@ -121,7 +121,7 @@ class Members:
     async def names(self, row: GameRow, locale: str = "") -> tuple[str, ...]:
         """The names of a game's seats; of those who were erased in a language, by default its own."""
         words = general_words(locale or row.language)
-        erased = [held.seat for held in row.seated if held.user is not None and is_erased(held.user)]
+        erased = [held.seat for held in row.seated if is_erased(held.user)]
         several = {
             seat: Message("former-player-of-several", {"n": number}) for number, seat in enumerate(erased, 1)
         }

@@ -74,7 +74,7 @@ class Erasure:
     async def _take_from(self, game: int, user: int, *, closed: bool) -> None:
         """Have nobody take the place of a user in a game."""
         async with self._tables.cache.seats_changing([game]):
-            await self._store.erasures.take_from(game, user, closed=closed, time=self._clock.now())
+            await self._store.erasures.take_from(game, user, closed=closed, now=self._clock.now())
         self._tables.cache.notify_listeners(game)
 
     async def _leave_everything(self, user: int) -> frozenset[int]:

@@ -15,7 +15,7 @@ from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import Kind
 from storage.results import Ending
 from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
-from storage.seats.holders import LEFT, Holder, may_have_back
+from storage.seats.holders import ERASED, LEFT, Holder, may_have_back
 from storage.store import Store
 
 TWO = 2
@@ -67,7 +67,8 @@ class TableSeats:
         """Have a computer player take over from the user who holds a seat, which is on offer then.
 
         `user`: the next holder, by default the present one. If nobody else plays the game ends. A table of a
-        cup goes on without people, and its seats are not on offer. Raises NotSeated.
+        cup goes on without people, and its seats are not on offer. If they are erased, it counts as done with
+        what was done there last: they leave all tables at once. Raises NotSeated.
         """
         async with self._cache.seats_changing([game]):
             row = await self._running(game)
@@ -76,16 +77,19 @@ class TableSeats:
                 raise NotSeated(f"no user, or another one, holds seat {seat} of game {game}")
             alone = all(each.user is None for each in row.seated if each.seat != seat)
             offered = row.of_cup is None
+            time = self._clock.now()
+            if reason == ERASED:
+                time = await self._store.erasures.next_time(game)
             if not (alone and offered):
                 await self._store.seats.change_holder(
                     game,
                     Holder(seat, reason, computer=PLAYER[Purpose.SEAT_GIVEN_UP], offered=offered),
                     notifications=CHANGED,
-                    time=self._clock.now(),
+                    time=time,
                 )
                 self.on_change(reason)
             else:
-                await self.end(game, ABANDONED)
+                await self._store.results.end(game, await self.ending(game, ABANDONED), time=time)
         self._cache.notify_listeners(game)
         return await self._store.game(game)
 

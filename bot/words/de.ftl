@@ -1273,6 +1273,7 @@ erase-over = { $n ->
     } den anderen erhalten, ohne deinen Namen: Dort steht dann „{ former-player }“.
 erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich gespeichert habe, wird gelöscht.
 erase-digest = Damit niemand in einer Partie zwei Plätze spielt, behält jede laufende Partie bis zu ihrem Ende einen Fingerabdruck von dir. Wer du bist, verrät er niemandem.
+erase-reports = Offene Meldungen über dich bleiben, bis die Serverleitung sie erledigt hat, höchstens 30 Tage. Dein Name wird daraus entfernt: Übrig bleiben der Tisch, der Schritt und der Text.
 erase-discord = Sperren für Tische bleiben, damit niemand eine auf diesem Weg beendet. Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
 erase-final = **Das lässt sich nicht rückgängig machen.**
 erase-done = Alles, was ich über dich gespeichert hatte, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
@@ -1282,7 +1283,7 @@ data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
 data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst, wie gut Computerspieler spielen
 data-hints = Ob dir Hinweise gezeigt werden
-data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt
+data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt. Wird alles über dich gelöscht, bleiben offene Meldungen über dich noch bis zu 30 Tage, ohne deinen Namen.
 data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
 data-seeker = Was für einen Tisch du suchst, und seit wann
 data-letter = Was ich dir gleich schreibe, außer zu Tischen
@@ -1458,7 +1459,7 @@ reports-open = { $n ->
     [one] Eine Meldung ist offen.
    *[other] { $n } Meldungen sind offen.
   }
-reports-about = Meldungen kommen von Leuten, die mit der gemeldeten Person spielen. Gelöscht werden sie, wenn ihr sie erledigt habt, spätestens nach 90 Tagen. Wer gesperrt ist, kann auf anderen Servern weiterspielen.
+reports-about = Meldungen kommen von Leuten, die mit der gemeldeten Person spielen. Gelöscht werden sie, wenn ihr sie erledigt habt, spätestens nach 90 Tagen. Hat die gemeldete Person alles über sich löschen lassen, fehlt ihr Name, und die Meldung wird nach höchstens 30 Tagen gelöscht. Wer gesperrt ist, kann auf anderen Servern weiterspielen.
 reports-barred = Für Tische dieses Servers gesperrt: { $names }
 reports-choose = Eine Meldung zeigen …
 reports-bar-somebody = Jemanden für Tische dieses Servers sperren …
@@ -1469,7 +1470,6 @@ error-many-reports = Du kannst { $n } Meldungen am Tag schreiben. Sprich bitte d
 error-bar-nobody = Dich selbst und Programme kannst du nicht sperren.
 error-barred = Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen kannst. `/datenschutz` zeigt, was ich über dich speichere.
 error-barred-here = Die Leitung dieses Servers hat entschieden, dass du an seinen Tischen nicht mitspielst.
-error-invited-barred = Diese Person kann an Tischen dieses Servers nicht mitspielen.
 
 ## Einen Tisch finden
 button-open-tables = Offene Tische

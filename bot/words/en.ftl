@@ -1273,6 +1273,7 @@ erase-over = { $n ->
     } available to the others, but without your name: you’ll be “{ former-player }” there.
 erase-all = Your name, language, settings, vacations, invitations and everything else I store about you will be deleted.
 erase-digest = So that nobody plays two seats of the same game, each running game keeps a fingerprint of you until it’s over. Nobody can tell from it who you are.
+erase-reports = Open reports about you stay until the managers of the server are done with them, for 30 days at most. Your name is taken out: what’s left is the table, the step and the text.
 erase-discord = Bars from tables stay, so that nobody can end one like this. What I’ve already posted in threads or sent to you stays on Discord until it’s deleted there. Backups made by the people who run this bot keep the data until they’re replaced.
 erase-final = **This can’t be undone.**
 erase-done = Everything I stored about you has been erased. If you use one of my commands or buttons again, you’ll be new to me.
@@ -1282,7 +1283,7 @@ data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
 data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
 data-hints = Whether tips are shown to you
-data-report = Reports to server managers: those you’ve written, and that there’s one about you
+data-report = Reports to server managers: those you’ve written, and that there’s one about you. If you’re erased, open ones about you stay for up to 30 days, without your name.
 data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
 data-letter = What I’m about to write to you, apart from tables
@@ -1458,7 +1459,7 @@ reports-open = { $n ->
     [one] One report is open.
    *[other] { $n } reports are open.
   }
-reports-about = Only people who play with somebody can report them. A report is deleted when you’re done with it, or after 90 days. People who are barred can still play on other servers.
+reports-about = Only people who play with somebody can report them. A report is deleted when you’re done with it, or after 90 days. If everything about the reported person has been erased, their name is gone from it, and it’s deleted within 30 days. People who are barred can still play on other servers.
 reports-barred = Barred from tables of this server: { $names }
 reports-choose = Show a report …
 reports-bar-somebody = Bar somebody from this server’s tables …
@@ -1469,7 +1470,6 @@ error-many-reports = You can write { $n } reports a day. Please talk to the mana
 error-bar-nobody = You can’t bar yourself or a program.
 error-barred = The people who run this bot have decided not to let you use it any more. `/privacy` shows what I store about you.
 error-barred-here = The managers of this server have decided not to let you play at its tables.
-error-invited-barred = This person can’t play at tables of this server.
 
 ## Finding a table
 button-open-tables = Open tables

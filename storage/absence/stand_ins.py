@@ -14,7 +14,6 @@ from storage.cups import cup_tables
 from storage.kinds import Kind, LetterKind
 from storage.peace import bars, meeting
 from storage.places import last_row, repeat
-from storage.queries import find_game
 from storage.rows import Notification, StandInOffer, VacationRow
 from storage.seats import hint_uses
 from storage.seats.known_seats import knows_another_seat
@@ -102,20 +101,30 @@ def open_to(connection: Connection, player: int, user: int | None) -> dict[int, 
 
 
 def can_be_asked(connection: Connection, player: int, user: int) -> bool:
-    """Whether a user can stand in for a player at a table, or at a later one of a cup."""
+    """Whether a user knows too little to be kept from standing in for a player everywhere.
+
+    What else keeps them from it the player never learns: they are asked, and are told nothing.
+    """
+    seats = seats_played(connection, player).items()
+    return user != player and (
+        any(not knows_another_seat(connection, game, seat, user) for game, seat in seats)
+        or bool(cup_tables.servers_of(connection, player))
+    )
+
+
+def is_told(connection: Connection, player: int, user: int) -> bool:
+    """Whether a user who is asked can stand in for a player at a table, or at a later one of a cup."""
     if open_to(connection, player, user):
         return True
     servers = cup_tables.servers_of(connection, player)
     barred = all(bars.is_barred(connection, guild, user) for guild in servers)
-    return not barred and user != player and not meeting.apart(connection, player, user)
+    return not barred and not meeting.apart(connection, player, user)
 
 
 def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
     if user is None:
         return True
     if user == player or meeting.kept_away(connection, game, user, but=seat):
-        return False
-    if bars.is_barred(connection, find_game(connection, game).guild, user):
         return False
     return not knows_another_seat(connection, game, seat, user)
 
@@ -224,7 +233,8 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
             for (game,) in asked_at:
                 over = Notification(Kind.INVITATION_OVER, 0, user=offer.user, replaces=True)
                 outbox.add(connection, game, over, now)
-            if offer.accepted is None and not asked_at and not unsent:
+            is_over = asked_at or unsent or not is_told(connection, vacation.user, offer.user)
+            if offer.accepted is None and not is_over:
                 letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
     return bool(given_back)
 

@@ -175,18 +175,20 @@ def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, 
 
 
 def _enrol(connection: Connection, cup: int, user: int) -> Cup:
-    """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, Barred, CupFull.
+    """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull, Barred.
 
     It is full for whom others do not meet who take part.
     """
     row = _at(connection, cup, OPEN)
-    bars.check(connection, row.guild, user)
     entrants = find_cup(connection, cup).entrants
     if any(each.user == user for each in entrants):
         raise AlreadyEnrolled(f"user {user} takes part in cup {cup}")
     others = [each.user for each in entrants if each.user is not None]
-    if len(entrants) >= row.size or any(meeting.apart(connection, user, other) for other in others):
+    if len(entrants) >= row.size:
         raise CupFull(f"cup {cup} is for {row.size}")
+    bars.check(connection, row.guild, user)
+    if any(meeting.apart(connection, user, other) for other in others):
+        raise CupFull(f"somebody takes part in cup {cup} whom user {user} does not meet")
     number = 1 + max((each.number for each in entrants), default=-1)
     connection.execute('INSERT INTO cup_entrant (cup, number, "user") VALUES (?, ?, ?)', (cup, number, user))
     connection.execute(CHANGED, (cup,))

@@ -7,7 +7,7 @@ from storage.database import Database
 from storage.errors import AlreadyAsked, AlreadySeated, NotAsked, NotInvited, SeatsKept, TableFull
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
-from storage.peace import bars, meeting
+from storage.peace import meeting
 from storage.ratings.reliability import check_reliable
 from storage.rows import GameRow, SeatRequest
 from storage.verbs import reads, writes
@@ -16,16 +16,15 @@ from storage.verbs import reads, writes
 def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatRequest:
     """Ask the host of a private lobby for a seat, once.
 
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, NotInvited if nobody may ask, TableFull,
-    SeatsKept, AlreadyAsked, NotReliable, TooManyRequests.
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, NotInvited if nobody may ask, TableFull, SeatsKept,
+    AlreadyAsked, NotReliable, TooManyRequests, Barred.
     """
     row = lobby_seats.open_lobby(connection, game)
     if row.seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
-    bars.check(connection, row.guild, user)
     if not row.may_ask:
         raise NotInvited(f"user {user} is not invited to game {game}")
-    if len(row.seated) >= row.seats or meeting.kept_away(connection, game, user):
+    if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has no seat for user {user}")
     if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
         raise SeatsKept(f"the free seats of game {game} are kept for others")
@@ -34,7 +33,9 @@ def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatR
         raise AlreadyAsked(found)
     if row.reliable:
         check_reliable(connection, user, time)
-    return requests.add(connection, row, user, time)
+    added = requests.add(connection, row, user, time)
+    meeting.check_welcome(connection, row, user, TableFull)
+    return added
 
 
 def accept(connection: Connection, game: int, user: int, change: LobbyChange) -> GameRow:

@@ -20,7 +20,6 @@ TO_TELL = f"""
 SELECT listener."user" FROM listener
 WHERE listener.guild = :guild AND listener."user" <> :host AND coalesce(listener.told, 0) <= :before
     AND NOT EXISTS ({AT_TABLE.format(who='listener."user"', game=":game", but=NOBODY)})
-    AND NOT EXISTS (SELECT 1 FROM bar WHERE bar.guild IN (0, :guild) AND bar.who = listener."user")
 ORDER BY coalesce(listener.told, 0), listener."user" LIMIT :most
 """
 

@@ -188,15 +188,12 @@ class Lobbies:
         """Seat a user or a computer player; by default the user has done that themselves.
 
         `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
-        TableFull, SeatsKept, NotInvited, NotReliable, TooManyTables.
+        TableFull, SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
         """
-
-        def join(connection: Connection) -> GameRow:
-            row = lobby_seats.join(connection, game, user, computer, change.time)
-            table_limit.check_seated(connection, row, user, most_tables)
-            return row
-
-        return await self._change(join, structs.replace(change, by_user=change.by_user or user))
+        return await self._change(
+            lambda connection: lobby_seats.join(connection, game, user, computer, change.time, most_tables),
+            structs.replace(change, by_user=change.by_user or user),
+        )
 
     async def change_computer(
         self, game: int, seat: int, computer: str, *, change: LobbyChange = NOTHING_FOLLOWS

@@ -19,7 +19,7 @@ from storage.errors import (
     TableFull,
     TooManyLobbies,
 )
-from storage.lobby import invitations, presence, requests, searches
+from storage.lobby import invitations, presence, requests, searches, table_limit
 from storage.marks import marks
 from storage.peace import bars, meeting
 from storage.queries import chain_end, find_game
@@ -110,7 +110,6 @@ class LobbyBounds(Struct, frozen=True):
 
 def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> None:
     """Check that one more lobby may be opened. Raises TooManyLobbies, Barred."""
-    bars.check(connection, new.guild, new.host)
     count = (
         "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
         ' AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" IS NOT NULL)'
@@ -122,6 +121,7 @@ def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> N
     (on_server,) = connection.execute(f"{count} AND guild = ?", (since, new.guild)).fetchone()
     if on_server >= bounds.on_server:
         raise TooManyLobbies(bounds.on_server, of_user=False)
+    bars.check(connection, new.guild, new.host)
 
 
 def new_game(connection: Connection, new: NewGame, seat_of_host: int = 0) -> GameRow:
@@ -166,24 +166,28 @@ def open_lobby(connection: Connection, game: int) -> GameRow:
     return row
 
 
-def join(connection: Connection, game: int, user: int | None, computer: str | None, time: float) -> GameRow:
+def join(
+    connection: Connection,
+    game: int,
+    user: int | None,
+    computer: str | None,
+    time: float,
+    most_tables: int | None = None,
+) -> GameRow:
     """Take the next free seat; who was invited takes the one that is kept for them.
 
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, TableFull, SeatsKept, NotInvited, NotReliable.
+    `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
+    TableFull, SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
     """
     row = open_lobby(connection, game)
     if user is not None and row.seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
-    if user is not None:
-        bars.check(connection, row.guild, user)
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has {row.seats} seats")
     invited = invitations.open_of(connection, game, time)
     own = next((each for each in invited if each.user == user), None)
     if own is None and user is not None and row.private and user != row.host:
         raise NotInvited(f"user {user} is not invited to game {game}")
-    if user is not None and meeting.kept_away(connection, game, user):
-        raise TableFull(f"somebody sits at game {game} whom user {user} does not meet")
     if own is not None:
         invitations.accept(connection, own.id, time)
     elif len(row.seated) + len(invited) >= row.seats:
@@ -191,6 +195,9 @@ def join(connection: Connection, game: int, user: int | None, computer: str | No
     elif user is not None and row.reliable and user != row.host:
         check_reliable(connection, user, time)
     if user is not None:
+        if most_tables is not None and not row.private:
+            table_limit.check(connection, user, row.guild, most_tables)
+        meeting.check_welcome(connection, row, user, TableFull)
         presence.forget_user(connection, game, user)
         requests.seated(connection, row, user, time)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
@@ -344,12 +351,12 @@ def set_may_ask(connection: Connection, game: int, *, may_ask: bool) -> GameRow:
 def invite(connection: Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
     """Keep a seat for a user.
 
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, Barred, AlreadyInvited, TableFull, TooManyInvitations.
+    Whom something keeps from the table never learns of it, and nobody is told why. Raises NoSuchGame,
+    AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
     """
     row = open_lobby(connection, game)
     if row.own_seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
-    bars.check(connection, row.guild, user)
     invitations.check_allowed(connection, game, user, by_user, time)
     if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
         raise TableFull(f"no seat of game {game} can be kept")

@@ -24,7 +24,6 @@ MAY_SIT = f"""
 (:reliable OR NOT game.reliable)
     AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" = :user)
     AND NOT EXISTS ({AT_TABLE.format(who=":user", game="game.id", but=NOBODY)})
-    AND NOT EXISTS (SELECT 1 FROM bar WHERE bar.guild IN (0, game.guild) AND bar.who = :user)
 """
 
 LOBBIES = f"""

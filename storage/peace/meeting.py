@@ -1,8 +1,14 @@
-"""Who meets at no table: two of whom one has blocked the other. Each function runs inside a transaction."""
+"""Who is kept from a table: by a bar, or since somebody plays there whom they do not meet.
+
+Each function runs inside a transaction.
+"""
 
 from __future__ import annotations
 
 from storage.connection import Connection
+from storage.errors import Refused
+from storage.peace import bars
+from storage.rows import GameRow
 
 NOBODY = -1
 """The number of no seat."""
@@ -24,8 +30,11 @@ WHERE stand_in.game = {game} AND stand_in.seat <> {but}
 UNION ALL
 SELECT 1 FROM stand_in JOIN block ON block."user" = {who} AND block.blocked = stand_in."user"
 WHERE stand_in.game = {game} AND stand_in.seat <> {but}
+UNION ALL
+SELECT 1 FROM bar JOIN game AS place ON place.id = {game} AND bar.guild IN (0, coalesce(place.guild, 0))
+WHERE bar.who = {who}
 """
-"""What is there if somebody plays at a game, except on a seat, whom a user does not meet."""
+"""What is there if a user is barred from a game, or does not meet somebody there, except on a seat."""
 
 KEPT_AWAY = f"SELECT EXISTS ({AT_TABLE.format(who=':user', game=':game', but=':but')})"
 
@@ -37,6 +46,16 @@ def apart(connection: Connection, one: int, other: int) -> bool:
 
 
 def kept_away(connection: Connection, game: int, user: int, *, but: int = NOBODY) -> bool:
-    """Whether somebody plays at a game, except on the seat `but`, whom a user does not meet."""
+    """Whether a user is barred from a game, or does not meet somebody there, except on a seat."""
     (found,) = connection.execute(KEPT_AWAY, {"game": game, "user": user, "but": but}).fetchone()
     return bool(found)
+
+
+def check_welcome(connection: Connection, row: GameRow, user: int, refusal: type[Refused]) -> None:
+    """Check that nothing keeps a user from a table. Raises Barred, or for a block a `refusal`.
+
+    This comes last: whom the table refuses for another reason learns of that alone, as anybody else does.
+    """
+    bars.check(connection, row.guild, user)
+    if kept_away(connection, row.id, user):
+        raise refusal(f"somebody plays at game {row.id} whom user {user} does not meet")

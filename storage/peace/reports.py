@@ -1,6 +1,8 @@
-"""What the managers of servers are told of people at tables. A part of the `Store`."""
+"""What the managers of servers are told of people at tables. A part of the `Store`, and of transactions."""
 
 from __future__ import annotations
+
+import re
 
 from msgspec import Struct, structs
 
@@ -10,13 +12,19 @@ from storage.errors import TooManyReports
 from storage.marks import marks
 from storage.verbs import reads, writes
 
-KEPT_SECONDS = 90 * 24 * 3600.0
+DAY = 24 * 3600.0
+
+KEPT_SECONDS = 90 * DAY
 """How long a report is kept."""
+
+KEPT_DAYS_OF_ERASED = 30
+"""For how many days at most one is kept after an erasure of whom it is about."""
+
+NO_NAME = "…"
+"""What takes the place of a name in a report."""
 
 MOST_A_DAY = 5
 """How many reports somebody may write in 24 hours."""
-
-DAY = 24 * 3600.0
 
 
 class NewReport(Struct, frozen=True):
@@ -45,7 +53,10 @@ COLUMNS = ", ".join(f'"{each}"' if each == "user" else each for each in NewRepor
 
 ADD = f"INSERT INTO report ({COLUMNS}) VALUES ({marks(NewReport.__struct_fields__)})"
 
-ON_SERVER = f"SELECT id, {COLUMNS} FROM report WHERE guild = ? AND written > ? ORDER BY written DESC, id DESC"
+ON_SERVER = f"""
+SELECT id, {COLUMNS} FROM report WHERE guild = ? AND written > ? AND coalesce(until, 9e15) > ?
+ORDER BY written DESC, id DESC
+"""
 
 TODAY = 'SELECT count(*) FROM report WHERE "user" = ? AND written > ?'
 
@@ -60,7 +71,7 @@ def _add(connection: Connection, new: NewReport) -> None:
 
 def _on_server(connection: Connection, guild: int, now: float) -> tuple[Report, ...]:
     """The open reports of a server, the last one first."""
-    found = connection.execute(ON_SERVER, (guild, now - KEPT_SECONDS))
+    found = connection.execute(ON_SERVER, (guild, now - KEPT_SECONDS, now))
     return tuple(Report(id_, NewReport(*values)) for id_, *values in found)
 
 
@@ -72,6 +83,21 @@ def _close(connection: Connection, guild: int, report: int) -> None:
 def delete_old(connection: Connection, now: float) -> None:
     """Delete the reports whose time is over."""
     connection.execute("DELETE FROM report WHERE written <= ?", (now - KEPT_SECONDS,))
+    connection.execute("DELETE FROM report WHERE until <= ?", (now,))
+
+
+def take_names(connection: Connection, game: int, user: int, number: int, now: float) -> None:
+    """Have the open reports about a user at a game be about a number, for some days yet."""
+    named = connection.execute('SELECT DISTINCT name FROM member_name WHERE "user" = ?', (user,)).fetchall()
+    names = "|".join(re.escape(name) for name in (str(user), *(name for (name,) in named)) if name)
+    pattern = re.compile(rf"(?<!\w)(?:{names})(?!\w)", re.IGNORECASE)
+    until = (now // DAY + KEPT_DAYS_OF_ERASED) * DAY
+    found = "SELECT id, text FROM report WHERE game = ? AND reported = ?"
+    for id_, text in connection.execute(found, (game, user)).fetchall():
+        connection.execute(
+            "UPDATE report SET reported = ?, until = ?, text = ? WHERE id = ?",
+            (number, until, pattern.sub(NO_NAME, text), id_),
+        )
 
 
 class Reports:

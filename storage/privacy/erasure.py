@@ -7,11 +7,9 @@ were. A request is stored until it is done.
 
 from __future__ import annotations
 
-from secrets import randbelow
-
 from msgspec import Struct, structs
 
-from storage import chain
+from storage import chain, outbox
 from storage.changes import linked_changes
 from storage.connection import Connection
 from storage.cups import cups
@@ -20,23 +18,22 @@ from storage.errors import ChainBroken, Conflict
 from storage.kinds import Kind
 from storage.lobby import requests
 from storage.log import linked_moves
+from storage.peace import reports
 from storage.places import repeat
-from storage.privacy import erased_players
+from storage.privacy import erased_players, traces
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, OVER, PLAYING
-from storage.verbs import writes
+from storage.verbs import reads, writes
 
 OF_CUPS = ("cup", "cup_entrant")
 """Tables that name users and belong to no game: `storage/cups` takes users from them."""
 
-NOBODIES = 2**62
-"""How many numbers below zero can take the place of a user."""
-
 GAMES_NAMING = f"""
 {GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
 UNION SELECT game FROM seat_request WHERE "user" = ?1 AND answer IS NULL
+UNION SELECT game FROM report WHERE reported = ?1
 """
 
 SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
@@ -55,18 +52,19 @@ class Seated(Struct, frozen=True):
     over: tuple[int, ...] = ()
 
 
-def erase_from(connection: Connection, game: int, user: int, *, closed: bool, time: float) -> None:
+def erase_from(connection: Connection, game: int, user: int, *, closed: bool, now: float) -> None:
     """Have a number that is nobody take the place of a user in a game, which they play no more.
 
-    `closed`: whether its table is damaged, so that nobody can leave it. Raises Conflict if they have a seat.
+    What is due then has the time of what was done there last, as that is kept. `closed`: whether its table is
+    damaged, so that nobody can leave it. Raises Conflict if they have a seat.
     """
-    whole = _is_whole(connection, game)
-    row = find_game(connection, game)
+    whole, row = _is_whole(connection, game), find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
         raise Conflict(f"user {user} sits at game {game}")
     if row.stage == PLAYING:
         erased_players.keep_seats(connection, game, user)
-    nobody = -1 - randbelow(NOBODIES)
+    nobody = traces.nobody()
+    reports.take_names(connection, game, user, nobody, now)
     for table, data in PERSONAL_DATA.items():
         if table in OF_CUPS:
             continue
@@ -75,19 +73,35 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, ti
             connection.execute(
                 f'UPDATE {table} SET "{column}" = ? WHERE {key} = ? AND "{column}" = ?', (nobody, game, user)
             )
-    connection.execute('DELETE FROM invitation WHERE game = ? AND "user" = ?', (game, user))
-    requests.withdraw(connection, row, user, time)
+    for table in ("invitation", "rating"):
+        connection.execute(f'DELETE FROM {table} WHERE game = ? AND "user" = ?', (game, user))
+    requests.withdraw(connection, row, user, traces.last_time(connection, game))
+    traces.take_messages(connection, game, user, nobody)
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if row.in_direct_messages and not row.direct:
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
         connection.execute("DELETE FROM outbox WHERE game = ? AND done IS NULL", (game,))
         row = structs.replace(row, card=None)
+    if row.stage == OVER and not outbox.is_due(connection, game):
+        outbox.forget_sent(connection, game)
+    if row.stage == OVER:
+        connection.execute("UPDATE game SET cleaned = 0 WHERE id = ?", (game,))
+    if whole and row.stage == OVER:
+        traces.take_times(connection, game)
     if whole:
         _seal(connection, game)
+    time = traces.last_time(connection, game)
     if row.card is not None or row.direct:
         repeat(connection, game, Kind.CARD, time)
     if row.thread is not None:
         repeat(connection, game, Kind.THREAD_NAME, time)
+
+
+def forget_times(connection: Connection, game: int) -> None:
+    """Forget when erased users did something at a game that is over; one that is damaged stays as it is."""
+    if traces.erased_at(connection, game) and _is_whole(connection, game):
+        traces.take_times(connection, game)
+        _seal(connection, game)
 
 
 def _is_whole(connection: Connection, game: int) -> bool:
@@ -164,6 +178,7 @@ class Erasures:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
         )
 
+    next_time = reads(traces.next_time)
     take_from = writes(erase_from)
 
     async def finish(self, user: int) -> bool:

@@ -84,7 +84,7 @@ def _stored(connection: Connection, user: int) -> Mapping[str, Rows]:
     found = {
         table: _rows(connection, query, user) for table, query in EXPORTED.items() if table not in OTHERWISE
     }
-    held = tuple(_held(connection, user))
+    held = tuple(seats_held(connection, user))
     games = [game for (game,) in connection.execute(GAMES_OF, (user,))]
     found["game"] = tuple(row for game in games for row in _rows(connection, EXPORTED["game"], game))
     for table in BY_SEAT:
@@ -99,7 +99,7 @@ def _stored(connection: Connection, user: int) -> Mapping[str, Rows]:
             for each in held
             for row in _rows(connection, EXPORTED[table], each.game, each.seat, each.begins, each.ends)
         )
-    found["move"] = tuple(_moves(connection, user, held))
+    found["move"] = tuple(moves_played(connection, user, held))
     played = {(row["game"], row["n"]) for row in found["move"]}
     found["hint_use"] = tuple(
         row
@@ -116,7 +116,7 @@ def _rows(connection: Connection, query: str, *values: float) -> Rows:
     return tuple(dict(zip(names, row, strict=True)) for row in cursor)
 
 
-def _held(connection: Connection, user: int) -> Iterator[Held]:
+def seats_held(connection: Connection, user: int) -> Iterator[Held]:
     """The seats a user has held."""
     for game, seat, number, after, begins in connection.execute(FIRST_HELD, (user,)).fetchall():
         following = connection.execute(NEXT_HOLDER, (game, seat, number)).fetchone()
@@ -124,7 +124,7 @@ def _held(connection: Connection, user: int) -> Iterator[Held]:
         yield Held(game, seat, after + 1, last, begins, ends)
 
 
-def _moves(connection: Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
+def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
     """The rows of logs that a user has played, for themselves or as a stand-in."""
     for each in held:
         others = connection.execute(STOOD_IN, (each.game, each.seat)).fetchall()

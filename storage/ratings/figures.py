@@ -100,6 +100,11 @@ class PlayedSeat(Struct, frozen=True):
     share: float
     """The part of the seat's moves that the heir has made."""
 
+    @property
+    def is_of_erased(self) -> bool:
+        """Whether somebody has played it who was erased."""
+        return is_erased(self.user) or is_erased(self.heir)
+
 
 def played_seats(connection: Connection, game: int) -> tuple[PlayedSeat, ...]:
     """Who has played the seats of a game that is over."""
@@ -152,11 +157,12 @@ def rows_of(
     figure_of: FigureOf,
     given: Mapping[Key, RatingRow] = {},
 ) -> Iterator[RatingRow]:
-    """What a game has done to the figures of all who have played it.
+    """What a game has done to the figures of all who have played it; nothing of users who were erased.
 
-    `given`: what is stored of users who were erased, which is taken as it is, and of computer players, whose
-    figures from before are.
+    `given`: what is stored. The figures that computer players had before are taken from it. Where a user was
+    erased, so is what the others have gained, since nobody knows any more against whom.
     """
+    gained = given if any(each.is_of_erased for each in seats) else {}
     for scope in (ALL_GAMES, name):
         known = _Known(name, scope, figure_of, given)
         rated = [
@@ -164,14 +170,14 @@ def rows_of(
             for seat in seats
         ]
         for seat, of_seat, after in zip(seats, rated, rate(rated), strict=True):
-            if of_seat.first is not None and after.first is not None:
+            if of_seat.first is not None and after.first is not None and not is_erased(seat.user):
                 key = (seat.seat, scope, False)
                 made = _row(game, key, seat.user, seat.computer, number, of_seat.first.figure, after.first)
-                yield _as_given(made, given.get(key))
-            if of_seat.last is not None and after.last is not None:
+                yield _with_gain_of(made, gained.get(key))
+            if of_seat.last is not None and after.last is not None and not is_erased(seat.heir):
                 key = (seat.seat, scope, True)
                 made = _row(game, key, seat.heir, None, number, of_seat.last, after.last)
-                yield _as_given(made, given.get(key))
+                yield _with_gain_of(made, gained.get(key))
 
 
 class _Known(Struct, frozen=True):
@@ -185,7 +191,7 @@ class _Known(Struct, frozen=True):
     def first(self, seat: PlayedSeat) -> Figure | None:
         """That of who began at a seat."""
         if seat.user is not None:
-            return self._of_user(seat.user, (seat.seat, self.scope, False))
+            return self._of_user(seat.user)
         if not seat.stayed:
             return None
         found = self.given.get((seat.seat, self.scope, False))
@@ -193,14 +199,11 @@ class _Known(Struct, frozen=True):
 
     def heir(self, seat: PlayedSeat) -> Figure | None:
         """That of the user who took a seat over."""
-        return None if seat.heir is None else self._of_user(seat.heir, (seat.seat, self.scope, True))
+        return None if seat.heir is None else self._of_user(seat.heir)
 
-    def _of_user(self, user: int, key: Key) -> Figure:
-        """That of a user; what is not known any more of one who was erased is that of a newcomer."""
-        if not is_erased(user):
-            return self.figure_of(user, self.scope)
-        found = self.given.get(key)
-        return Figure() if found is None else found.before
+    def _of_user(self, user: int) -> Figure:
+        """That of a user; one who was erased is a newcomer."""
+        return Figure() if is_erased(user) else self.figure_of(user, self.scope)
 
 
 def _entrant(seat: PlayedSeat, figure: Figure | None, seats: int) -> Entrant | None:
@@ -226,12 +229,14 @@ def _row(
     )
 
 
-def _as_given(made: RatingRow, given: RatingRow | None) -> RatingRow:
-    """A row as it is stored, if its user was erased."""
-    if given is None or made.user is None or not is_erased(made.user):
+def _with_gain_of(made: RatingRow, given: RatingRow | None) -> RatingRow:
+    """A row in which the figure moves by as much as in another one."""
+    if given is None:
         return made
     return structs.replace(
-        made, games=given.games, mean_after=given.mean_after, deviation_after=given.deviation_after
+        made,
+        mean_after=given.mean_after + (made.mean_before - given.mean_before),
+        deviation_after=max(0.0, given.deviation_after + (made.deviation_before - given.deviation_before)),
     )
 
 

@@ -13,17 +13,20 @@ from storage.database import Database
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES
 from storage.ratings.reliability import reliability
+from storage.results import TOOK_OVER
 from storage.time.hand_overs import ENOUGH, SHOWN
 
-MET = 3
-"""How many other people are named, those who were met most often."""
+MET = 10
+"""How many other people may be named, those who were met most often."""
 
-GAMES = """
-SELECT game.name, place, count(*), max(points) FROM result JOIN game ON game.id = result.game
-WHERE result."user" = ? AND game.outcome = 'finished' AND NOT EXISTS (
-    SELECT 1 FROM table_change WHERE table_change.game = result.game AND kind = 'seat'
-        AND table_change.seat = result.seat AND from_user IS DISTINCT FROM result."user"
-)
+COUNTS = f"""
+own."user" = :user AND game.outcome = 'finished' AND NOT {TOOK_OVER.format(result="own")}
+"""
+"""Whether a seat is one that a user has played from the beginning to the end."""
+
+GAMES = f"""
+SELECT game.name, place, count(*), max(points) FROM result AS own JOIN game ON game.id = own.game
+WHERE {COUNTS}
 GROUP BY game.name, place ORDER BY game.name, place
 """
 """What they have played from the beginning to the end, by game and place."""
@@ -33,9 +36,13 @@ SELECT other."user", count(*), sum(CASE WHEN own.place < other.place THEN 1 ELSE
     sum(CASE WHEN own.place > other.place THEN 1 ELSE 0 END)
 FROM result AS own JOIN game ON game.id = own.game
 JOIN result AS other ON other.game = own.game AND other.seat <> own.seat
-WHERE own."user" = ? AND game.outcome = 'finished' AND other."user" > 0
+WHERE {COUNTS} AND other."user" > 0 AND NOT {TOOK_OVER.format(result="other")} AND (
+    NOT game.private OR :reader IN (own."user", other."user")
+    OR EXISTS (SELECT 1 FROM result AS third WHERE third.game = game.id AND third."user" = :reader)
+)
 GROUP BY other."user" ORDER BY count(*) DESC, max(own.game) DESC LIMIT {MET}
 """
+"""Whom they have met, at tables that are not private or that the reader knows."""
 
 SERVERS = """
 SELECT one.guild FROM member_name AS one JOIN member_name AS other ON other.guild = one.guild
@@ -43,9 +50,9 @@ WHERE one."user" = ? AND other."user" = ? AND one.guild <> 0 ORDER BY one.guild
 """
 
 
-IN_TIME = """
-SELECT game.name, game.ended, place FROM result JOIN game ON game.id = result.game
-WHERE result."user" = ? AND game.outcome = 'finished' AND game.ended >= ? AND game.ended < ?
+IN_TIME = f"""
+SELECT game.name, game.ended, place FROM result AS own JOIN game ON game.id = own.game
+WHERE {COUNTS} AND game.ended >= :begins AND game.ended < :ends
 ORDER BY game.ended
 """
 
@@ -102,11 +109,11 @@ class Profile(Struct, frozen=True):
     """The waking seconds they usually take for a move; None if that is hidden or not known."""
 
 
-def profile(connection: Connection, user: int, time: float) -> Profile:
-    """What a user has played until a moment."""
+def profile(connection: Connection, user: int, reader: int, time: float) -> Profile:
+    """What a user has played until a moment, as far as another one, or they themselves, may read it."""
     places: dict[str, list[tuple[int, int]]] = {}
     best: dict[str, int] = {}
-    for name, place, times, points in connection.execute(GAMES, (user,)):
+    for name, place, times, points in connection.execute(GAMES, {"user": user}):
         places.setdefault(name, []).append((place, times))
         best[name] = max(best.get(name, points), points)
     paces = [seconds for (seconds,) in connection.execute(SHOWN, (user,))]
@@ -116,7 +123,7 @@ def profile(connection: Connection, user: int, time: float) -> Profile:
             for name, found in places.items()
         ),
         figures.figure(connection, user, ALL_GAMES),
-        tuple(Met(*row) for row in connection.execute(HEADS, (user,))),
+        tuple(Met(*row) for row in connection.execute(HEADS, {"user": user, "reader": reader})),
         reliability(connection, user, time),
         median(paces) if len(paces) >= ENOUGH else None,
     )
@@ -129,14 +136,15 @@ class Profiles:
         """Users in an open database."""
         self._database = database
 
-    async def of(self, user: int, *, time: float) -> Profile:
-        """What a user has played until a moment."""
-        return await self._database.read(lambda connection: profile(connection, user, time))
+    async def of(self, user: int, reader: int, *, time: float) -> Profile:
+        """What a user has played until a moment, as far as another one, or they themselves, may read it."""
+        return await self._database.read(lambda connection: profile(connection, user, reader, time))
 
     async def ended(self, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
         """The games a user has finished between two moments, the first one first."""
+        values = {"user": user, "begins": begins, "ends": ends}
         return await self._database.read(
-            lambda connection: tuple(Ended(*row) for row in connection.execute(IN_TIME, (user, begins, ends)))
+            lambda connection: tuple(Ended(*row) for row in connection.execute(IN_TIME, values))
         )
 
     async def shared_servers(self, user: int, other: int) -> tuple[int, ...]:

@@ -11,8 +11,7 @@ from msgspec import Struct
 from ratings.model import Figure
 from storage.connection import Connection
 from storage.ratings import figures
-from storage.ratings.figures import COLUMNS, Key, RatingRow
-from storage.rows import is_erased
+from storage.ratings.figures import COLUMNS, RatingRow
 
 GAMES = """
 SELECT id, name, ended FROM game WHERE rated AND outcome = 'finished' AND origin IS NULL ORDER BY id
@@ -50,7 +49,8 @@ class Recounted(Struct, frozen=True):
 def recount(connection: Connection, progress: Progress = lambda _done, _all: None) -> Recounted:
     """Work out all figures again, in the order of the results, and compare them with those that are stored.
 
-    What is stored of users who were erased is taken as it is, and the figures that computer players had are.
+    The figures that computer players had are taken as they are stored, and where a user was erased, what the
+    others have gained.
     """
     stored = {
         game: tuple(rows)
@@ -64,18 +64,18 @@ def recount(connection: Connection, progress: Progress = lambda _done, _all: Non
     rows: list[RatingRow] = []
     differences: list[str] = []
     changed: set[int] = set()
-    counted, last = 0, 0
+    counted, last, nameless = 0, 0, 0
     for done, (game, name, _) in enumerate(games, 1):
         kept, seats = stored.pop(game, ()), figures.played_seats(connection, game)
         made: tuple[RatingRow, ...] = ()
         if figures.count(seats):
             number = max(last + 1, _number(kept))
+            given = {(row.seat, row.scope, row.took_over): row for row in kept}
             made = tuple(
-                figures.rows_of(
-                    game, name, seats, number, lambda *of: present.get(of, Figure()), dict(_given(kept))
-                )
+                figures.rows_of(game, name, seats, number, lambda *of: present.get(of, Figure()), given)
             )
-            counted, last = counted + 1, number
+            counted, last = counted + 1, number if made else last
+            nameless += not made
         found = list(_differences(kept, made))
         if found:
             changed.add(game)
@@ -88,7 +88,9 @@ def recount(connection: Connection, progress: Progress = lambda _done, _all: Non
     changed |= stored.keys()
     differences += [f"game {game}: it has figures, but is not rated" for game in sorted(stored)]
     found_last = connection.execute(LAST).fetchone()
-    if last != (0 if found_last is None else found_last[0]):
+    stored_last = 0 if found_last is None else found_last[0]
+    last = min(max(last, stored_last), last + nameless)
+    if last != stored_last:
         differences.append(f"the last rated result is not number {last}")
     return Recounted(counted, tuple(rows), tuple(differences), frozenset(changed), last)
 
@@ -108,12 +110,6 @@ def store_recounted(connection: Connection, progress: Progress = lambda _done, _
 
 def _number(rows: Sequence[RatingRow]) -> int:
     return min((row.number for row in rows), default=0)
-
-
-def _given(rows: Iterable[RatingRow]) -> Iterator[tuple[Key, RatingRow]]:
-    for row in rows:
-        if row.user is None or is_erased(row.user):
-            yield (row.seat, row.scope, row.took_over), row
 
 
 def _differences(stored: Iterable[RatingRow], made: Iterable[RatingRow]) -> Iterator[str]:

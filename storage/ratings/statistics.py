@@ -15,6 +15,7 @@ from msgspec import Struct
 from storage.connection import Connection
 from storage.database import Database
 from storage.marks import marks
+from storage.results import TOOK_OVER
 from storage.verbs import reads, writes
 
 RECORDS = 3
@@ -64,12 +65,11 @@ WHERE game.name IN ({names}) AND game.outcome = 'finished' AND (CAST(? AS BIGINT
 GROUP BY game.name ORDER BY count(*) DESC, game.name
 """
 
-OF_USER = """
+OF_USER = f"""
 SELECT statistics FROM result JOIN game ON game.id = result.game
 JOIN seat_statistics ON seat_statistics.game = result.game AND seat_statistics.seat = result.seat
-WHERE result."user" = ? AND game.name = ?
+WHERE result."user" = ? AND game.name = ? AND NOT {TOOK_OVER.format(result="result")}
 """
-
 
 NOTHING = "null"
 

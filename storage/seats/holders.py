@@ -12,7 +12,7 @@ from storage.connection import Connection
 from storage.cups import cup_tables
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import AGREEMENTS, Kind, in_sql
-from storage.lobby import invitations
+from storage.lobby import invitations, table_limit
 from storage.peace import bars, meeting
 from storage.places import repeat
 from storage.queries import find_game
@@ -193,10 +193,13 @@ def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
     return held.offered is not None or change.reason in MAY_RETURN
 
 
-def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: float) -> str:
+def may_take(
+    connection: Connection, row: GameRow, seat: int, user: int, time: float, most_tables: int | None = None
+) -> str:
     """Why a user may have a seat.
 
-    Raises SeatNotFree, AlreadySeated, Barred, KnowsAnotherSeat, NotReliable.
+    `most_tables`: at how many tables they may play who come newly. Raises SeatNotFree, AlreadySeated,
+    KnowsAnotherSeat, NotReliable, TooManyTables, Barred.
     """
     check_playing(row)
     held = row.holder(seat)
@@ -204,13 +207,11 @@ def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: f
         raise SeatNotFree(f"game {row.id} has no seat {seat}, or it is a table of a cup")
     if row.own_seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {row.id}")
-    bars.check(connection, row.guild, user)
     if knows_another_seat(connection, row.id, seat, user):
         raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
     if may_have_back(given_up(connection, row.id, seat), held, user):
+        bars.check(connection, row.guild, user)
         return RETURNED
-    if meeting.kept_away(connection, row.id, user):
-        raise SeatNotFree(f"somebody plays at game {row.id} whom user {user} does not meet")
     invited = any(
         each.seat == seat and each.user == user
         for each in invitations.open_of(connection, row.id, time, seats=True)
@@ -219,4 +220,7 @@ def may_take(connection: Connection, row: GameRow, seat: int, user: int, time: f
         raise SeatNotFree(f"seat {seat} of game {row.id} is not on offer")
     if row.reliable and not invited:
         check_reliable(connection, user, time)
+    if most_tables is not None and not row.private:
+        table_limit.check(connection, user, row.guild, most_tables)
+    meeting.check_welcome(connection, row, user, SeatNotFree)
     return TAKEN

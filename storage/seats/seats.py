@@ -14,14 +14,14 @@ from storage.connection import Connection
 from storage.database import Database
 from storage.errors import NotInvited
 from storage.kinds import Kind
-from storage.lobby import invitations, table_limit
+from storage.lobby import invitations
 from storage.lobby.invitations import find as find_invitation
 from storage.lobby.invitations import open_to
 from storage.places import repeat
 from storage.queries import find_game
 from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
 from storage.seats.answerers import answered_by_others
-from storage.seats.holders import TAKEN, Holder, change_holder, check_playing, given_up, may_take, offer
+from storage.seats.holders import Holder, change_holder, check_playing, given_up, may_take, offer
 from storage.seats.known_seats import knows_another_seat
 from storage.verbs import reads
 
@@ -140,9 +140,7 @@ class Seats:
 
         def work(connection: Connection) -> TableChange:
             row = find_game(connection, game)
-            reason = may_take(connection, row, seat, user, time)
-            if reason == TAKEN and most_tables is not None and not row.private:
-                table_limit.check(connection, user, row.guild, most_tables)
+            reason = may_take(connection, row, seat, user, time, most_tables)
             holder = Holder(seat, reason, user)
             for each in invitations.open_of(connection, game, time, seats=True):
                 if (each.seat, each.user) == (seat, user):

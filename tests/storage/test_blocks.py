@@ -18,7 +18,7 @@ from storage.lobby.queue import Search
 from storage.log import Update
 from storage.peace.bars import EVERYWHERE
 from storage.peace.blocks import MOST_BLOCKED
-from storage.peace.reports import KEPT_SECONDS, MOST_A_DAY, NewReport
+from storage.peace.reports import DAY, KEPT_SECONDS, MOST_A_DAY, NewReport
 from storage.rows import MoveRow, StandIn
 from storage.seats.holders import LEFT, Holder
 from storage.store import Store
@@ -152,10 +152,42 @@ async def test_only_who_blocks_or_reports_reads_it_and_either_takes_it_along(
         "written": 2.0,
         "text": None,
     }
-    await store.erasures.ask(erased, time=3.0)
-    await store.erasures.finish(erased)
+    await erase(store, erased, 3.0)
     assert await store.blocks.of_user(ADA) == ()
-    assert await store.reports.on_server(7, 4.0) == ()
+    left = await store.reports.on_server(7, 4.0)
+    assert [(each.about.step, each.about.text) for each in left] == (
+        [] if erased == ADA else [(3, "He was rude")]
+    )
+
+
+async def erase(store: Store, user: int, now: float) -> None:
+    """Everything of a user is erased."""
+    await store.erasures.ask(user, time=now)
+    for game in await store.erasures.games_naming(user):
+        await store.erasures.take_from(game, user, closed=True, now=now)
+    await store.erasures.finish(user)
+
+
+async def test_a_report_about_somebody_who_was_erased_stays_without_their_name_for_some_days(
+    store: Store,
+) -> None:
+    game = await lobby(store, CAT)
+    await store.users.set_name(7, BOB, "Bob")
+    text = f"bob was rude. BOB! <@{BOB}> Bobby was not"
+    for written, server in ((1.0, 7), (2.0, 7), (DAY, 8)):
+        await store.reports.add(NewReport(server, game, 3, CAT, BOB, written, text))
+    erased = 10.5 * DAY
+    await erase(store, BOB, erased)
+    found = await store.reports.on_server(7, erased + 29 * DAY)
+    assert [each.about.text for each in found] == ["… was rude. …! <@…> Bobby was not"] * 2
+    assert all(each.about.reported < 0 and each.about.step == 3 for each in found)
+    await store.reports.close(7, found[0].id)
+    assert len(await store.reports.on_server(7, erased)) == 1, "managers have decided"
+    for moment, left in ((erased + 29 * DAY, 1), (erased + 30 * DAY, 0)):
+        assert len(await store.reports.on_server(8, moment)) == left
+        await store.reports.delete_old(moment)
+        row = await store._database.find_row("SELECT count(*) FROM report")
+        assert row == (2 * left,)
 
 
 async def test_a_report_is_gone_when_it_is_done_or_old(store: Store) -> None:
@@ -183,8 +215,8 @@ async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild
     assert not await store.bars.bar(guild, BOB, 13.0), "they were before"
     with pytest.raises(Barred):
         await store.lobbies.join(game, user=BOB)
-    with pytest.raises(Barred):
-        await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=14.0))
+    await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=14.0))
+    assert await store.seats.invitations_of(BOB, time=15.0) == (), "whoever invites sees no difference"
     with pytest.raises(Barred):
         await store.seats.take(running, 1, BOB, notifications=(), time=14.0)
     assert await store.vacations.games(ADA, open_to=BOB) == ()

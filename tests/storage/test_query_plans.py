@@ -218,7 +218,7 @@ async def use_every_verb(store: Store) -> None:
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
     for game in await store.erasures.games_naming(ADA):
-        await store.erasures.take_from(game, ADA, closed=True, time=4.0)
+        await store.erasures.take_from(game, ADA, closed=True, now=4.0)
     await store.cups.take_from(ADA, 5.0)
     await store.erasures.finish(ADA)
 

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -17,10 +18,12 @@ from ratings.model import Entrant, Figure, began, moved
 from storage import log
 from storage.connection import Connection, Cursor, Values
 from storage.log import Update
+from storage.postgresql.address import ServerAddress
+from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
-from storage.rows import MoveRow, Placing
+from storage.rows import OVER, MoveRow, Placing
 from storage.shards import Layout
 from storage.sqlite.database import SCHEMA, migrate
 from storage.store import Store
@@ -71,7 +74,8 @@ def test_what_is_stored_step_by_step_is_worked_out_again_to_the_last_digit(
     assert found.differences == ()
     assert worked_out(found) == stored
     assert {row.took_over for row in stored} == {True, False}
-    assert any(row.user is not None and row.user < 0 for row in stored)
+    assert connection.execute('SELECT 1 FROM result WHERE "user" < 0').fetchone() is not None
+    assert not any(row.user is not None and row.user < 0 for row in stored), "nothing of who was erased"
     assert any(row.computer for row in stored)
     assert any(not row.before.is_new for row in stored if row.user)
 
@@ -94,15 +98,69 @@ def test_whoever_is_erased_afterwards_leaves_the_figures_of_all_others(
     games.play(RESULTS // 2)
     before = rows(connection)
     games.erase(user)
-    assert all(row.user != user for row in rows(connection))
-    assert [*nameless(rows(connection))] == [
-        structs.replace(row, user=-1) if row.user == user else row for row in before
-    ]
+    assert rows(connection) == tuple(row for row in before if row.user != user)
     assert recount(connection).differences == ()
     games.play(RESULTS // 6)
     found = recount(connection)
     assert found.differences == ()
     assert worked_out(found) == rows(connection)
+
+
+def test_where_everybody_was_erased_nothing_remains_and_others_are_rated_as_before(
+    connection: Connection,
+) -> None:
+    games = RatedGames(connection, 5)
+    games.play(12)
+    for user in USERS:
+        games.erase(user)
+    assert all(row.computer for row in rows(connection))
+    assert recount(connection).differences == ()
+    assert store_recounted(connection).differences == ()
+    (last,) = connection.execute("SELECT last FROM rated_result").fetchone()
+    games.end(games.begin(ADA, BEN), 1, 2)
+    assert {row.number for row in rows(connection) if row.user} == {last + 1}
+    assert recount(connection).differences == ()
+
+
+def test_a_gain_against_somebody_who_was_erased_is_kept_whatever_came_before(connection: Connection) -> None:
+    games = RatedGames(connection, 5)
+    first, second = games.begin(ADA, BEN, name=NAME), games.begin(ADA, CLEO, name=NAME)
+    games.end(first, 1, 2)
+    found = games.end(second, 1, 2)
+    games.erase(CLEO)
+    connection.execute("UPDATE game SET rated = 0 WHERE id = ?", (first,))
+    store_recounted(connection)
+    assert recount(connection).differences == ()
+    (before,), (after,) = (
+        [row for row in kept if row.user == ADA and row.scope == NAME] for kept in (found, rows(connection))
+    )
+    assert after.before == Figure() != before.before
+    assert after.mean_after - after.mean_before == pytest.approx(before.mean_after - before.mean_before)
+
+
+async def test_what_earlier_versions_kept_of_erased_people_goes_with_the_update(
+    store: Store, where: Path | ServerAddress
+) -> None:
+    folder = SCHEMA if isinstance(where, Path) else SERVER_SCHEMA
+    script = (folder / "0047_erased.sql").read_text("utf-8").partition("-- What earlier")[2]
+    statements = script.partition("\n")[2].split(";")
+
+    def updated(connection: Connection) -> tuple[RatingRow, ...]:
+        games = RatedGames(connection, 5)
+        games.play(8)
+        before = rows(connection)
+        games.erase(ADA)
+        after = rows(connection)
+        figures.store(connection, [structs.replace(row, user=-7) for row in before if row.user == ADA])
+        connection.execute("UPDATE game SET cleaned = 1 WHERE stage = 'over'")
+        for statement in filter(str.strip, statements):
+            connection.execute(statement)
+        assert rows(connection) == after
+        again = connection.execute(f"SELECT id FROM game WHERE cleaned = 0 AND stage = '{OVER}'").fetchall()
+        return tuple(row for row in before if row.user == ADA and (row.game,) not in again)
+
+    assert await store._database.write(updated) == (), "they are cleaned once more"
+    assert (await store._database.read(recount)).differences == ()
 
 
 @pytest.mark.parametrize(

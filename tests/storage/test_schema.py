@@ -278,28 +278,29 @@ TRIGGERS: Mapping[str, tuple[str, ...]] = {
         "INSERT INTO move (game, n, time, key, draws, events, secret) VALUES (1, 3, 1, 'a', '[]', '[]', 0)",
         "INSERT INTO move (game, n, time, key, draws, events, secret) VALUES (1, 1, 1, 'a', '[]', '[]', 0)",
     ),
-    "a move is never changed": tuple(
-        f"UPDATE move SET {column} = {column}"
-        for column in (
-            "game",
-            "n",
-            "time",
-            "seat",
-            "key",
-            "draws",
-            "events",
-            "undoes",
-            "secret",
-            "interaction",
-        )
+    "a move is never changed": (
+        *(
+            f"UPDATE move SET {column} = {column}"
+            for column in (
+                *("game", "n", "time", "seat", "key", "draws", "events", "undoes", "secret", "interaction"),
+            )
+        ),
+        "UPDATE move SET time = time + 1",
+        "UPDATE move SET time = time - 1, key = 'b'",
+        "UPDATE move SET time = time + 1, interaction = -5",
+        "UPDATE move SET interaction = 5",
     ),
     "a move is never deleted": ("DELETE FROM move",),
-    "a change of a table is never changed": tuple(
-        f"UPDATE table_change SET {column} = {column}"
-        for column in (
-            *("game", "number", "after", "time", "kind", "seat", "reason"),
-            *("from_computer", "to_computer", "from_channel", "to_channel"),
-        )
+    "a change of a table is never changed": (
+        *(
+            f"UPDATE table_change SET {column} = {column}"
+            for column in (
+                *("game", "number", "after", "time", "kind", "seat", "reason"),
+                *("from_computer", "to_computer", "from_channel", "to_channel"),
+            )
+        ),
+        "UPDATE table_change SET time = time + 1",
+        "UPDATE table_change SET time = time - 1, reason = 'left'",
     ),
     "a change of a table is never deleted": ("DELETE FROM table_change",),
     "a seed is never changed": (
@@ -448,6 +449,8 @@ async def test_what_the_program_changes_it_may(database: Database) -> None:
             "UPDATE move SET chain = 'd'",
             "UPDATE table_change SET chain = 'd'",
             "UPDATE table_change SET from_user = 8",
+            "UPDATE move SET time = time - 1, interaction = -5",
+            "UPDATE table_change SET time = time - 1",
             "UPDATE game SET seed = seed, commitment = commitment, seeded_after = seeded_after",
             "UPDATE game SET origin = origin, stage = 'over'",
             "DELETE FROM move",

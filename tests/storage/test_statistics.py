@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 
 import pytest
 
 from storage.connection import Connection
 from storage.ratings import statistics
+from storage.ratings.profiles import Profile, profile
 from storage.ratings.statistics import (
     ByPlayers,
     FirstChoice,
@@ -86,6 +87,34 @@ def test_all_is_added_up(connection: Connection) -> None:
     assert game_statistics(connection, NAME, None).records == ()
     assert game_statistics(connection, "unheard of", None) == GameStatistics()
     assert running not in ended
+
+
+async def test_a_profile_a_year_and_sources_count_the_same_seats(store: Store) -> None:
+    """Those that somebody has held at the beginning and at the end, whatever was in between."""
+
+    def play(connection: Connection) -> tuple[Profile, Mapping[str, float]]:
+        games = RatedGames(connection, 1)
+        tables = [games.begin(ADA, BEN, CLEO, name=NAME) for _ in range(3)]
+        other = games.begin(BEN, CLEO, USERS[3], name=NAME)
+        games.leave(tables[1], 0)
+        games.take(tables[1], 0, ADA)
+        games.leave(tables[2], 0)
+        games.leave(other, 2)
+        games.take(other, 2, ADA)
+        for number, game in enumerate((*tables, other), 1):
+            games.end(game, 1, 2, 3)
+            keep(connection, game, number, number, 10 * number)
+        return profile(connection, ADA, ADA, 9.0), user_sources(connection, ADA, NAME)
+
+    found, sources = await store._database.write(play)
+    (record,) = found.games
+    ended = await store.profiles.ended(ADA, 0.0, 9e9)
+    assert [(each.name, each.place) for each in ended] == [(NAME, 1)] * 2
+    assert (record.games, record.places) == (2, ((1, 2),))
+    assert sources == {"senate": 1.5}
+    assert {each.user: each.games for each in found.met} == {BEN: 2, CLEO: 2}
+    shown = await store._database.read(lambda connection: profile(connection, BEN, BEN, 9.0).met)
+    assert {each.user: each.games for each in shown} == {ADA: 2, CLEO: 4}
 
 
 async def test_those_of_all_servers_are_read_on_both_engines(store: Store) -> None:

@@ -80,7 +80,7 @@ class RatedGames:
             if stage == PLAYING:
                 self.leave(game, self._seat(game, user), ERASED)
         for (game,) in self._connection.execute(GAMES_NAMING, (user,)).fetchall():
-            erase_from(self._connection, game, user, closed=False, time=self._time)
+            erase_from(self._connection, game, user, closed=False, now=self._time)
 
     def _seat(self, game: int, user: int) -> int:
         seat = find_game(self._connection, game).own_seat_of(user)

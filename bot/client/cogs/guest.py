@@ -23,7 +23,7 @@ from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.tables.lobby.lobby_seats import OPEN_TABLE
 from games.words import Verbatim
-from storage.errors import Barred, NotInvited, TableFull
+from storage.errors import NotInvited, TableFull
 from storage.rows import GameRow
 
 
@@ -41,7 +41,7 @@ class GuestCog(BotCog):
         if is_bot(interaction, user):
             raise UserError("guests-bot")
         await check_not_blocked(interaction, user)
-        with refusing("guests-no-seat", TableFull), refusing("error-invited-barred", Barred):
+        with refusing("guests-no-seat", TableFull):
             row = await self._bot.lobbies.invite(row.id, user, host=interaction.user.id)
         called = Verbatim(escaped(await self._bot.members.name(row.guild, user)))
         await self._show(interaction, row, said=user_words(interaction)("guests-invited", name=called))
@@ -80,7 +80,7 @@ class GuestCog(BotCog):
     async def _answer_request(self, interaction: Interaction, pressed: AnswerRequest) -> None:
         row, host = await self._bot.lobby_cards.hosted(interaction, pressed.game), interaction.user.id
         if pressed.accepted:
-            with refusing("guests-no-seat", TableFull), refusing("error-invited-barred", Barred):
+            with refusing("guests-no-seat", TableFull):
                 row = await self._bot.requests.accept(row.id, pressed.user, host=host)
         else:
             row = await self._bot.requests.decline(row.id, pressed.user, host=host)

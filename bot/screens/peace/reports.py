@@ -29,7 +29,7 @@ from bot.screens.text import PART_LENGTH, cut, numbered_title, title_argument
 from games.words import Argument, Verbatim, Words
 from storage.peace.bars import Bar
 from storage.peace.reports import Report
-from storage.rows import OVER, GameRow
+from storage.rows import OVER, GameRow, is_erased
 
 REPORT_LENGTH = 500
 """Letters of a report."""
@@ -115,7 +115,7 @@ def report_screen(view: ReportsView, report: Report, words: Words, *, said: str 
     buttons = [Button(ReportDone(report.id), words("report-done"), "primary")]
     if row.stage != OVER and not row.closed:
         buttons.append(Button(CloseReported(report.id, 0), words("lobby-close"), "danger"))
-    if about.reported not in {each.user for each in view.barred}:
+    if not is_erased(about.reported) and about.reported not in {each.user for each in view.barred}:
         label = words("report-bar", name=Verbatim(view.names[about.reported]))
         buttons.append(Button(BarReported(report.id), cut(label, BUTTON_LABEL), "danger"))
     back = Button(SetupPage(REPORTS), words("panel-back"))

@@ -115,7 +115,7 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
         if games
     ]
     kept = ("erase-digest",) if seated.running else ()
-    lines += [words(text) for text in ("erase-all", *kept, "erase-discord")]
+    lines += [words(text) for text in ("erase-all", *kept, "erase-reports", "erase-discord")]
     return Screen(
         (
             *texts(

@@ -130,10 +130,10 @@ class LobbySeats:
     ) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
-        With the same options and terms, and computer players as before; seats are kept for the people, except
-        who is barred. `channel`: where it is opened, in a `forum` or not; `told`: whether a role is told, if
-        there are other seats; `left`: who played and gets no invitation; `level`: that of all computer
-        players, "" for those of before. Raises TooManyLobbies, TooManyTables, Barred.
+        With the same options and terms, and computer players as before; seats are kept for the people.
+        `channel`: where it is opened, in a `forum` or not; `told`: whether a role is told, if there are other
+        seats; `left`: who played and gets no invitation; `level`: that of all computer players, "" for those
+        of before. Raises TooManyLobbies, TooManyTables, Barred.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -142,12 +142,7 @@ class LobbySeats:
             row = await self._store.game(game)
             results = await self._results(row)
             people = [each.user for each in results if each.user is not None and each.user > 0]
-            bars = self._store.bars
-            invited = [
-                other
-                for other in people
-                if other not in (user, *left) and not await bars.is_barred(row.guild, other)
-            ]
+            invited = [other for other in people if other not in (user, *left)]
             return await self.open(
                 row.name,
                 host=user,

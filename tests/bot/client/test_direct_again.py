@@ -185,15 +185,23 @@ async def test_who_does_not_meet_who_plays_again_is_not_asked_and_finds_the_tabl
 
 
 @told_thoroughly
-async def test_whom_the_host_does_not_meet_who_is_barred_or_erased_is_not_invited(world: BotWorld) -> None:
+async def test_who_is_barred_is_invited_as_far_as_the_host_can_tell(world: BotWorld) -> None:
+    await over(world)
+    await world.store.bars.bar(EVERYWHERE, world.anna.id, 2.0)
+    before = len(world.anna.direct_messages())
+    await world.ben.press(end_of(world.ben), "Noch einmal").answer()
+    await world.wait_until_idle()
+    invited = (await world.store.lobbies.state(2, world.bot.clock.now())).invited
+    assert [each.user for each in invited] == [world.anna.id]
+    assert len(world.anna.direct_messages()) == before
+
+
+@told_thoroughly
+async def test_whom_the_host_does_not_meet_or_who_is_erased_is_not_invited(world: BotWorld) -> None:
     await over(world)
     await world.store.blocks.block(world.ben.id, world.anna.id, 1.0)
     game = await opened_again(world)
     await world.store.blocks.unblock(world.ben.id, world.anna.id)
-    await world.bot.lobbies.close(game, BY_HOST)
-    await world.store.bars.bar(EVERYWHERE, world.anna.id, 2.0)
-    game = await opened_again(world)
-    await world.store.bars.unbar(EVERYWHERE, world.anna.id)
     await world.bot.lobbies.close(game, BY_HOST)
     await world.bot.erasure.erase(world.anna.id)
     await world.wait_until_idle()

@@ -207,6 +207,27 @@ async def reports(world: BotWorld, manager: User) -> MessageView:
     return await manager.press(view, custom_id=SetupPage("reports").encode()).answer()
 
 
+async def test_managers_decide_about_somebody_who_was_erased(toy_world: BotWorld, manager: User) -> None:
+    world = toy_world
+    thread = await begun(world)
+    await reported(world, thread, "Anna was rude")
+    before = await reports(world, manager)
+    (option,) = next(each for each in before.selects if each.custom_id == ChooseReport().encode()).options
+    outdated = await manager.choose(before, option.value, custom_id=ChooseReport().encode()).answer()
+    await world.bot.erasure.erase(world.anna.id)
+    await world.wait_until_idle()
+    page = await reports(world, manager)
+    report = await manager.choose(page, option.value, custom_id=ChooseReport().encode()).answer()
+    assert report.text.startswith("Report about **Former player**\nCoin Toss, table 1, at step 1: <#")
+    assert "> … was rude" in report.text
+    assert labels(report) == ["Done, delete it", "Close the table", "Back"]
+    refused = await manager.press(outdated, "Bar Anna").followup()
+    assert refused.ephemeral
+    assert await world.store.bars.of(world.guild.id) == ()
+    done = await manager.press(report, "Done, delete it").answer()
+    assert "No reports are open." in done.text
+
+
 @on_both_engines()
 async def test_a_report_is_read_by_managers_who_close_the_table_and_bar_somebody(
     toy_world: BotWorld, manager: User, caplog: pytest.LogCaptureFixture

@@ -108,6 +108,7 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(
     assert "Du verlässt einen Tisch, der noch nicht begonnen hat." in asked.plain_text
     assert "An einem laufenden Tisch spielt sofort ein Computerspieler" in asked.plain_text
     assert "Eine beendete Partie bleibt den anderen erhalten" in asked.plain_text
+    assert "Offene Meldungen über dich bleiben, bis die Serverleitung sie erledigt hat" in asked.plain_text
     back = await world.ben.press(asked, "Zurück").answer()
     assert back.plain_text.startswith("## Deine Daten")
     asked = await world.ben.press(back, "Alles löschen").answer()

@@ -13,7 +13,7 @@ import pytest
 from bot.delivery import letters
 from bot.screens.people.people_ids import ProfileGame, ProfileOf, ShowProfileTo
 from clocks.new_year import new_year, next_new_year, year_that_is_over
-from clocks.settings import NOBODY, SHARED
+from clocks.settings import EVERYBODY, NOBODY, SHARED
 from sandbox import MessageView, User, cut
 from storage.lobby.lobby_seats import Terms
 from tests.support.bot_world import BotWorld
@@ -29,7 +29,7 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
             assert world.sandbox.faults == []
 
 
-async def play(world: BotWorld, *users: User, games: int = 1) -> None:
+async def play(world: BotWorld, *users: User, games: int = 1, private: bool = False) -> None:
     """Rated games of some people; the first of them guesses best."""
     tables = world.bot.tables
     for _ in range(games):
@@ -42,6 +42,8 @@ async def play(world: BotWorld, *users: User, games: int = 1) -> None:
         )
         for user in users[1:]:
             await tables.lobby.join(row.id, user.id)
+        if private:
+            await world.bot.lobbies.set_private(row.id, private=True, host=users[0].id)
         await tables.start(row.id, host=users[0].id)
         for _ in range(2):
             await toss(world, row.id)
@@ -110,6 +112,28 @@ async def test_every_server_two_share_counts_not_the_first_ones_alone(world: Bot
     guilds[4].remove(world.ben)
     world.bot.membership.forget(world.ben.id)
     assert "doesn’t show you" in await look_at(world.anna, world, world.ben, refused=True)
+
+
+async def test_a_profile_names_nobody_who_is_not_shown_themselves(world: BotWorld) -> None:
+    await play(world, world.anna, world.ben, games=2)
+    await play(world, world.anna, world.vera, private=True)
+    for user in (world.ben, world.vera, world.stranger):
+        await profile(user, world)
+    told = "Together with Ben in 2 games: ahead 0, behind 0"
+    shown = await look_at(world.stranger, world, world.anna)
+    assert told in shown
+    assert "Вера" not in shown, "the table was private"
+    assert "Вместе с **Ben**" not in await look_at(world.vera, world, world.ben)
+    await show_to(world.ben, world, NOBODY)
+    hidden = await look_at(world.stranger, world, world.anna)
+    assert "Ben" not in hidden
+    assert told in (await profile(world.anna, world)).plain_text, "Anna has played with him"
+    await show_to(world.ben, world, EVERYBODY)
+    assert told in await look_at(world.stranger, world, world.anna)
+    await world.store.blocks.block(world.ben.id, world.stranger.id, 1.0)
+    assert await look_at(world.stranger, world, world.anna) == hidden
+    said = await look_at(world.stranger, world, world.ben, refused=True)
+    assert said == "Ben doesn’t show you this profile.", "as if he had hidden it"
 
 
 async def test_whoever_has_left_or_never_used_the_bot_there_shares_no_server(world: BotWorld) -> None:

@@ -135,7 +135,7 @@ INSERT INTO bar VALUES (0, 105, 1000015.0);
 INSERT INTO listener VALUES (7, 101, 1000015.0);
 INSERT INTO letter VALUES (1, 101, 'queue-in-vain', 0, 1000015.0, 5, NULL);
 INSERT INTO seeker VALUES (101, '["coin_toss"]', 2, 4, 'reserve', 7, 1000015.0, 1600000.0, 0, 3, 1000016.0);
-INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude');
+INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude', 3000000.0);
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """

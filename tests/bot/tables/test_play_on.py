@@ -285,6 +285,15 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     with closing(sqlite3.connect(path)) as connection:
         dump = "\n".join(connection.iterdump())
     assert not re.search(rf"\b({CAY}|{DEE}|{DIRECT})\b", dump)
+    await delete_idle(tables)
+    assert (await store.game(of_cay.id)).stage == OVER, "its thread has the old name yet"
+    for row in await store.outbox_due():
+        await store.mark_sent(row.id, time=clock.now())
+    await delete_idle(tables)
+    for game in (of_ada.id, of_cay.id, of_dee.id):
+        with pytest.raises(NoSuchGame):
+            await store.game(game)
+    assert faults(path) == []
 
 
 async def test_it_waits_for_its_user_on_vacation(

@@ -33,7 +33,7 @@ from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
 from bot.tables.errors import TableDamaged
 from games.engine.steps import steps
 from storage.peace.reports import NewReport, Report
-from storage.rows import LOBBY, GameRow
+from storage.rows import LOBBY, GameRow, is_erased
 
 
 class ReportsCog(BotCog):
@@ -112,6 +112,8 @@ class ReportsCog(BotCog):
     @handles(BarReported, Reply.UPDATE)
     async def _bar_reported(self, interaction: Interaction, pressed: BarReported) -> None:
         report = await self._report(managed_server(interaction), pressed.report)
+        if is_erased(report.about.reported):
+            raise UserError("error-no-such-control")
         await self._ask_to_bar(interaction, report.about.reported, report.id)
 
     @handles(BarUser, Reply.UPDATE)
@@ -170,5 +172,5 @@ class ReportsCog(BotCog):
         titles = game_titles(locale)
         users = {each.user for each in barred}
         users |= {user for each in reports for user in (each.about.user, each.about.reported)}
-        names = {user: await self._bot.members.name(server.id, user) for user in sorted(users)}
+        names = {user: await self._bot.members.name(server.id, user, locale) for user in sorted(users)}
         return ReportsView(reports, tables, titles, barred, names)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import app_commands
+from msgspec import structs
 
 import games
 from bot.client.acknowledgement import Interaction, Reply
@@ -27,9 +30,16 @@ from bot.screens.people.year import year_pictures, year_screen
 from clocks.local_time import day_of
 from clocks.settings import EVERYBODY, NOBODY, schedule_of
 from games.words import Verbatim
+from storage.ratings.profiles import Met
 
 FIRST_YEAR, LAST_YEAR = 2000, 9000
 """Of other years there is nothing."""
+
+NAMED = 3
+"""How many other people are named whom somebody has met."""
+
+LOOKED_THROUGH = 12
+"""Of how many of them it is looked up at most whether their profile is shown."""
 
 
 class ProfileCog(BotCog):
@@ -55,7 +65,7 @@ class ProfileCog(BotCog):
 
     async def _check_may_see(self, interaction: Interaction, user: int) -> None:
         """Check that who asks for it may see a profile. Raises UserError."""
-        if user != interaction.user.id and not await self._may_see(interaction, user):
+        if not await self._may_see(interaction, user):
             name = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
             raise UserError("error-profile-hidden", name=Verbatim(escaped(name)))
 
@@ -104,7 +114,8 @@ class ProfileCog(BotCog):
 
     async def _show(self, interaction: Interaction, user: int) -> None:
         locale, store = user_locale(interaction), self._bot.store
-        found = await store.profiles.of(user, time=self._bot.clock.now())
+        found = await store.profiles.of(user, interaction.user.id, time=self._bot.clock.now())
+        found = structs.replace(found, met=await self._named(interaction, user, found.met))
         guild, members = interaction.guild_id, self._bot.members
         own = user == interaction.user.id
         view = screens.ProfileView(
@@ -121,11 +132,25 @@ class ProfileCog(BotCog):
         painted = await self._bot.paint_queue.paint(screens.profile_pictures(view, game, words))
         await respond(interaction, screens.profile_screen(view, words, pictures=painted))
 
+    async def _named(self, interaction: Interaction, user: int, met: Sequence[Met]) -> tuple[Met, ...]:
+        """Whom a user has met: on a profile of somebody else those alone whose own profile is shown, too."""
+        if user == interaction.user.id:
+            return tuple(met[:NAMED])
+        found: list[Met] = []
+        for each in met[:LOOKED_THROUGH]:
+            if len(found) < NAMED and await self._may_see(interaction, each.user):
+                found.append(each)
+        return tuple(found)
+
     async def _may_see(self, interaction: Interaction, user: int) -> bool:
-        """Whether the profile of another user is shown to who asks for it."""
-        visible = (await self._bot.settings.of(user)).profile
-        if visible in (NOBODY, EVERYBODY):
-            return visible == EVERYBODY
+        """Whether the profile of a user is shown to who asks for it."""
         own = interaction.user.id
+        if user == own:
+            return True
+        visible = (await self._bot.settings.of(user)).profile
+        if visible == NOBODY or await self._bot.store.blocks.has_blocked(user, own):
+            return False
+        if visible == EVERYBODY:
+            return True
         shared = await self._bot.store.profiles.shared_servers(own, user)
         return await self._bot.membership.is_anywhere(shared, own, user, here=interaction.guild_id)
