@@ -220,7 +220,7 @@ async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_worl
     assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in told.text
     assert before is not None
     assert before.since is not None
-    assert f"Du suchst seit <t:{before.since:.0f}:f>" in (await page(world.ben, world.channel)).text
+    assert f"Du suchst seit <t:{int(before.since)}:f>" in (await page(world.ben, world.channel)).text
     assert "You’re not looking for a table." in (await page(world.anna, world.channel)).text
     await looks(world.vera, world.channel)
     await world.wait_until_idle()
