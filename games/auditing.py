@@ -8,13 +8,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.audit import BANK, Account, Broken, Told, texts_in
+from games.audit import BANK, Account, Asked, Broken, Told, texts_in
 from games.choice import Choice
 from games.engine.moves import Move
 from games.engine.table import Table
-from games.game import Event, Role
+from games.game import Event
 from games.hidden import copied
 from games.words import Message
+
+
+MOST_IN_A_MOVE = 2000
+"""How much no move comes near: events, and questions with one answer, those made again by an undo among them."""
 
 
 class _Figure(Struct, frozen=True):
@@ -32,6 +36,9 @@ class Auditor:
         """Follow what has happened so far. Raises Broken."""
         self._game = table.game
         self._audit = table.game.audit
+        self._table = table
+        self._in_move = 0
+        table.watch = self
         self._state = table.game.start(table.players, table.options)
         self._figures: dict[int, list[_Figure]] = {}
         self._holdings = self._counted()
@@ -45,21 +52,44 @@ class Auditor:
 
     def asked(self, table: Table[Any], choice: Choice, key: str) -> None:
         """Compare what is offered, and keep what the option tells that is chosen now. Raises Broken."""
+        self._in_move = 0
         if self._audit is None:
             return
-        name = choice.prompt.id.removeprefix("prompt-")
-        offer = self._audit.offers.get(name)
-        if offer is not None and not choice.several:
-            expected = offer(table.state, choice.seat, choice.prompt.args)
-            found = {key for key in choice.keys if choice.role(key) not in (Role.ENDS_TURN, Role.DECLINES)}
-            if expected is not None and found != expected:
-                raise Broken(f"{name} offers {sorted(found)}, not {sorted(expected)}")
+        self._offered(choice)
         told = [
             text for each in _texts(choice, key) for text in texts_in(each) if text.id in self._audit.figures
         ]
         if told:
             state = copied(table.state)
             self._figures.setdefault(choice.seat, []).extend(_Figure(text, state) for text in told)
+
+    def taken(self, choice: Choice) -> None:
+        """Compare what is offered where it is a single answer, which is taken without asking. Raises Broken."""
+        self._not_endless()
+        self._offered(choice)
+
+    def happened(self, event: Event) -> None:  # noqa: ARG002
+        """Count what happens in a move, which may never end. Raises Broken."""
+        self._not_endless()
+
+    def _not_endless(self) -> None:
+        self._in_move += 1
+        if self._in_move > MOST_IN_A_MOVE:
+            raise Broken(f"a move does not end: more than {MOST_IN_A_MOVE} events and single answers in it")
+
+    def _offered(self, choice: Choice) -> None:
+        name = choice.prompt_id.removeprefix("prompt-")
+        offer = self._audit.offers.get(name) if self._audit else None
+        if offer is None:
+            return
+        found = frozenset(choice.keys)
+        events = tuple(event for move in self._table.open_moves for event, _ in move.events)
+        asked = Asked(
+            self._table.state, choice.seat, choice.prompt_args, choice.chosen, found, events
+        )
+        expected = offer(asked)
+        if expected is not None and found != expected:
+            raise Broken(f"{name} offers {sorted(found)}, not {sorted(expected)}")
 
     def answered(self, table: Table[Any], seat: int, rows: Sequence[Move]) -> None:
         """Follow the rows of an answer, and compare what its options told. Raises Broken."""
@@ -74,6 +104,17 @@ class Auditor:
         if self._state != table.state:
             raise Broken("the events of a move do not lead to the state")
         self._foretold(seat)
+        self._ranked()
+
+    def _ranked(self) -> None:
+        by = self._audit.ranked_by if self._audit else None
+        if by is None:
+            return
+        scores = [by(self._state, seat) for seat in range(len(self._state.players))]
+        ranks = {seat: 1 + sum(other > own for other in scores) for seat, own in enumerate(scores)}
+        found = {each.seat: each.rank for each in self._game.standing(self._state)}
+        if found != ranks:
+            raise Broken(f"the ranks are {found}, not {ranks}")
 
     def _foretold(self, seat: int) -> None:
         expect, forecasts = self._audit.forecasts if self._audit else None, self._game.forecasts

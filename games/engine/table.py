@@ -23,7 +23,7 @@ from games.engine.errors import Damaged, Differs, NotAsked, NothingToUndo, Scrip
 from games.engine.imagine import imagine
 from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, repeat, rerun, show
-from games.engine.script import PhaseScripts, Readiness
+from games.engine.script import PhaseScripts, Readiness, Watch
 from games.game import Event, Game, Role, S
 from games.hidden import Piece, copied
 from games.settings import with_whole_orders
@@ -47,6 +47,8 @@ class Table(Generic[S]):
         """All there is on the table, secrets too; a seat gets `view`."""
         self.chance: Chance = chance or RandomChance()
         """What new draws come from."""
+        self.watch: Watch | None = None
+        """Who looks on while moves are made."""
         # For the engine's modules alone:
         self.phase_start = copied(self.state)
         """The state when the open phase began."""
@@ -268,6 +270,8 @@ class Table(Generic[S]):
             raise ScriptFault(f"{event!r} in the lane of seat {lane}")
         event.apply(self.state)
         self._now.events.append((event, lane))
+        if self.watch is not None:
+            self.watch.happened(event)
 
     def draw(self, bag: str) -> str:
         """The face of a piece that everybody may see, out of a bag of the state; raises as `draw_piece`."""
