@@ -20,7 +20,7 @@ SUPPLY = range(14, 30)
 """The bricks that are left for market and supply."""
 
 STOCKS = (0, 0, 1, 2, MOST_HEIGHT)
-"""How many bricks of a colour a seat has, as long as there are enough."""
+"""How many bricks of a colour the last seat has, as long as there are enough."""
 
 
 def late_start(players: int, options: Options, random: Random) -> PortaNigra:
@@ -43,7 +43,7 @@ def late_start(players: int, options: Options, random: Random) -> PortaNigra:
         free = LAST_ELEMENT - state.elements_built(seat)
         player.romans = random.randint(0, free)
         player.romans_left = free - player.romans
-        for colour in random.sample(COLOURS, len(COLOURS)):
+        for colour in random.sample(COLOURS, len(COLOURS) * (seat == players - 1)):
             player.bricks[colour] = min(random.choice(STOCKS), max(0, state.supply - least))
             state.supply -= player.bricks[colour]
         player.building_cards = [cards.pop(), cards.pop()]
