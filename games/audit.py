@@ -92,8 +92,8 @@ class Audit(Struct, frozen=True):
     """The most answers that can stand in the phase that begins with a state."""
     objections: Mapping[type[Event], Callable[[Any, Any], Iterator[str]]] = {}
     """Event -> why it should not have happened, from the event and the state before it."""
-    offers: Mapping[str, Callable[[Asked], set[str] | None]] = {}
-    """Prompt, without "prompt-" -> the keys it should offer, no more and no fewer; None: it says nothing."""
+    offers: Mapping[str, Callable[[Asked], set[str]]] = {}
+    """Prompt, without "prompt-" -> the keys it should offer, no more and no fewer."""
     figures: Mapping[str, Callable[[Told], bool]] = {}
     """Id of a text on an option -> whether what it told has come."""
     forecasts: Callable[[Any, int], tuple[int, ...]] | None = None

@@ -12,13 +12,12 @@ from games.audit import BANK, Account, Asked, Broken, Told, texts_in
 from games.choice import Choice
 from games.engine.moves import Move
 from games.engine.table import Table
-from games.game import Event
+from games.game import Event, Game
 from games.hidden import copied
 from games.words import Message
 
-
 MOST_IN_A_MOVE = 2000
-"""How much no move comes near: events, and questions with one answer, those made again by an undo among them."""
+"""More events and single answers than any move has, with those that an undo makes again."""
 
 
 class _Figure(Struct, frozen=True):
@@ -32,16 +31,17 @@ class _Figure(Struct, frozen=True):
 class Auditor:
     """Follows a table event by event on a state of its own, and compares it with the game's audit."""
 
-    def __init__(self, table: Table[Any]) -> None:
-        """Follow what has happened so far. Raises Broken."""
-        self._game = table.game
-        self._audit = table.game.audit
-        self._table = table
+    def __init__(self, game: Game[Any], players: int, options: Struct) -> None:
+        """Look on at a table from its beginning, as its `watch`; `options` as the table has them."""
+        self._game = game
+        self._audit = game.audit
         self._in_move = 0
-        table.watch = self
-        self._state = table.game.start(table.players, table.options)
+        self._state = game.start(players, options)
         self._figures: dict[int, list[_Figure]] = {}
         self._holdings = self._counted()
+
+    def begun(self, table: Table[Any]) -> None:
+        """Follow what has happened so far. Raises Broken."""
         self._follow(table.moves)
 
     def undone(self, table: Table[Any]) -> None:
@@ -55,7 +55,7 @@ class Auditor:
         self._in_move = 0
         if self._audit is None:
             return
-        self._offered(choice)
+        offers_as_it_should(table, choice)
         told = [
             text for each in _texts(choice, key) for text in texts_in(each) if text.id in self._audit.figures
         ]
@@ -63,12 +63,12 @@ class Auditor:
             state = copied(table.state)
             self._figures.setdefault(choice.seat, []).extend(_Figure(text, state) for text in told)
 
-    def taken(self, choice: Choice) -> None:
-        """Compare what is offered where it is a single answer, which is taken without asking. Raises Broken."""
+    def taken(self, table: Table[Any], choice: Choice) -> None:
+        """Compare what is offered where a single answer is taken without asking. Raises Broken."""
         self._not_endless()
-        self._offered(choice)
+        offers_as_it_should(table, choice)
 
-    def happened(self, event: Event) -> None:  # noqa: ARG002
+    def happened(self, table: Table[Any], event: Event) -> None:  # noqa: ARG002
         """Count what happens in a move, which may never end. Raises Broken."""
         self._not_endless()
 
@@ -76,20 +76,6 @@ class Auditor:
         self._in_move += 1
         if self._in_move > MOST_IN_A_MOVE:
             raise Broken(f"a move does not end: more than {MOST_IN_A_MOVE} events and single answers in it")
-
-    def _offered(self, choice: Choice) -> None:
-        name = choice.prompt_id.removeprefix("prompt-")
-        offer = self._audit.offers.get(name) if self._audit else None
-        if offer is None:
-            return
-        found = frozenset(choice.keys)
-        events = tuple(event for move in self._table.open_moves for event, _ in move.events)
-        asked = Asked(
-            self._table.state, choice.seat, choice.prompt_args, choice.chosen, found, events
-        )
-        expected = offer(asked)
-        if expected is not None and found != expected:
-            raise Broken(f"{name} offers {sorted(found)}, not {sorted(expected)}")
 
     def answered(self, table: Table[Any], seat: int, rows: Sequence[Move]) -> None:
         """Follow the rows of an answer, and compare what its options told. Raises Broken."""
@@ -169,6 +155,19 @@ class Auditor:
 
     def _points(self) -> dict[int, int]:
         return {each.seat: each.points for each in self._game.standing(self._state)}
+
+
+def offers_as_it_should(table: Table[Any], choice: Choice) -> None:
+    """Compare what a question of a table offers with what the bookkeeping says it should. Raises Broken."""
+    name = choice.prompt_id.removeprefix("prompt-")
+    offer = table.game.audit.offers.get(name) if table.game.audit else None
+    if offer is None:
+        return
+    found = frozenset(choice.keys)
+    events = tuple(event for move in table.open_moves for event, _ in move.events)
+    expected = offer(Asked(table.state, choice.seat, choice.prompt_args, choice.chosen, found, events))
+    if found != expected:
+        raise Broken(f"{name} offers {sorted(found)}, not {sorted(expected)}")
 
 
 def _texts(choice: Choice, key: str) -> Iterator[Message | None]:

@@ -15,7 +15,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
 from games.hidden import Piece, copied, pieces_in
-from games.settings import SettingKind, setting_kinds
+from games.settings import SettingKind, setting_kinds, with_whole_orders
 
 UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01
@@ -77,8 +77,10 @@ def play(
         game = begun_late(game, players, options, random)
     table: Table[Any] | None = None
     try:
-        table = Table.begin(game, players, options, RandomChance(random))
-        auditor = Auditor(table) if audited else None
+        auditor = Auditor(game, players, with_whole_orders(options, players)) if audited else None
+        table = Table.begin(game, players, options, RandomChance(random), watch=auditor)
+        if auditor:
+            auditor.begun(table)
         while not table.over:
             phases = _phases(table)
             _step(table, random, auditor, undos=undos)

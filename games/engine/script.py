@@ -201,10 +201,10 @@ class _Running:
 class Watch(Protocol):
     """Looks on while moves are made, as random games do; an error it raises ends the move."""
 
-    def happened(self, event: Event) -> None:
+    def happened(self, table: Table[Any], event: Event) -> None:
         """An event was applied."""
 
-    def taken(self, choice: Choice) -> None:
+    def taken(self, table: Table[Any], choice: Choice) -> None:
         """The only answer to a question is taken without asking."""
 
 
@@ -325,7 +325,7 @@ class PhaseScripts:
                 script.ask, awaited = awaited, None
             else:
                 if self._repeated is None and self._table.watch is not None:
-                    self._table.watch.taken(awaited.choice)
+                    self._table.watch.taken(self._table, awaited.choice)
                 self.unasked.append(Unasked(lane, taken))
                 awaited = script.send(taken)
         self.lane = None

@@ -70,11 +70,20 @@ class Table(Generic[S]):
     # Making a table
 
     @classmethod
-    def begin(cls, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> Table[S]:
+    def begin(
+        cls,
+        game: Game[S],
+        players: int,
+        options: Struct,
+        chance: Chance | None = None,
+        *,
+        watch: Watch | None = None,
+    ) -> Table[S]:
         """A new game, begun as far as it goes without a choice; its first rows are in `moves`."""
         if players not in game.seats:
             raise ValueError(f"{game.name} is not for {players} players")
         table = cls(game, players, options, chance)
+        table.watch = watch
         table._go_on()
         return table
 
@@ -271,7 +280,7 @@ class Table(Generic[S]):
         event.apply(self.state)
         self._now.events.append((event, lane))
         if self.watch is not None:
-            self.watch.happened(event)
+            self.watch.happened(self, event)
 
     def draw(self, bag: str) -> str:
         """The face of a piece that everybody may see, out of a bag of the state; raises as `draw_piece`."""

@@ -451,7 +451,7 @@ def shown(player: Player, kind: str) -> int:
     """How many of what a task collects there are; of colours and classes pairs of different ones."""
     workers = [player.stock[colour] for colour in COLOURS]
     rows = zip(COLONIA["rows"], player.rows, strict=True)
-    active = Counter({name: 0 for name in CITIZENS})
+    active = Counter(dict.fromkeys(CITIZENS, 0))
     active.update(name for name, row in rows if row.active for _ in row.citizens)
     numbers = {
         "worker": sum(workers),
@@ -489,13 +489,13 @@ def ranked_by(state: ForumTrajanum, seat: int) -> tuple[int, ...]:
 
 
 def most_phases(players: int) -> int:
-    """Setup and handicap, in each round the tiles and a turn of each seat, in each cycle payment and scoring."""
+    """Setup, handicap; in each round the tiles and a turn of each seat; in each cycle payment and scoring."""
     cycles, rounds = BOX["streets"]["cycles"], BOX["streets"]["rounds_per_cycle"]
     return int(2 + cycles * (rounds * (1 + players) + 2))
 
 
 def most_answers(state: ForumTrajanum) -> int:
-    """Ten of each seat where they act side by side, or those of a turn: two tiles of four, two builds of seventeen.
+    """Ten of each seat side by side, or those of a turn: two tiles of four, two buildings of seventeen.
 
     A tile is asked for, as are its row, an envoy or a worker, and the area bonus. A building asks for five
     things, and for each half for its benefit and what follows, five at most. An exchange asks for three, and

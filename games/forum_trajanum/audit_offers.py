@@ -110,10 +110,10 @@ def keep(asked: Asked) -> set[str]:
 
 
 def use(asked: Asked) -> set[str]:
-    """The own tile, the received one unless it brings the same, without one those beside the Colonia; or both.
+    """The own tile; the received one unless it brings the same, without one any beside the Colonia; or both.
 
-    Both cost two tribunes, and not where one of them brings but these. Nothing is said of where they are offered
-    the other way round too.
+    Both cost two tribunes, and make no sense where one brings just these. Nothing is said of where they are
+    offered the other way round too.
     """
     player = asked.player
     own, received = player.own, player.received
@@ -125,7 +125,9 @@ def use(asked: Asked) -> set[str]:
     if own and player.stock["tribune"] >= BOX["prices"]["both_tiles"]:
         second = {"received": received} if received else others
         price = {"tribune": BOX["prices"]["both_tiles"]}
-        both = {key for key, tile in second.items() if price not in (brings(player, own), brings(player, tile))}
+        both = {
+            key for key, tile in second.items() if price not in (brings(player, own), brings(player, tile))
+        }
         found |= {f"own+{key}" for key in both} | (asked.keys & {f"{key}+own" for key in both})
     return found if own or received else found | {"none"}
 
@@ -242,7 +244,7 @@ Spent = tuple[str, ...]
 
 @cache
 def ways_to_pay(halves: tuple[str, ...]) -> frozenset[Spent]:
-    """A builder for a gray half, a worker for a coloured one; or what exchanges make them of, unless it is more."""
+    """A builder for a gray half, a worker for a coloured one, or what they are exchanged for at the least."""
     begun = sorted(COLOUR_OF.get(half, "builder") for half in halves)
     every, new = set[Spent](), {tuple(begun)}
     most = sum(4 if each == "builder" else 2 for each in begun)
@@ -257,7 +259,9 @@ def ways_to_pay(halves: tuple[str, ...]) -> frozenset[Spent]:
         }
     counted = {way: Counter(way) for way in every}
     return frozenset(
-        way for way in every if not any(counted[less] < counted[way] for less in every if len(less) <= len(way))
+        way
+        for way in every
+        if not any(counted[less] < counted[way] for less in every if len(less) <= len(way))
     )
 
 
@@ -309,8 +313,8 @@ def exchanges(player: Player) -> Iterator[tuple[str, str]]:
         if uses_left(player, "craftsman_2"):
             yield "craftsman_2", "assistant=builder"
     if uses_left(player, "merchant_2"):
-        pairs = permutations(("coin", "tribune", "assistant"), 2)
-        yield from (("merchant_2", f"{old}={new}") for old, new in pairs if stock[old])
+        goods = permutations(("coin", "tribune", "assistant"), 2)
+        yield from (("merchant_2", f"{old}={new}") for old, new in goods if stock[old])
 
 
 def exchange_kinds(asked: Asked) -> set[str]:
@@ -342,7 +346,7 @@ def gain(asked: Asked) -> set[str]:
 
 
 def envoy(asked: Asked) -> set[str]:
-    """Of a structure the squares of its colour; else any free eagle, or any free coloured square; or none."""
+    """Of a structure the squares of its colour; else any free eagle, or any free coloured one; or none."""
     state, reason = asked.state, asked.args["reason"]
     squares: Mapping[str, str] = state.squares
     if reason.id == "reason-built":
@@ -354,7 +358,7 @@ def envoy(asked: Asked) -> set[str]:
 
 
 def squares_of(state: ForumTrajanum, colour: str, *, anywhere: bool) -> set[str]:
-    """The free squares of a colour; unless an envoy goes anywhere, those of areas that are begun, if one is."""
+    """The free squares of a colour; of areas that are begun, if one is, unless it goes anywhere."""
     areas = groups(square for square, each in state.squares.items() if each == colour)
     free = [{square for square in area if square not in state.envoys} for area in areas]
     begun = [left for left, area in zip(free, areas, strict=True) if 0 < len(left) < len(area)]

@@ -1,4 +1,4 @@
-"""Random tables late in a game: much is built, envoys stand together, the tracks are nearly done, goods are plenty."""
+"""Random tables late in a game: much is built, envoys stand together, goods are plenty."""
 
 from __future__ import annotations
 

@@ -406,10 +406,9 @@ def majority_counts(event: MajorityScored, state: PortaNigra) -> Iterator[str]:
     area, found = BOX["majorities"][event.area], dict[int, list[tuple[int, int]]]()
     for name, element in state.elements.items():
         site = SITES[name]
-        if (
-            (site["building"], site.get("row", "")) == (area["building"], area.get("row", ""))
-            and area.get("height", element.bricks) == element.bricks
-        ):
+        if (site["building"], site.get("row", "")) == (area["building"], area.get("row", "")) and area.get(
+            "height", element.bricks
+        ) == element.bricks:
             found.setdefault(element.seat, []).append((BOX["bricks"][site["colour"]], element.bricks))
     has = {
         seat: (len(own) if "height" in area else sum(bricks for _, bricks in own), sorted(own, reverse=True))
@@ -436,14 +435,16 @@ def ranked_by(state: PortaNigra, seat: int) -> tuple[int, ...]:
 
 def most_phases(players: int) -> int:
     """The setup, for each turn two, between rounds two, after an early end a turn of each, the scoring."""
-    rounds = BOX["rounds"][str(players)]
+    rounds = int(BOX["rounds"][str(players)])
     turns = rounds * players * all_cards(players) + players
     return 1 + 2 * turns + 2 * (rounds - 1) + 1
 
 
 def all_cards(players: int) -> int:
     """The action cards of a seat."""
-    return sum(players < max(BOX["players"]) or not card.get("not_with_four") for card in ACTION_CARDS.values())
+    return sum(
+        players < max(BOX["players"]) or not card.get("not_with_four") for card in ACTION_CARDS.values()
+    )
 
 
 def most_answers(state: PortaNigra) -> int:
@@ -451,8 +452,8 @@ def most_answers(state: PortaNigra) -> int:
 
     Builder, card and end are three. A symbol takes at most six (itself, building, site, height, white bricks,
     card), a chip spent seven (an honor card its own, and what it builds), a torch for a sesterce one. Each
-    symbol can bring a chip or a torch, each third brick of the Porta Nigra a chip, of the basilica a torch, an
-    honor card two torches.
+    symbol can bring a chip or a torch, each third brick of the Porta Nigra a chip, of the basilica a torch,
+    an honor card two torches.
     """
     symbols = max(len(card["symbols"]) for card in ACTION_CARDS.values())
     chips = max(player.chips for player in state.players) + symbols + most_rewards("porta_nigra")

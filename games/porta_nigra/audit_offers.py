@@ -19,7 +19,9 @@ HONOR_CARDS: Mapping[str, Any] = BOX["honor_cards"]
 ACTION_CARDS: Mapping[str, Any] = BOX["action_cards"]
 LEAST, MOST = BOX["porta_nigra"]["least"], BOX["porta_nigra"]["most"]
 
-NEEDS = [(name, site["building"], site["colour"], site.get("bricks") or LEAST) for name, site in SITES.items()]
+NEEDS = [
+    (name, site["building"], site["colour"], site.get("bricks") or LEAST) for name, site in SITES.items()
+]
 """Of each site its building, its colour, and the fewest bricks on it."""
 
 MOST_SPENT = max(BRICKS.values()) + (len(QUARTERS) - 1) * BOX["city"]["border_price"]
@@ -144,7 +146,8 @@ def honor_cards(state: PortaNigra, seat: int) -> Iterator[str]:
         pays = (
             card["chips"] <= player.chips
             and card.get("hand_in", "") in ("", *player.final_cards)
-            and card.get("hand_in_buildings", 0) <= len({each.partition("-")[0] for each in own_cards(player)})
+            and card.get("hand_in_buildings", 0)
+            <= len({each.partition("-")[0] for each in own_cards(player)})
         )
         if pays and any(works(state, seat, effect) for effect in card["effects"]):
             yield name
@@ -247,7 +250,7 @@ def symbols_usable(state: PortaNigra, seat: int) -> Iterator[int]:
 
 
 def coins(state: PortaNigra, seat: int) -> set[str]:
-    """A torch of the card, or a token, for a sesterce: where giving some buys or builds what else cannot be."""
+    """A torch of the card, or a token, for a sesterce: where some buy or build what could not be else."""
     assert state.card is not None
     player, of_card = state.players[seat], state.card.torches
     torches = of_card + player.torches
@@ -272,7 +275,9 @@ def within_reach(state: PortaNigra, seat: int, torches: int) -> Iterator[tuple[s
     for name in honor_cards(state, seat):
         effects = HONOR_CARDS[name]["effects"]
         if "build" in effects:
-            goods = {kind: int(number) for kind, _, number in (each.partition("-") for each in effects) if number}
+            goods = {
+                kind: int(number) for kind, _, number in (each.partition("-") for each in effects) if number
+            }
             yield from ((name, site) for site in sites(with_more(state, seat, **goods), seat))
 
 
@@ -294,11 +299,11 @@ def with_more(
 # Between the rounds
 
 
-def split(asked: Asked) -> set[str] | None:
+def split(asked: Asked) -> set[str]:
     """Any number of points; nothing is said of which ones are offered first where there are many."""
     total = asked.args["total"]
     every = {f"points-{points}" for points in range(total + 1)}
-    return every if "other" not in asked.keys else (asked.keys & every) | {"other"}
+    return {*(asked.keys & every), "other"} if "other" in asked.keys else every
 
 
 def start_players(asked: Asked) -> set[str]:

@@ -79,7 +79,6 @@ from games.trajan.pieces import BOX
 from games.trajan.player import Player
 from games.trajan.state import Trajan
 
-
 CARD, TOKEN, TURN, TIME, ROUNDS, DEMAND, MARKER, PLUS_TWO = (
     "card",
     "token",
@@ -497,7 +496,7 @@ def ranked_by(state: Trajan, seat: int) -> tuple[int, ...]:
 
 
 def most_phases(players: int) -> int:
-    """The setup, two phases of each seat, then turns of a step each; for each round one more, a quarter four."""
+    """The setup, two of each seat, then turns of a step each; for each round one more, a quarter four."""
     calendar = BOX["calendar"]
     rounds = calendar["quarters"] * calendar["rounds_per_quarter"]
     steps = max(track[str(players)] for track in calendar["time_track"].values())
@@ -505,10 +504,10 @@ def most_phases(players: int) -> int:
 
 
 def most_answers(state: Trajan) -> int:
-    """Those of a turn: seven to sow, one for a Trajan tile, then three actions, each with a free one, two to end.
+    """Those of a turn: seven to sow, one for a Trajan tile, three actions, each with a free one, two to end.
 
-    An action takes at most three (itself, the ship, the load). In the setup markers change places as often as a
-    seat likes: somebody who answers at random likes no hundred answers.
+    An action takes at most three (itself, the ship, the load). In the setup markers change places as often as
+    a seat likes: who answers at random stops long before the hundredth answer.
     """
     return 100 * len(state.players) if state.phase == "setup" else 7 + 1 + 3 * (3 + 3) + 2
 

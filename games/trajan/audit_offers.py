@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, islice, permutations
+from itertools import chain, combinations, islice, permutations
 from typing import Any
 
 from games.audit import Asked
@@ -28,7 +28,7 @@ FEW_LOADS = 6
 
 
 def left_out(asked: Asked) -> set[str]:
-    """What leaves an action out: a free one, the second repeat, that of the turn; the first repeat has to be."""
+    """What leaves an action out: that of the turn, a free one, a second repeat, but not the first one."""
     occasion = asked.args["occasion"].id
     if occasion == "occasion-free":
         return {"none"}
@@ -44,7 +44,7 @@ def portions(number: int) -> list[int]:
 
 
 def sow(asked: Asked) -> set[str]:
-    """Each tray with markers; up to two of them in each order, more in one that is proposed or in any other."""
+    """Each tray with markers: one or two in each order, more in one that is proposed, or in any."""
     found = set()
     for tray, colours in asked.player.trays.items():
         if 0 < len(colours) <= 2:
@@ -58,15 +58,15 @@ def sow(asked: Asked) -> set[str]:
 def is_order(key: str, colours: Sequence[str]) -> bool:
     """Whether a key deals these colours to the trays."""
     dealt = [portion.split("+") for portion in key.split(".")]
-    return Counter(sum(dealt, [])) == Counter(colours) and [*map(len, dealt)] == portions(len(colours))
+    return Counter(chain(*dealt)) == Counter(colours) and [*map(len, dealt)] == portions(len(colours))
 
 
 def still_to_sow(asked: Asked) -> tuple[list[str], list[int]]:
-    """The markers that no tray has got yet, in the order of the colours, and how many each tray gets of them."""
+    """The markers that no tray has got yet, by colours, and how many of them each tray gets."""
     tray = next(spot for spot, colours in asked.chosen.items() if not colours).removeprefix("tray_")
     given = [colours.split(",") for colours in asked.chosen.values() if colours]
     colours = asked.player.trays[tray]
-    left = Counter(colours) - Counter(sum(given, []))
+    left = Counter(colours) - Counter(chain(*given))
     return sorted(left.elements(), key=COLOURS.index), portions(len(colours))[len(given) :]
 
 
@@ -167,14 +167,14 @@ def ship_load(asked: Asked) -> set[str]:
 def is_load(state: Trajan, seat: int, ship: str, key: str) -> bool:
     """Whether a seat has a load, and a ship takes it."""
     load, player = key.split("+"), state.players[seat]
-    own = Counter(card.face for card in player.hand) + Counter({WILD_CARD: player.tiles.get(WILD_CARD, 0)})
+    own = Counter([*(card.face for card in player.hand), *[WILD_CARD] * player.tiles.get(WILD_CARD, 0)])
     return units(ship, load) > 0 and Counter(load) <= own
 
 
 def loads(state: Trajan, seat: int, ship: str) -> Iterator[str]:
     """What a seat could load."""
     player, most = state.players[seat], {"equal": len(SHIPS["equal"]["colour"]), "pairs": 2, "different": 1}
-    wilds, own = player.tiles.get(WILD_CARD, 0), Counter(card.face for card in player.hand)
+    wilds, own = player.tiles.get(WILD_CARD, 0), Counter(card.face or "" for card in player.hand)
     cards = [card for card, number in own.items() for _ in range(min(number, most[ship]))]
     if ship == "pairs" and not wilds:
         cards = [card for card in cards if own[card] > 1]
@@ -216,7 +216,11 @@ def military(asked: Asked) -> set[str]:
     in_province = player.leader in PROVINCES
     near = PROVINCES[player.leader]["neighbours"] if in_province else BOX["military"]["camp_neighbours"]
     found = {*near} | left_out(asked)
-    if in_province and player.military_camp and asked.seat not in asked.state.legionnaires.get(player.leader, []):
+    if (
+        in_province
+        and player.military_camp
+        and asked.seat not in asked.state.legionnaires.get(player.leader, [])
+    ):
         found.add("legionnaire")
     return found | ({"to_camp"} if player.supply else set())
 
