@@ -210,6 +210,14 @@ def test_i_2_wants_two_active_citizens_of_different_classes_and_an_envoy_on_the_
     assert collected(player, "I-2").times == times
 
 
+def test_envoys_that_were_sent_are_on_the_ship_no_longer() -> None:
+    player = new_player()
+    lay_citizens(player, 0, {1: 2, 3: 2, 5: 2})
+    ship(player, 0, 2)
+    player.sent = [player.ship.pop()]
+    assert collected(player, "I-2").times == 1
+
+
 def test_inactive_citizens_fulfil_no_task() -> None:
     player = new_player()
     lay_citizens(player, 0, {1: 1, 3: 1, 5: 1}, active=False)
