@@ -32,6 +32,9 @@ from games.settings import with_whole_orders
 class Table(Generic[S]):
     """A game being played. Make one with `begin` or `load`."""
 
+    watch: Watch | None = None
+    """Who looks on while moves are made."""
+
     def __init__(self, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> None:
         """An empty table; `players` is the number of seats."""
         self.game = game
@@ -47,8 +50,6 @@ class Table(Generic[S]):
         """All there is on the table, secrets too; a seat gets `view`."""
         self.chance: Chance = chance or RandomChance()
         """What new draws come from."""
-        self.watch: Watch | None = None
-        """Who looks on while moves are made."""
         # For the engine's modules alone:
         self.phase_start = copied(self.state)
         """The state when the open phase began."""

@@ -430,6 +430,12 @@ def test_a_building_that_nothing_can_be_built_beside_lacks_a_space_that_is_not_f
     assert not any(each.lacks_only([]) for each in begun)
 
 
+def test_a_building_that_stands_alone_lacks_two_for_a_pattern_of_three() -> None:
+    _, begun = patterns_begun("I-1", {"B1": "library"})
+    assert begun
+    assert not any(each.lacks_only(["C1", "D1"]) for each in begun)
+
+
 GOODS_ALONE = [name for name, card in TRAJAN_CARDS.items() if set(card.collect) <= set(RESOURCES)]
 """The cards that want nothing but goods of the stock to be shown."""
 
