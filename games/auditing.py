@@ -37,6 +37,7 @@ class Auditor:
         self._audit = game.audit
         self._in_move = 0
         self._state = game.start(players, options)
+        self._standing = game.standing(self._state)
         self._figures: dict[int, list[_Figure]] = {}
         self._holdings = self._counted()
 
@@ -47,6 +48,7 @@ class Auditor:
     def undone(self, table: Table[Any]) -> None:
         """Go on from the table as it is after something was taken back."""
         self._state = copied(table.state)
+        self._standing = self._game.standing(self._state)
         self._figures.clear()
         self._holdings = self._counted()
 
@@ -90,7 +92,8 @@ class Auditor:
         if self._state != table.state:
             raise Broken("the events of a move do not lead to the state")
         self._foretold(seat)
-        self._ranked()
+        if any(row.events for row in rows):
+            self._ranked()
 
     def _ranked(self) -> None:
         by = self._audit.ranked_by if self._audit else None
@@ -98,7 +101,7 @@ class Auditor:
             return
         scores = [by(self._state, seat) for seat in range(len(self._state.players))]
         ranks = {seat: 1 + sum(other > own for other in scores) for seat, own in enumerate(scores)}
-        found = {each.seat: each.rank for each in self._game.standing(self._state)}
+        found = {each.seat: each.rank for each in self._standing}
         if found != ranks:
             raise Broken(f"the ranks are {found}, not {ranks}")
 
@@ -130,6 +133,7 @@ class Auditor:
         if self._audit is not None:
             self._check(event, expected)
         event.apply(self._state)
+        self._standing = self._game.standing(self._state)
         self._holdings = self._counted()
         _same(event, expected, self._holdings)
         if event.gain is not None and event.owner is not None:
@@ -154,7 +158,7 @@ class Auditor:
         return {} if self._audit is None else self._audit.holdings(self._state)
 
     def _points(self) -> dict[int, int]:
-        return {each.seat: each.points for each in self._game.standing(self._state)}
+        return {each.seat: each.points for each in self._standing}
 
 
 def offers_as_it_should(table: Table[Any], choice: Choice) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations, pairwise, permutations
@@ -210,12 +209,12 @@ def every_plan() -> Iterator[tuple[str, ...]]:
 def plans(state: ForumTrajanum, player: Player) -> set[str]:
     """The tiles with room for them that can be paid, and are left at a table where they can run out."""
     room = {halves: bool(with_room(player, halves)) for halves in (1, 2)}
-    uses = {citizen: uses_left(player, citizen) for citizen in USES}
+    has = means(player)
     return {
         "+".join(halves)
         for halves in every_plan()
         if room[len(halves)]
-        and any(can_give(player, uses, way) for way in ways_to_pay(halves))
+        and any(can_give(has, way) for way in ways_to_pay(halves))
         and not (state.options.limited_tiles and is_out(state, halves))
     }
 
@@ -245,39 +244,34 @@ Spent = tuple[str, ...]
 @cache
 def ways_to_pay(halves: tuple[str, ...]) -> frozenset[Spent]:
     """A builder for a gray half, a worker for a coloured one, or what they are exchanged for at the least."""
-    begun = sorted(COLOUR_OF.get(half, "builder") for half in halves)
-    every, new = set[Spent](), {tuple(begun)}
-    most = sum(4 if each == "builder" else 2 for each in begun)
+    found, new = set[Spent](), {tuple(sorted(COLOUR_OF.get(half, "builder") for half in halves))}
     while new:
-        every |= new
-        made = {tuple(sorted(each)) for way in new for each in made_of(way)}
-        new = {
-            way
-            for way in made - every
-            if sum(each not in USES for each in way) <= most
-            and all(way.count(citizen) <= times for citizen, (_, times) in USES.items())
-        }
-    counted = {way: Counter(way) for way in every}
-    return frozenset(
-        way
-        for way in every
-        if not any(counted[less] < counted[way] for less in every if len(less) <= len(way))
-    )
+        every = found | new
+        found = {way for way in every if not any(is_less(other, way) for other in every)}
+        made = {each for way in new & found for each in made_of(way)} - found
+        possible = {way for way in made if all(way.count(each) <= times for each, (_, times) in USES.items())}
+        new = {way for way in possible if not any(is_less(other, way) for other in found)}
+    return frozenset(found)
 
 
-def made_of(way: Spent) -> Iterator[list[str]]:
+def is_less(one: Spent, other: Spent) -> bool:
+    """Whether one way is another one without some of it."""
+    return len(one) < len(other) and all(one.count(each) <= other.count(each) for each in one)
+
+
+def made_of(way: Spent) -> Iterator[Spent]:
     """The same with one of the goods made of others by an exchange."""
     for each in {*way}:
         rest = list(way)
         rest.remove(each)
+        others: list[tuple[str, str]] = []
         if each == "builder":
-            yield from ([*rest, colour, colour] for colour in COLOURS)
-            yield [*rest, "assistant", "craftsman_2"]
+            others = [*((colour, colour) for colour in COLOURS), ("assistant", "craftsman_2")]
         elif each in COLOURS:
-            yield from ([*rest, "assistant", other] for other in COLOURS if other != each)
-            yield [*rest, "assistant", "craftsman_1"]
+            others = [("assistant", other) for other in (*COLOURS, "craftsman_1") if other != each]
         elif each == "assistant":
-            yield from ([*rest, goods, "merchant_2"] for goods in ("coin", "tribune"))
+            others = [(goods, "merchant_2") for goods in ("coin", "tribune")]
+        yield from (tuple(sorted((*rest, *made))) for made in others)
 
 
 def uses_left(player: Player, citizen: str) -> int:
@@ -286,16 +280,21 @@ def uses_left(player: Player, citizen: str) -> int:
     return times - player.used.get(citizen, 0) if player.rows[number - 1].active else 0
 
 
-def can_give(player: Player, uses: Mapping[str, int], way: Iterable[str]) -> bool:
+def means(player: Player) -> Mapping[str, int]:
+    """The goods, and how often citizens can exchange."""
+    return {**player.stock, **{citizen: uses_left(player, citizen) for citizen in USES}}
+
+
+def can_give(has: Mapping[str, int], way: Spent) -> bool:
     """Whether the goods are there, and the citizens can."""
-    return all(number <= {**player.stock, **uses}[each] for each, number in Counter(way).items())
+    return all(has[each] >= way.count(each) for each in way)
 
 
 def pay(asked: Asked) -> set[str]:
     """Every way that wastes nothing."""
-    uses = {citizen: uses_left(asked.player, citizen) for citizen in USES}
+    has = means(asked.player)
     halves = tuple(asked.args["plan"].removeprefix("plan-").split("-"))
-    ways = {way for way in ways_to_pay(halves) if can_give(asked.player, uses, way)}
+    ways = {way for way in ways_to_pay(halves) if can_give(has, way)}
     named = {tuple(sorted(key.replace("@", "+").split("+"))): key for key in asked.keys}
     return {named.get(way, "+".join(way)) for way in ways}
 

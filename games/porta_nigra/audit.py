@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from games.audit import BANK, Audit, Told, Transfer, nothing, number_of, seat_place
@@ -440,6 +441,7 @@ def most_phases(players: int) -> int:
     return 1 + 2 * turns + 2 * (rounds - 1) + 1
 
 
+@cache
 def all_cards(players: int) -> int:
     """The action cards of a seat."""
     return sum(
@@ -461,6 +463,7 @@ def most_answers(state: PortaNigra) -> int:
     return max(2 * len(state.players), 3 + 6 * symbols + 7 * chips + torches)
 
 
+@cache
 def most_rewards(building: str) -> int:
     """The builder rewards of a building that is full of a seat's elements."""
     sites = [site for site in SITES.values() if site["building"] == building]
