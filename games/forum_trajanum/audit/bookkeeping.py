@@ -1,4 +1,4 @@
-"""The bookkeeping of Forum Trajanum, written from the rulebook once more: nothing here asks the rules."""
+"""What is counted, moved, told and foretold in Forum Trajanum, written from the rulebook once more."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from games.audit import BANK, Audit, Told, Transfer, nothing, seat_place
-from games.forum_trajanum.audit_offers import (
+from games.forum_trajanum.audit.offers import (
     CITIZENS,
     COLONIA,
     COLOUR_OF,

@@ -8,7 +8,7 @@ from itertools import chain, combinations, islice, permutations
 from typing import Any
 
 from games.audit import Asked
-from games.trajan.audit_end import bonus_worth, mat_without, payments
+from games.trajan.audit.end import bonus_worth, mat_without, payments
 from games.trajan.events.actions import ExtraTileUsed, WorkerPlaced
 from games.trajan.events.turn import Sown
 from games.trajan.pieces import BOX

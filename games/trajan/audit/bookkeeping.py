@@ -1,4 +1,4 @@
-"""The bookkeeping of Trajan, written from the rulebook once more: nothing here asks the rules."""
+"""What is counted, moved, told and foretold in Trajan, written from the rulebook once more."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 from games.audit import BANK, Audit, Told, Transfer, nothing, seat_place
 from games.hidden import copied
 from games.scoring import GameEnded
-from games.trajan.audit_end import TRAJAN_TILES, bonus_worth, foretold, worth_at_end
-from games.trajan.audit_offers import (
+from games.trajan.audit.end import TRAJAN_TILES, bonus_worth, foretold, worth_at_end
+from games.trajan.audit.offers import (
     CARDS,
     OFFERS,
     PROVINCES,

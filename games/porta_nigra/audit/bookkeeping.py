@@ -1,4 +1,4 @@
-"""The bookkeeping of Porta Nigra, written from the rulebook once more: nothing here asks the rules."""
+"""What is counted, moved, told and foretold in Porta Nigra, written from the rulebook once more."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from games.audit import BANK, Audit, Told, Transfer, nothing, number_of, seat_place
-from games.porta_nigra.audit_offers import OFFERS
+from games.porta_nigra.audit.offers import OFFERS
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken, RewardTaken
 from games.porta_nigra.events.influence import (
     BrickAdded,
