@@ -1,7 +1,7 @@
 """What a game declares of its bookkeeping, so that random games are checked without asking its rules.
 
 Written once more from the rulebook, short, and never from the rules' own functions: see
-`games/<game>/audit.py`. `games/fuzz.py` compares it with what happens.
+`games/<game>/audit/`. `games/fuzz.py` compares it with what happens.
 """
 
 from __future__ import annotations
@@ -52,6 +52,33 @@ class Told(Struct, frozen=True):
         return [event for event in self.events if isinstance(event, kinds)]
 
 
+class Asked(Struct, frozen=True):
+    """A question, asked or not asked since it has one answer only."""
+
+    state: Any
+    """The state when it comes up."""
+    seat: int
+    args: Mapping[str, Any]
+    """The arguments of its text."""
+    chosen: Mapping[str, str]
+    """What was chosen before for the same thing: spot -> piece."""
+    keys: frozenset[str]
+    """What it offers, for those of which the bookkeeping does not say all."""
+    events: tuple[Event, ...]
+    """What has happened in the open phase so far."""
+
+    @property
+    def player(self) -> Any:
+        """What its seat has in front of it."""
+        return self.state.players[self.seat]
+
+    def since(self, kind: type[Event]) -> tuple[Event, ...] | None:
+        """What its seat did after the last event of a kind; None if there was none."""
+        own = [event for event in self.events if event.owner == self.seat]
+        last = max((number for number, event in enumerate(own) if isinstance(event, kind)), default=None)
+        return None if last is None else tuple(own[last + 1 :])
+
+
 class Audit(Struct, frozen=True):
     """A game's bookkeeping."""
 
@@ -59,17 +86,20 @@ class Audit(Struct, frozen=True):
     """Everything that is counted on a table, but for points."""
     transfers: Mapping[type[Event], Callable[[Any, Any], Iterator[Transfer]]]
     """Event -> what it moves, from the event and the state before it; of every kind of event."""
+    most_phases: Callable[[int], int]
+    """The most phases of a game of so many players."""
+    most_answers: Callable[[Any], int]
+    """The most answers that can stand in the phase that begins with a state."""
     objections: Mapping[type[Event], Callable[[Any, Any], Iterator[str]]] = {}
     """Event -> why it should not have happened, from the event and the state before it."""
-    offers: Mapping[str, Callable[[Any, int, Mapping[str, Any]], set[str] | None]] = {}
-    """Prompt, without "prompt-" -> the keys it should offer, from the state, the seat and its arguments.
-
-    Without those that end the turn, or leave something out; None where it says nothing.
-    """
+    offers: Mapping[str, Callable[[Asked], set[str]]] = {}
+    """Prompt, without "prompt-" -> the keys it should offer, no more and no fewer."""
     figures: Mapping[str, Callable[[Told], bool]] = {}
     """Id of a text on an option -> whether what it told has come."""
     forecasts: Callable[[Any, int], tuple[int, ...]] | None = None
     """The points of a game's forecasts for a seat, in their order."""
+    ranked_by: Callable[[Any, int], tuple[int, ...]] | None = None
+    """What a seat is ranked by as things stand, the most of it first; equal seats share a rank."""
 
 
 def nothing(event: Any, state: Any) -> Iterator[Transfer]:  # noqa: ARG001

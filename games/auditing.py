@@ -8,13 +8,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.audit import BANK, Account, Broken, Told, texts_in
+from games.audit import BANK, Account, Asked, Broken, Told, texts_in
 from games.choice import Choice
 from games.engine.moves import Move
 from games.engine.table import Table
-from games.game import Event, Role
+from games.game import Event, Game
 from games.hidden import copied
 from games.words import Message
+
+MOST_IN_A_MOVE = 2000
+"""More events and single answers than any move has, with those that an undo makes again."""
 
 
 class _Figure(Struct, frozen=True):
@@ -28,38 +31,53 @@ class _Figure(Struct, frozen=True):
 class Auditor:
     """Follows a table event by event on a state of its own, and compares it with the game's audit."""
 
-    def __init__(self, table: Table[Any]) -> None:
-        """Follow what has happened so far. Raises Broken."""
-        self._game = table.game
-        self._audit = table.game.audit
-        self._state = table.game.start(table.players, table.options)
+    def __init__(self, game: Game[Any], players: int, options: Struct) -> None:
+        """Look on at a table from its beginning, as its `watch`; `options` as the table has them."""
+        self._game = game
+        self._audit = game.audit
+        self._in_move = 0
+        self._state = game.start(players, options)
+        self._standing = game.standing(self._state)
         self._figures: dict[int, list[_Figure]] = {}
         self._holdings = self._counted()
+
+    def begun(self, table: Table[Any]) -> None:
+        """Follow what has happened so far. Raises Broken."""
         self._follow(table.moves)
 
     def undone(self, table: Table[Any]) -> None:
         """Go on from the table as it is after something was taken back."""
         self._state = copied(table.state)
+        self._standing = self._game.standing(self._state)
         self._figures.clear()
         self._holdings = self._counted()
 
     def asked(self, table: Table[Any], choice: Choice, key: str) -> None:
         """Compare what is offered, and keep what the option tells that is chosen now. Raises Broken."""
+        self._in_move = 0
         if self._audit is None:
             return
-        name = choice.prompt.id.removeprefix("prompt-")
-        offer = self._audit.offers.get(name)
-        if offer is not None and not choice.several:
-            expected = offer(table.state, choice.seat, choice.prompt.args)
-            found = {key for key in choice.keys if choice.role(key) not in (Role.ENDS_TURN, Role.DECLINES)}
-            if expected is not None and found != expected:
-                raise Broken(f"{name} offers {sorted(found)}, not {sorted(expected)}")
+        offers_as_it_should(table, choice)
         told = [
             text for each in _texts(choice, key) for text in texts_in(each) if text.id in self._audit.figures
         ]
         if told:
             state = copied(table.state)
             self._figures.setdefault(choice.seat, []).extend(_Figure(text, state) for text in told)
+
+    def taken(self, table: Table[Any], choice: Choice) -> None:
+        """Compare what is offered where a single answer is taken without asking. Raises Broken."""
+        self._not_endless()
+        offers_as_it_should(table, choice)
+
+    def happened(self, table: Table[Any], event: Event) -> None:  # noqa: ARG002
+        """Count what happens in a move, which may never end. Raises Broken."""
+        self._not_endless()
+
+    def _not_endless(self) -> None:
+        self._in_move += 1
+        if self._in_move > MOST_IN_A_MOVE:
+            raise Broken(f"a move does not end: more than {MOST_IN_A_MOVE} events and single answers in it")
 
     def answered(self, table: Table[Any], seat: int, rows: Sequence[Move]) -> None:
         """Follow the rows of an answer, and compare what its options told. Raises Broken."""
@@ -74,6 +92,18 @@ class Auditor:
         if self._state != table.state:
             raise Broken("the events of a move do not lead to the state")
         self._foretold(seat)
+        if any(row.events for row in rows):
+            self._ranked()
+
+    def _ranked(self) -> None:
+        by = self._audit.ranked_by if self._audit else None
+        if by is None:
+            return
+        scores = [by(self._state, seat) for seat in range(len(self._state.players))]
+        ranks = {seat: 1 + sum(other > own for other in scores) for seat, own in enumerate(scores)}
+        found = {each.seat: each.rank for each in self._standing}
+        if found != ranks:
+            raise Broken(f"the ranks are {found}, not {ranks}")
 
     def _foretold(self, seat: int) -> None:
         expect, forecasts = self._audit.forecasts if self._audit else None, self._game.forecasts
@@ -103,6 +133,7 @@ class Auditor:
         if self._audit is not None:
             self._check(event, expected)
         event.apply(self._state)
+        self._standing = self._game.standing(self._state)
         self._holdings = self._counted()
         _same(event, expected, self._holdings)
         if event.gain is not None and event.owner is not None:
@@ -127,7 +158,20 @@ class Auditor:
         return {} if self._audit is None else self._audit.holdings(self._state)
 
     def _points(self) -> dict[int, int]:
-        return {each.seat: each.points for each in self._game.standing(self._state)}
+        return {each.seat: each.points for each in self._standing}
+
+
+def offers_as_it_should(table: Table[Any], choice: Choice) -> None:
+    """Compare what a question of a table offers with what the bookkeeping says it should. Raises Broken."""
+    name = choice.prompt_id.removeprefix("prompt-")
+    offer = table.game.audit.offers.get(name) if table.game.audit else None
+    if offer is None:
+        return
+    found = frozenset(choice.keys)
+    events = tuple(event for move in table.open_moves for event, _ in move.events)
+    expected = offer(Asked(table.state, choice.seat, choice.prompt_args, choice.chosen, found, events))
+    if found != expected:
+        raise Broken(f"{name} offers {sorted(found)}, not {sorted(expected)}")
 
 
 def _texts(choice: Choice, key: str) -> Iterator[Message | None]:

@@ -131,6 +131,11 @@ class Choice:
         """The id of what is asked, which nobody's view is needed for."""
         return self._prompt.id
 
+    @property
+    def prompt_args(self) -> Mapping[str, Argument]:
+        """The arguments of what is asked that nobody's view is needed for."""
+        return self._prompt.args
+
     @cached_property
     def prompt(self) -> Message:
         """What is asked."""

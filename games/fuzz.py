@@ -15,7 +15,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
 from games.hidden import Piece, copied, pieces_in
-from games.settings import SettingKind, setting_kinds
+from games.settings import SettingKind, setting_kinds, with_whole_orders
 
 UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01
@@ -77,11 +77,14 @@ def play(
         game = begun_late(game, players, options, random)
     table: Table[Any] | None = None
     try:
-        table = Table.begin(game, players, options, RandomChance(random))
-        auditor = Auditor(table) if audited else None
+        auditor = Auditor(game, players, with_whole_orders(options, players)) if audited else None
+        table = Table.begin(game, players, options, RandomChance(random), watch=auditor)
+        if auditor:
+            auditor.begun(table)
         while not table.over:
             phases = _phases(table)
             _step(table, random, auditor, undos=undos)
+            _ends(table)
             if watch is not None:
                 watch(table)
             if watch_phases is not None and _phases(table) > phases:
@@ -117,6 +120,18 @@ def begun_late(game: Game[Any], players: int, options: Struct, random: Random) -
 
 def _phases(table: Table[Any]) -> int:
     return sum(move.seat is None for move in table.moves) + table.over
+
+
+def _ends(table: Table[Any]) -> None:
+    """Whether it can still end: its audit knows the most phases of a game, and answers of a phase."""
+    audit = table.game.audit
+    if audit is None:
+        return
+    phases, answers = table.phases_over, sum(move.move.seat is not None for move in table.open_moves)
+    if phases > (most := audit.most_phases(table.players)):
+        raise Broken(f"the game does not end: phase {phases + 1} of at most {most}")
+    if answers > (most := audit.most_answers(table.phase_start)):
+        raise Broken(f"the phase {table.phase_start.phase!r} does not end: {answers} answers, at most {most}")
 
 
 def _step(table: Table[Any], random: Random, auditor: Auditor | None, *, undos: bool) -> None:

@@ -6,12 +6,12 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from games.choice import THEN, TOGETHER, Brings, Choice, Objection, Several, keys_of
 from games.engine.errors import ScriptFault
 from games.engine.moves import Unasked
-from games.game import SPACE, LazyOption, Option, Role, space_option
+from games.game import SPACE, Event, LazyOption, Option, Role, space_option
 from games.reasons import Things
 from games.words import Argument, Message
 
@@ -198,6 +198,16 @@ class _Running:
         raise ScriptFault(f"a script awaited {awaited!r}")
 
 
+class Watch(Protocol):
+    """Looks on while moves are made, as random games do; an error it raises ends the move."""
+
+    def happened(self, table: Table[Any], event: Event) -> None:
+        """An event was applied."""
+
+    def taken(self, table: Table[Any], choice: Choice) -> None:
+        """The only answer to a question is taken without asking."""
+
+
 class Readiness(NamedTuple):
     """How many of the seats that act side by side are done."""
 
@@ -314,6 +324,8 @@ class PhaseScripts:
             if taken is None:
                 script.ask, awaited = awaited, None
             else:
+                if self._repeated is None and self._table.watch is not None:
+                    self._table.watch.taken(self._table, awaited.choice)
                 self.unasked.append(Unasked(lane, taken))
                 awaited = script.send(taken)
         self.lane = None

@@ -23,7 +23,7 @@ from games.engine.errors import Damaged, Differs, NotAsked, NothingToUndo, Scrip
 from games.engine.imagine import imagine
 from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
 from games.engine.replay import CheckState, fold, fold_last, reopen, repeat, rerun, show, trust
-from games.engine.script import PhaseScripts, Readiness
+from games.engine.script import PhaseScripts, Readiness, Watch
 from games.game import Event, Game, Role, S
 from games.hidden import Piece, copied
 from games.settings import with_whole_orders
@@ -31,6 +31,9 @@ from games.settings import with_whole_orders
 
 class Table(Generic[S]):
     """A game being played. Make one with `begin` or `load`."""
+
+    watch: Watch | None = None
+    """Who looks on while moves are made."""
 
     def __init__(self, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> None:
         """An empty table; `players` is the number of seats."""
@@ -68,11 +71,20 @@ class Table(Generic[S]):
     # Making a table
 
     @classmethod
-    def begin(cls, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> Table[S]:
+    def begin(
+        cls,
+        game: Game[S],
+        players: int,
+        options: Struct,
+        chance: Chance | None = None,
+        *,
+        watch: Watch | None = None,
+    ) -> Table[S]:
         """A new game, begun as far as it goes without a choice; its first rows are in `moves`."""
         if players not in game.seats:
             raise ValueError(f"{game.name} is not for {players} players")
         table = cls(game, players, options, chance)
+        table.watch = watch
         table._go_on()
         return table
 
@@ -303,6 +315,8 @@ class Table(Generic[S]):
             raise ScriptFault(f"{event!r} in the lane of seat {lane}")
         event.apply(self.state)
         self._now.events.append((event, lane))
+        if self.watch is not None:
+            self.watch.happened(self, event)
 
     def draw(self, bag: str) -> str:
         """The face of a piece that everybody may see, out of a bag of the state; raises as `draw_piece`."""

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
-from games.porta_nigra.pieces import HEIGHTS, LAST_ELEMENT, ROUNDS, SITES
+from games.porta_nigra.pieces import (
+    BUILDING_CARDS,
+    COLOURS,
+    HEIGHTS,
+    HONOR_CARDS,
+    LAST_ELEMENT,
+    MOST_HEIGHT,
+    ROUNDS,
+    SITES,
+)
 from games.porta_nigra.state import Element, Options, PortaNigra, start
 
 SUPPLY = range(14, 30)
 """The bricks that are left for market and supply."""
+
+STOCKS = (0, 0, 1, 2, MOST_HEIGHT)
+"""How many bricks of a colour the last seat has, as long as there are enough."""
 
 
 def late_start(players: int, options: Options, random: Random) -> PortaNigra:
@@ -17,6 +29,10 @@ def late_start(players: int, options: Options, random: Random) -> PortaNigra:
     state.round = random.randint(1, ROUNDS[players])
     least = random.choice(SUPPLY)
     sites = random.sample([*SITES.values()], len(SITES))
+    cards = random.sample([*BUILDING_CARDS], 2 * players)
+    finals = [name for name, card in HONOR_CARDS.items() for _ in range(card.copies) if card.final_points]
+    substitutes = [name for name, card in HONOR_CARDS.items() if card.substitutes]
+    state.building_cards_out += cards
     for seat, player in enumerate(state.players):
         elements = random.randint(9, 13) if seat == 0 or players == 2 else random.randint(2, 8)
         for site in [sites.pop() for _ in range(elements)]:
@@ -27,5 +43,14 @@ def late_start(players: int, options: Options, random: Random) -> PortaNigra:
         free = LAST_ELEMENT - state.elements_built(seat)
         player.romans = random.randint(0, free)
         player.romans_left = free - player.romans
+        for colour in random.sample(COLOURS, len(COLOURS) * (seat == players - 1)):
+            player.bricks[colour] = min(random.choice(STOCKS), max(0, state.supply - least))
+            state.supply -= player.bricks[colour]
+        player.building_cards = [cards.pop(), cards.pop()]
+        number = random.choice((0, 2))
+        player.final_cards, finals = finals[:number], finals[number:]
+        owned = substitutes.pop()
+        player.substitutes = [HONOR_CARDS[owned].substitutes]
+        state.honor_cards_out += [*player.final_cards, owned]
         player.sesterces, player.chips, player.torches = 40, random.randint(4, 14), random.randint(0, 4)
     return state

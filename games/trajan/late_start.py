@@ -1,4 +1,4 @@
-"""Random tables late in a game: much is displayed and built, few cards and few tokens are left."""
+"""Random tables late in a game: much is displayed and built, tiles are owned twice, little is left."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from games.hidden import Piece
 from games.trajan.pieces import (
     ACTIONS,
     CARDS,
+    DEMANDS,
+    EXTRA_PILE,
+    FORUM_TILES,
     PROVINCES,
     ROUNDS,
     SITES,
@@ -28,6 +31,7 @@ TO_SPARE = 2
 """At most so many tiles are left in a stack of Trajan tiles, once each seat has taken one of it."""
 
 WILDS = (WILD_COMMODITY, WILD_CONSTRUCTION, WILD_DEMAND, WILD_EXTRA)
+SENATE = tuple(name for name, tile in FORUM_TILES.items() if tile.votes)
 
 
 def late_start(players: int, options: Options, random: Random) -> Trajan:
@@ -41,12 +45,15 @@ def late_start(players: int, options: Options, random: Random) -> Trajan:
         tiles = [tile.name for tile in TRAJAN_TILES.values() if tile.stack == stack]
         state.trajan_out += random.sample(tiles, len(tiles) - players - random.randint(0, TO_SPARE))
     wilds = random.sample(WILDS * 2, len(WILDS) * 2)
+    senate, extra = random.sample(SENATE, len(SENATE)), random.sample(sorted(EXTRA_PILE), len(EXTRA_PILE))
     for seat, player in enumerate(state.players):
         player.plus_two = random.sample(ACTIONS, random.randint(3, len(ACTIONS)))
         player.supply = random.randint(0, 3)
-        for wild in (wilds.pop(), wilds.pop()):
-            player.tiles[wild] = player.tiles.get(wild, 0) + 1
-            state.forum_out.append(wild)
+        of_forum = [wilds.pop(), wilds.pop(), *[senate.pop()] * 2, *[random.choice(DEMANDS)] * 2]
+        of_extra = [extra.pop()] * random.choice((0, 2))
+        player.tiles = dict(Counter(of_forum + of_extra))
+        state.forum_out += of_forum
+        state.extra_out += of_extra
         for province in random.sample(PROVINCES, random.randint(2, 6)):
             state.legionnaires.setdefault(province, []).append(seat)
         for site in random.sample(SITES, random.randint(1, 6)):

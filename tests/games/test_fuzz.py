@@ -1,12 +1,17 @@
 """Whole random games with undos and mixed options, and what must hold on every table."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from games import find
+from games.engine.script import choose
 from games.engine.table import Table
 from games.fuzz import Failure, begins_late, invariants, invariants_by_turns, play, play_late_too
+from games.game import Event, Phase, Script
 from tests.support.games import GAMES, STORY_GAME, samples
 from tests.support.thoroughness import share
 
@@ -61,6 +66,53 @@ def test_what_a_game_declares_is_asked_and_told(game: str) -> None:
     assert rules.audit is not None
     assert [prompt for prompt in rules.audit.offers if not words.has(f"prompt-{prompt}")] == []
     assert [text for text in rules.audit.figures if not words.has(text)] == []
+
+
+async def asks_for_ever(table: Table[Any]) -> None:
+    """Somebody can go on as often as they like."""
+    while await choose(0, "a-question", ["on", "end"]) != "neither":
+        pass
+
+
+async def answers_itself_for_ever(table: Table[Any]) -> None:
+    """A question with one answer comes again."""
+    while await choose(0, "a-question", ["on"]) == "on":
+        pass
+
+
+async def happens_for_ever(table: Table[Any]) -> None:
+    """Something happens again and again, and nobody is asked."""
+    while True:
+        table.apply(Again())
+
+
+class Again(Event, frozen=True):
+    """The phase is what it was."""
+
+    def apply(self, state: Any) -> None:
+        pass
+
+
+async def comes_again(table: Table[Any]) -> None:
+    """The turn is over, and there is another one."""
+    await choose(0, "a-question", ["end", "end now"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("turn", "fault"),
+    [
+        (asks_for_ever, "the phase 'turn' does not end"),
+        (answers_itself_for_ever, "a move does not end"),
+        (happens_for_ever, "a move does not end"),
+        (comes_again, "the game does not end"),
+    ],
+)
+def test_a_game_without_an_end_is_a_failure_with_its_seed(game: str, turn: Script[Any], fault: str) -> None:
+    rules = find(game)
+    endless = structs.replace(rules, phases={**rules.phases, "turn": Phase(turn)})
+    with pytest.raises(Failure, match=f"seed 3: Broken: {fault}"):
+        play(endless, 3, players=2, audited=True)
 
 
 def test_a_failure_names_its_seed_and_the_moves_that_lead_there() -> None:

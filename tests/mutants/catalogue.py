@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent / "catalogue"
 GAMES = names()
 GROUPS = (*GAMES, "bot", "delivery", "secrecy", "pictures")
 
-Found = Literal["", "conservation", "order", "figure"]
+Found = Literal["", "conservation", "order", "figure", "offer"]
 
 
 class Mutant(Struct, frozen=True, forbid_unknown_fields=True):

@@ -210,6 +210,14 @@ def test_i_2_wants_two_active_citizens_of_different_classes_and_an_envoy_on_the_
     assert collected(player, "I-2").times == times
 
 
+def test_envoys_that_were_sent_are_on_the_ship_no_longer() -> None:
+    player = new_player()
+    lay_citizens(player, 0, {1: 2, 3: 2, 5: 2})
+    ship(player, 0, 2)
+    player.sent = [player.ship.pop()]
+    assert collected(player, "I-2").times == 1
+
+
 def test_inactive_citizens_fulfil_no_task() -> None:
     player = new_player()
     lay_citizens(player, 0, {1: 1, 3: 1, 5: 1}, active=False)
@@ -420,6 +428,12 @@ def test_one_more_building_fulfils_what_lacks_only_one(kinds: list[str], card: s
 def test_a_building_that_nothing_can_be_built_beside_lacks_a_space_that_is_not_free() -> None:
     _, begun = patterns_begun("I-1", {"B1": "library"})
     assert not any(each.lacks_only([]) for each in begun)
+
+
+def test_a_building_that_stands_alone_lacks_two_for_a_pattern_of_three() -> None:
+    _, begun = patterns_begun("I-1", {"B1": "library"})
+    assert begun
+    assert not any(each.lacks_only(["C1", "D1"]) for each in begun)
 
 
 GOODS_ALONE = [name for name, card in TRAJAN_CARDS.items() if set(card.collect) <= set(RESOURCES)]

@@ -76,6 +76,19 @@ def test_or_torches_of_the_card_and_tokens_are_sesterces_as_long_as_they_pay_for
     assert (me(table).sesterces, me(table).bricks["yellow"]) == (0, 1)
 
 
+def test_all_torches_are_sesterces_for_the_way_to_what_chips_build() -> None:
+    """Three black bricks fit in the Porta Nigra, two borders away; the sites on the way are taken."""
+    state = empty()
+    sell(state)
+    own(state, sesterces=0, torches=0, chips=2, black=3)
+    for site in ("basilica-B1", "city_wall-1", "city_wall-6"):
+        build_on(state, site, seat=1)
+    table = playing(state, "A6")
+    assert keys(table) == ["symbol_3", "influence-roman", "coin-torch", "end"]
+    choose(table, "coin-torch", "coin-torch")
+    assert keys(table) == ["influence-build", "influence-roman", "end"]
+
+
 def test_before_the_card_a_token_is_a_sesterce_whatever_it_pays_for() -> None:
     table = play(empty())
     choose(table, "coin-token")

@@ -54,6 +54,18 @@ def test_of_equal_votes_the_place_further_on_the_track_comes_first() -> None:
     assert ranking(state) == [1, 0]
 
 
+def test_each_of_two_equal_senate_tiles_counts() -> None:
+    state = before_vote(3)
+    at_senate(state, 1, 5)
+    own(state.players[0], senate_3=2)
+    assert senate_places(state)[0] == SenatePlace(0, votes=6, of_space=0, of_tiles=6, ahead_by="")
+    table = vote(state)
+    assert happened(table, VotesCounted) == [VotesCounted((0, 1, 2), (6, 5, 0))]
+    assert asked(table, 0).startswith("You are consul with 6 votes.")
+    choose(table, "workers", seat=0)
+    assert me(table, 0).tiles == {}, "both are removed"
+
+
 def test_of_equal_places_the_disc_higher_in_the_stack_comes_first() -> None:
     state = before_vote(3)
     at_senate(state, 2, 4)

@@ -8,6 +8,7 @@ from random import Random
 from msgspec import structs
 
 from games.audit import texts_in
+from games.auditing import offers_as_it_should
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.fuzz import begun_late, random_options
@@ -64,8 +65,7 @@ def test_what_is_told_before_demands_are_met_comes_true() -> None:
         asked["demands" in {prompt(table, seat) for seat in table.waiting}] += 1
         while prompt(table, table.waiting[0]) == "demands":
             compare(table, random, wrong, always=True)
-            offered = AUDIT.offers["demands"](table.state, table.waiting[0], {})
-            wrong["offers"] += {*pending(table, table.waiting[0]).keys} != offered
+            offers_as_it_should(table, pending(table, table.waiting[0]))
             table.answer(table.waiting[0], pending(table, table.waiting[0]).random_answer(random))
         wrong.update(wrong_forecasts(table.state))
     assert +wrong == {}

@@ -1,12 +1,22 @@
-"""The bookkeeping of Forum Trajanum, written from the rulebook once more: nothing here asks the rules."""
+"""What is counted, moved, told and foretold in Forum Trajanum, written from the rulebook once more."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from games.audit import BANK, Audit, Told, Transfer, nothing, seat_place
+from games.forum_trajanum.audit.offers import (
+    CITIZENS,
+    COLONIA,
+    COLOUR_OF,
+    COLOURS,
+    OFFERS,
+    PATRICIAN_I,
+    distance,
+    groups,
+)
 from games.forum_trajanum.events.building import (
     BenefitTaken,
     ColumnScored,
@@ -66,10 +76,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece
 
-COLOURS = ("blue", "green", "yellow", "orange")
 TURN, FIRST, TILE, ENVOY, STEP, STREET = "turn", "start player", "tile", "envoy", "step", "street"
-COLOUR_OF = {kind: colour for kind, colour in BOX["buildings"].items() if isinstance(colour, str)}
-"""Structure -> its colour."""
 
 
 def at(seat: int, what: str) -> str:
@@ -309,11 +316,6 @@ def tile_fits(event: TileBuilt, state: ForumTrajanum) -> Iterator[str]:
         yield "its halves do not touch"
 
 
-def distance(one: str, other: str) -> int:
-    """The steps between two spaces."""
-    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
-
-
 def upgrade_goes(event: Upgraded, state: ForumTrajanum) -> Iterator[str]:
     player, track = state.players[event.seat], BOX["prestige"]
     following = player.prestige + 1
@@ -399,30 +401,29 @@ def row_scores(event: RowScored, state: ForumTrajanum) -> Iterator[str]:
 
 
 def eagles_score(event: EaglesScored, state: ForumTrajanum) -> Iterator[str]:
-    own = [square for square, seat in state.envoys.items() if seat == event.seat]
+    """Each envoy once; at a corner with Patrician I only."""
     eagles = [square for square, colour in state.squares.items() if colour == "eagle"]
-    nearest = [min(distance(square, eagle) for eagle in eagles) for square in own]
-    if (event.on, event.beside) != (nearest.count(0), nearest.count(1)):
+    at = Counter(at_eagle(square, eagles) for square, seat in state.envoys.items() if seat == event.seat)
+    if not state.players[event.seat].rows[PATRICIAN_I - 1].active:
+        at["corner"] = 0
+    if (event.on, event.beside, event.corners) != (at["on"], at["beside"], at["corner"]):
         yield "other envoys are there"
-    points = BOX["eagles"]
-    worth = event.on * points["on"] + event.beside * points["beside"] + event.corners * points["corner"]
-    if event.points != worth:
-        yield f"{worth} points"
+    if event.points != sum(each * at[place] for place, each in BOX["eagles"].items()):
+        yield "other points"
+
+
+def at_eagle(square: str, eagles: list[str]) -> str:
+    """Where a square is: "on" an eagle, else "beside" one, else at the "corner" of one."""
+    steps = [(abs(ord(square[0]) - ord(eagle[0])), abs(int(square[1:]) - int(eagle[1:]))) for eagle in eagles]
+    if (0, 0) in steps:
+        return "on"
+    return "beside" if {(0, 1), (1, 0)} & {*steps} else "corner" if (1, 1) in steps else ""
 
 
 def largest_group(state: ForumTrajanum, seat: int, within: str = "") -> int:
     """The envoys of the largest connected group of a seat, or of the one with a square."""
-    left = {square for square, owner in state.envoys.items() if owner == seat}
-    most = 0
-    while left:
-        group = [left.pop()]
-        for square in group:
-            near = {each for each in left if distance(each, square) == 1}
-            left -= near
-            group += near
-        if not within or within in group:
-            most = max(most, len(group))
-    return most
+    own = groups(square for square, owner in state.envoys.items() if owner == seat)
+    return max((len(group) for group in own if not within or within in group), default=0)
 
 
 def area_scores(event: AreaScored, state: ForumTrajanum) -> Iterator[str]:
@@ -439,6 +440,35 @@ def task_scores(event: TaskScored, state: ForumTrajanum) -> Iterator[str]:
     values = BOX["prestige"]["trajan_turned" if player.turned else "trajan"]
     if event.points != event.times * values[player.prestige]:
         yield f"{values[player.prestige]} each"
+    if event.task == "collect":
+        wanted = BOX["trajan"][event.card]["collect"].items()
+        times = min(shown(player, kind) // number for kind, number in wanted)
+        if event.times != times:
+            yield f"it can be shown {times} times"
+
+
+def shown(player: Player, kind: str) -> int:
+    """How many of what a task collects there are; of colours and classes pairs of different ones."""
+    workers = [player.stock[colour] for colour in COLOURS]
+    rows = zip(COLONIA["rows"], player.rows, strict=True)
+    active = Counter(dict.fromkeys(CITIZENS, 0))
+    active.update(name for name, row in rows if row.active for _ in row.citizens)
+    numbers = {
+        "worker": sum(workers),
+        "colours": pairs(workers),
+        "classes": pairs([*active.values()]),
+        "all_classes": min(active.values()),
+        "ship": len(player.ship),
+        "triumphal_column": sum(each.kind == "triumphal_column" for each in player.built.values()),
+        "scored_crane": len(player.scored_cranes),
+        "marker": len(player.markers_at_column),
+    }
+    return {**player.stock, **numbers}[kind]
+
+
+def pairs(numbers: Sequence[int]) -> int:
+    """How many pairs of different ones."""
+    return min(sum(numbers) // 2, sum(numbers) - max(numbers))
 
 
 def area_is_full(event: AreaCompleted, state: ForumTrajanum) -> Iterator[str]:
@@ -446,47 +476,34 @@ def area_is_full(event: AreaCompleted, state: ForumTrajanum) -> Iterator[str]:
         yield "it is not full"
 
 
-# What is offered
+# What ranks
 
 
-def lying_on(state: ForumTrajanum, seat: int) -> set[str]:
-    """The spaces with a tile."""
+def ranked_by(state: ForumTrajanum, seat: int) -> tuple[int, ...]:
+    """Points, then active citizens, then resources."""
     player = state.players[seat]
-    return set(player.covered) | set(player.corner_tiles)
+    return player.points, citizens(player), sum(player.stock.values())
 
 
-def first_takes(state: ForumTrajanum, seat: int, args: Mapping[str, Any]) -> set[str] | None:
-    """The first tile: on either street, or for a tribune anywhere; nothing is said of the second one."""
-    if args["taken"] != 1:
-        return None
-    player, lying = state.players[seat], lying_on(state, seat)
-    found = {space for space in lying if any(on_street(player, space, street) for street in state.streets)}
-    return found | ({"tribune"} if player.stock.get("tribune", 0) and lying else set())
+# How long it takes
 
 
-def on_street(player: Player, space: str, street: str) -> bool:
-    """Whether a space lies in the row or column with a street's symbol."""
-    kind, _, symbol = street.partition("_")
-    place, symbols = (
-        (int(space[1:]), player.row_symbols) if kind == "row" else (ord(space[0]) - 64, player.column_symbols)
-    )
-    return symbols[place - 1] == int(symbol)
+def most_phases(players: int) -> int:
+    """Setup, handicap; in each round the tiles and a turn of each seat; in each cycle payment and scoring."""
+    cycles, rounds = BOX["streets"]["cycles"], BOX["streets"]["rounds_per_cycle"]
+    return int(2 + cycles * (rounds * (1 + players) + 2))
 
 
-def anywhere(state: ForumTrajanum, seat: int, _: Mapping[str, Any]) -> set[str]:
-    """Every tile of the Colonia."""
-    return lying_on(state, seat)
+def most_answers(state: ForumTrajanum) -> int:
+    """Ten of each seat side by side, or those of a turn: two tiles of four, two buildings of seventeen.
 
-
-def payments(state: ForumTrajanum, seat: int, _: Mapping[str, Any]) -> set[str] | None:
-    """The single rows that can be paid must be among the payments; all others follow from them."""
-    player = state.players[seat]
-    occupied = [number for number, row in enumerate(player.rows, 1) if row.citizens]
-    most = min(len(occupied), player.stock.get("coin", 0))
-    keys = {""}
-    for row in occupied:
-        keys |= {f"{key}{row}" for key in keys if len(key) < most}
-    return {f"rows_{key}" for key in keys if key}
+    A tile is asked for, as are its row, an envoy or a worker, and the area bonus. A building asks for five
+    things, and for each half for its benefit and what follows, five at most. An exchange asks for three, and
+    all but those of citizens, which are four a turn, take away one of the goods, of which a turn brings no
+    more than twenty.
+    """
+    goods = max(sum(player.stock.values()) for player in state.players) + 20
+    return max(10 * len(state.players), 2 * 4 + 2 * 17 + 1 + 3 * (goods + 4))
 
 
 # What is told
@@ -612,6 +629,9 @@ AUDIT = Audit(
         TaskScored: nothing,
         ScoringEnded: nothing,
     },
+    most_phases=most_phases,
+    most_answers=most_answers,
+    ranked_by=ranked_by,
     objections={
         RoundBegan: round_comes,
         StreetTurnedUp: two_streets,
@@ -635,7 +655,7 @@ AUDIT = Audit(
         AreaScored: area_scores,
         TaskScored: task_scores,
     },
-    offers={"take": first_takes, "take-anywhere": anywhere, "turn-up": anywhere, "pay-citizens": payments},
+    offers=OFFERS,
     figures={
         "envoy-completes": completed,
         "envoy-joins": joined_envoys,

@@ -1,4 +1,4 @@
-"""The bookkeeping of Trajan, written from the rulebook once more: nothing here asks the rules."""
+"""What is counted, moved, told and foretold in Trajan, written from the rulebook once more."""
 
 from __future__ import annotations
 
@@ -9,7 +9,20 @@ from typing import Any
 from games.audit import BANK, Audit, Told, Transfer, nothing, seat_place
 from games.hidden import copied
 from games.scoring import GameEnded
-from games.trajan.audit_end import TRAJAN_TILES, bonus_worth, foretold, mat_without, payments, worth_at_end
+from games.trajan.audit.end import TRAJAN_TILES, bonus_worth, foretold, worth_at_end
+from games.trajan.audit.offers import (
+    CARDS,
+    OFFERS,
+    PROVINCES,
+    TILES,
+    TRACK,
+    TRAYS,
+    WILD_CARD,
+    ranking,
+    sites_in_reach,
+    units,
+    votes,
+)
 from games.trajan.events.actions import (
     ExtraTileUsed,
     ForumTileTaken,
@@ -65,12 +78,6 @@ from games.trajan.events.turn import PlusTwoPlaced, Sown, TileAccomplished, Turn
 from games.trajan.pieces import BOX
 from games.trajan.player import Player
 from games.trajan.state import Trajan
-
-TRACK: tuple[int, ...] = tuple(BOX["senate"]["track"])
-TRAYS = tuple(BOX["action_circle"]["trays"])
-PROVINCES: Mapping[str, Any] = BOX["provinces"]
-TILES: Mapping[str, Any] = {**BOX["extra_action_tiles"], **BOX["forum_tiles"]}
-CARDS = len(BOX["commodities"]["kinds"]) * int(BOX["commodities"]["copies"])
 
 CARD, TOKEN, TURN, TIME, ROUNDS, DEMAND, MARKER, PLUS_TWO = (
     "card",
@@ -368,38 +375,15 @@ def worker_goes(event: WorkerPlaced, state: Trajan) -> Iterator[str]:
         yield "another tile lies there"
 
 
-def sites_in_reach(state: Trajan, seat: int) -> set[str]:
-    """Any site for the first worker, then those next to an own one."""
-    own = {site for site, seats in state.workers.items() if seat in seats}
-    rows, columns = BOX["construction"]["rows"], BOX["construction"]["columns"]
-    every = {f"{chr(65 + column)}{row + 1}" for column in range(columns) for row in range(rows)}
-    return {
-        site
-        for site in every - own
-        if not own
-        or any(abs(ord(site[0]) - ord(each[0])) + abs(int(site[1]) - int(each[1])) == 1 for each in own)
-    }
-
-
 def one_step(event: SenateAdvanced, state: Trajan) -> Iterator[str]:
     if event.space >= len(TRACK) or event.seat not in state.senate[event.space - 1]:
         yield "no step on"
 
 
 def ship_scores(event: Shipped, state: Trajan) -> Iterator[str]:
-    load = Counter(card.face for card in event.cards)
-    units = load.total() + event.wilds
-    fits = units > 0
-    if event.ship == "pairs":
-        odd = sum(number % 2 for number in load.values())
-        fits = max(load.values(), default=0) <= 2 and event.wilds >= odd and units % 2 == 0 < units
-        units //= 2
-    elif event.ship == "equal":
-        fits = fits and len(load) <= 1
-    else:
-        fits = fits and max(load.values(), default=0) <= 1
+    number = units(event.ship, [*(card.face or "" for card in event.cards), *[WILD_CARD] * event.wilds])
     side = BOX["ships"][event.ship]["gray" if event.ship in state.gray_ships else "colour"]
-    if not fits or units > len(side) or event.points != side[units - 1]:
+    if not number or event.points != side[number - 1]:
         yield "the ship does not bring that"
 
 
@@ -438,19 +422,6 @@ def votes_are_right(event: VotesCounted, state: Trajan) -> Iterator[str]:
         yield f"{ranking(state)} is the order"
     if event.votes != tuple(votes(state, seat) for seat in event.ranking):
         yield "other votes"
-
-
-def votes(state: Trajan, seat: int) -> int:
-    """The votes of the space and of the tiles."""
-    tiles = state.players[seat].tiles.items()
-    space = next(number for number, seats in enumerate(state.senate) if seat in seats)
-    return TRACK[space] + sum(int(TILES[tile].get("votes", 0)) * number for tile, number in tiles)
-
-
-def ranking(state: Trajan) -> list[int]:
-    """The most votes first, then further on, then higher up."""
-    from_top = [seat for discs in reversed(state.senate) for seat in reversed(discs)]
-    return sorted(from_top, key=lambda seat: -votes(state, seat))
 
 
 def office(event: BonusTileTaken, state: Trajan) -> Iterator[str]:
@@ -513,45 +484,32 @@ def bonus_counts(event: BonusTileScored, state: Trajan) -> Iterator[str]:
         yield f"{counted} of them"
 
 
-# What is offered
+# What ranks
 
 
-def military(state: Trajan, seat: int, _: Mapping[str, Any]) -> set[str]:
-    """The neighbours, the camp, a legionnaire."""
-    player = state.players[seat]
-    in_province = player.leader in PROVINCES
-    near = PROVINCES[player.leader]["neighbours"] if in_province else BOX["military"]["camp_neighbours"]
-    found = set(near)
-    if in_province and player.military_camp and seat not in state.legionnaires.get(player.leader, []):
-        found.add("legionnaire")
-    return found | ({"to_camp"} if player.supply else set())
+def ranked_by(state: Trajan, seat: int) -> tuple[int, ...]:
+    """Points; equal ones by the place in the senate."""
+    return state.players[seat].points, -ranking(state).index(seat)
 
 
-def construction(state: Trajan, seat: int, _: Mapping[str, Any]) -> set[str]:
-    """The sites in reach with a worker in the camp, and the camp."""
-    player = state.players[seat]
-    found = sites_in_reach(state, seat) if player.worker_camp else set()
-    return found | ({"to_camp"} if player.supply else set())
+# How long it takes
 
 
-def forum(state: Trajan, _: int, __: Mapping[str, Any]) -> set[str]:
-    """Each kind of tile."""
-    return set(state.forum.values())
+def most_phases(players: int) -> int:
+    """The setup, two of each seat, then turns of a step each; for each round one more, a quarter four."""
+    calendar = BOX["calendar"]
+    rounds = calendar["quarters"] * calendar["rounds_per_quarter"]
+    steps = max(track[str(players)] for track in calendar["time_track"].values())
+    return int(1 + 2 * players + rounds * (steps + 1) + 4 * calendar["quarters"] + 1)
 
 
-def demands(state: Trajan, seat: int, _: Mapping[str, Any]) -> set[str]:
-    """Every way to meet most demands; none after the last quarter if all bring the same in the end."""
-    ways = payments(state, seat)
-    mats = [mat_without(state.players[seat].tiles, way) for way in ways]
-    if state.quarter == BOX["calendar"]["quarters"]:
-        own, place = (
-            [(each.name, each.yellow) for each in state.players[seat].bonus],
-            ranking(state).index(seat),
-        )
-        won = [[(tile, place == 0)] for tile in state.bonus] if place < len(state.bonus) else [[]]
-        if all(len({bonus_worth(state, seat, mat, own + more) for mat in mats}) == 1 for more in won):
-            return set()
-    return {"+".join(sorted(way.elements(), key=list(TILES).index)) for way in ways}
+def most_answers(state: Trajan) -> int:
+    """Those of a turn: seven to sow, one for a Trajan tile, three actions, each with a free one, two to end.
+
+    An action takes at most three (itself, the ship, the load). In the setup markers change places as often as
+    a seat likes: who answers at random stops long before the hundredth answer.
+    """
+    return 100 * len(state.players) if state.phase == "setup" else 7 + 1 + 3 * (3 + 3) + 2
 
 
 # What is told
@@ -812,6 +770,9 @@ AUDIT = Audit(
         LeftoverTilesScored: nothing,
         GameEnded: nothing,
     },
+    most_phases=most_phases,
+    most_answers=most_answers,
+    ranked_by=ranked_by,
     objections={
         Sown: is_seats_turn,
         TileAccomplished: tile_is_ready,
@@ -834,7 +795,7 @@ AUDIT = Audit(
         BonusTileScored: bonus_counts,
         LeftoverTilesScored: leftover_count,
     },
-    offers={"military": military, "construction": construction, "forum": forum, "demands": demands},
+    offers=OFFERS,
     forecasts=foretold,
     figures={
         "legionnaire-to": points_came,

@@ -1,12 +1,14 @@
-"""The bookkeeping of Porta Nigra, written from the rulebook once more: nothing here asks the rules."""
+"""What is counted, moved, told and foretold in Porta Nigra, written from the rulebook once more."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from games.audit import BANK, Audit, Told, Transfer, nothing, number_of, seat_place
+from games.porta_nigra.audit.offers import OFFERS
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken, RewardTaken
 from games.porta_nigra.events.influence import (
     BrickAdded,
@@ -103,10 +105,7 @@ def holdings(state: PortaNigra) -> Mapping[tuple[str, str], int]:
     for site, element in state.elements.items():
         found[BRICK, site] = element.bricks
         found[ROMAN, f"{seat_place(element.seat)} built"] += 1
-    deck = sum(
-        len(state.players) < max(BOX["players"]) or not card.get("not_with_four")
-        for card in ACTION_CARDS.values()
-    )
+    deck = all_cards(len(state.players))
     for seat, player in enumerate(state.players):
         place = seat_place(seat)
         for colour in COLOURS:
@@ -234,8 +233,7 @@ def next_seat(event: TurnEnded, state: PortaNigra) -> int | None:
         return state.last_turns[0] if state.last_turns else None
     clockwise = (event.seat + 1) % len(state.players)
     player = state.players[clockwise]
-    all_cards = 7 if len(state.players) == 4 else 8
-    return clockwise if len(player.played) < all_cards else None
+    return clockwise if len(player.played) < all_cards(len(state.players)) else None
 
 
 # What must not happen
@@ -342,9 +340,9 @@ def ends_early(event: EarlyEndCame, state: PortaNigra) -> Iterator[str]:
         yield "without a reason"
     number = len(state.players)
     others = [(event.seat + step) % number for step in range(1, number)]
-    if [seat for seat in others if seat in event.last_turns] != list(event.last_turns):
-        yield f"the last turns are {event.last_turns}"
-    if state.options.last_turn_without_cards == "reshuffle" and list(event.last_turns) != others:
+    if state.options.last_turn_without_cards == "skip":
+        others = [seat for seat in others if len(state.players[seat].played) < all_cards(number)]
+    if list(event.last_turns) != others:
         yield f"the last turns are {event.last_turns}"
 
 
@@ -402,86 +400,75 @@ def play_area_counts(event: PlayAreaScored, state: PortaNigra) -> Iterator[str]:
 
 
 def majority_counts(event: MajorityScored, state: PortaNigra) -> Iterator[str]:
-    """Only a seat with as much or more in no more than one other can be first or second."""
-    area = BOX["majorities"][event.area]
+    """The most bricks, then the best element: by colour, then by bricks; equal seats score as the next place.
 
-    def number(seat: int) -> int:
-        found = [
-            element.bricks
-            for site, element in state.elements.items()
-            if element.seat == seat
-            and SITES[site]["building"] == area["building"]
-            and SITES[site].get("row", "") == area.get("row", "")
-            and area.get("height", element.bricks) == element.bricks
-        ]
-        return len(found) if "height" in area else sum(found)
-
-    own = number(event.seat)
-    others = [number(seat) for seat in range(len(state.players)) if seat != event.seat]
-    ahead, equal = sum(each > own for each in others), sum(each == own for each in others)
-    if event.number != own or not ahead < event.place <= ahead + 1 + equal:
-        yield f"place {event.place} with {own} in {event.area}"
-    if event.points not in (0, *area["points"]) or (not equal and event.points != area["points"][ahead]):
-        yield f"{event.points} points on place {event.place} in {event.area}"
-
-
-# What is offered
-
-
-def price(state: PortaNigra, seat: int, shop: str) -> int:
-    """A brick of a shop with the way there."""
-    return int(BOX["bricks"][shop]) + way(state, seat, shop)
-
-
-def way(state: PortaNigra, seat: int, shop: str) -> int:
-    """The way to a shop; the white one is everywhere."""
-    if shop == "white":
-        return 0
-    quarter = next(each for each in QUARTERS if BOX["quarters"][each] == shop)
-    return distance(state, seat, quarter)
-
-
-def distance(state: PortaNigra, seat: int, quarter: str) -> int:
-    """The sesterces to a quarter."""
-    here = QUARTERS.index(state.players[seat].quarter)
-    return (QUARTERS.index(quarter) - here) % len(QUARTERS) * int(BOX["city"]["border_price"])
-
-
-def shops(state: PortaNigra, seat: int, args: Mapping[str, Any]) -> set[str]:
-    """The shop of the symbol; any for a gray one, and where it is empty."""
-    colour = args["symbol"].removeprefix("symbol-buy-")
-    sold = {shop for shop, number in state.market.items() if number}
-    sold = sold & {colour} if colour in sold else sold
-    return {shop for shop in sold if price(state, seat, shop) <= state.players[seat].sesterces}
-
-
-def sites(state: PortaNigra, seat: int) -> set[str]:
-    """The free sites with bricks, a Roman and the way paid."""
-    player = state.players[seat]
-    return {
-        name
-        for name, site in SITES.items()
-        if name not in state.elements
-        and player.romans
-        and distance(state, seat, site["building"]) <= player.sesterces
-        and reach(player.bricks, site["colour"]) >= (site.get("bricks") or BOX["porta_nigra"]["least"])
+    In the Porta Nigra the most elements of a height, then their colours.
+    """
+    area, found = BOX["majorities"][event.area], dict[int, list[tuple[int, int]]]()
+    for name, element in state.elements.items():
+        site = SITES[name]
+        if (site["building"], site.get("row", "")) == (area["building"], area.get("row", "")) and area.get(
+            "height", element.bricks
+        ) == element.bricks:
+            found.setdefault(element.seat, []).append((BOX["bricks"][site["colour"]], element.bricks))
+    has = {
+        seat: (len(own) if "height" in area else sum(bricks for _, bricks in own), sorted(own, reverse=True))
+        for seat, own in found.items()
     }
+    ahead = sum(each > has[event.seat] for each in has.values())
+    equal = sum(each == has[event.seat] for each in has.values()) - 1
+    scored = ahead + (equal > 0)
+    points = area["points"][scored] if scored < len(area["points"]) else 0
+    if (event.number, event.place) != (has[event.seat][0], ahead + 1) or event.points != points:
+        yield f"place {ahead + 1} for {points} points in {event.area}, with {has[event.seat]}"
 
 
-def reach(bricks: Mapping[str, int], colour: str) -> int:
-    """The most bricks of a colour with white ones in place of it."""
-    return bricks[colour] + (bricks["white"] if colour != "white" else 0)
+# What ranks
 
 
-def sites_of_building(state: PortaNigra, seat: int, args: Mapping[str, Any]) -> set[str]:
-    """Those of the building that was chosen."""
-    building = args["building"].removeprefix("building-")
-    return {site for site in sites(state, seat) if SITES[site]["building"] == building}
+def ranked_by(state: PortaNigra, seat: int) -> tuple[int, ...]:
+    """Points alone: there may be several winners."""
+    return (state.players[seat].points,)
 
 
-def start_players(state: PortaNigra, seat: int, args: Mapping[str, Any]) -> set[str]:  # noqa: ARG001
-    """Any seat."""
-    return {f"seat-{each}" for each in range(len(state.players))}
+# How long it takes
+
+
+def most_phases(players: int) -> int:
+    """The setup, for each turn two, between rounds two, after an early end a turn of each, the scoring."""
+    rounds = int(BOX["rounds"][str(players)])
+    turns = rounds * players * all_cards(players) + players
+    return 1 + 2 * turns + 2 * (rounds - 1) + 1
+
+
+@cache
+def all_cards(players: int) -> int:
+    """The action cards of a seat."""
+    return sum(
+        players < max(BOX["players"]) or not card.get("not_with_four") for card in ACTION_CARDS.values()
+    )
+
+
+def most_answers(state: PortaNigra) -> int:
+    """Two of each seat between the rounds, or those of a turn.
+
+    Builder, card and end are three. A symbol takes at most six (itself, building, site, height, white bricks,
+    card), a chip spent seven (an honor card its own, and what it builds), a torch for a sesterce one. Each
+    symbol can bring a chip or a torch, each third brick of the Porta Nigra a chip, of the basilica a torch,
+    an honor card two torches.
+    """
+    symbols = max(len(card["symbols"]) for card in ACTION_CARDS.values())
+    chips = max(player.chips for player in state.players) + symbols + most_rewards("porta_nigra")
+    torches = max(player.torches for player in state.players) + symbols + most_rewards("basilica") + 2
+    return max(2 * len(state.players), 3 + 6 * symbols + 7 * chips + torches)
+
+
+@cache
+def most_rewards(building: str) -> int:
+    """The builder rewards of a building that is full of a seat's elements."""
+    sites = [site for site in SITES.values() if site["building"] == building]
+    bricks = sum(site.get("bricks", BOX["porta_nigra"]["most"]) for site in sites)
+    return int(bricks // BOX["rewards"]["every"])
 
 
 # What is told
@@ -617,6 +604,9 @@ AUDIT = Audit(
         MajorityScored: nothing,
         GameEnded: nothing,
     },
+    most_phases=most_phases,
+    most_answers=most_answers,
+    ranked_by=ranked_by,
     objections={
         BuilderMoved: moves_clockwise,
         BrickBought: buys_here,
@@ -638,7 +628,7 @@ AUDIT = Audit(
         PlayAreaScored: play_area_counts,
         MajorityScored: majority_counts,
     },
-    offers={"shop": shops, "site": sites_of_building, "start-player": start_players},
+    offers=OFFERS,
     figures={
         "shop-price": price_came,
         "sesterces-left": sesterces_left,
