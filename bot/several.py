@@ -40,7 +40,6 @@ class Several:
         self._keeper = keeper
         self._once = once
         self._tasks: set[asyncio.Task[None]] = set()
-        bot.processes = processes
         bot.timers.beat = _keeper_beats
         bot.timers.rest = lambda: not keeper.all_taken
         bot.timers.elsewhere = self._tell_timers

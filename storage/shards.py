@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Collection
-from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
@@ -84,10 +83,6 @@ class Processes(ABC):
     @abstractmethod
     def news(self) -> AsyncGenerator[News, None]:
         """What other processes tell, and ALL_NEWS whenever some of it may have been missed."""
-
-    @abstractmethod
-    def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:
-        """Be the only process that identifies at the gateway, of those of a bucket."""
 
 
 def shard_of(server: int | None, shards: int) -> int:

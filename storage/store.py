@@ -47,6 +47,7 @@ from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, Wait
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
+from storage.session_starts import SessionStarts
 from storage.shards import Layout, Processes
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
@@ -119,6 +120,8 @@ class Store:
         self.cleaning = Cleaning(database)
         """Places that fail."""
         """What people at tables agree on."""
+        self.session_starts = SessionStarts(database)
+        """When shards identified."""
         self.hand_overs = HandOvers(database)
         """How long others have waited for users."""
         self.privacy = Privacy(database)

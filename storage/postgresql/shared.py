@@ -21,12 +21,6 @@ from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
 GUARD_SECONDS = 10.0
 """Longest wait for a guard that another process has."""
 
-IDENTIFY = 9
-"""The class of the locks of those who identify at the gateway."""
-
-IDENTIFY_SECONDS = 120.0
-"""Longest wait for others who do."""
-
 PAUSE = 0.02
 """Seconds between two attempts to have a guard, on average."""
 
@@ -71,10 +65,6 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         """Which shards some process works for; a sign of life of this one. Raises DatabaseBusy."""
         await self._go_on(self._guards.run(partial(_found, "SELECT TRUE")))
         return await self._go_on(self._writer.run(self._locks.taken))
-
-    def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:
-        """Be the only process that identifies at the gateway, of those of a bucket. Raises DatabaseBusy."""
-        return self._locked(IDENTIFY, bucket, IDENTIFY_SECONDS)
 
     def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:
         """Exclude other processes from something of a kind. Raises DatabaseBusy."""

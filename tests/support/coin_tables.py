@@ -51,6 +51,9 @@ class CoinTables(SandboxedBot):
     gone_seconds = 4 * LOOKS_AT_SHARDS
     """Seconds after which one of several bots takes over another one's shard."""
 
+    identify_seconds = 0.0
+    """Between two shards that identify."""
+
     decisions = DecisionsHere()
     """Who decides for computer players."""
 
@@ -120,13 +123,13 @@ class CoinTables(SandboxedBot):
                 if self._layout is None
                 else process.RESCAN_SECONDS,
                 settle_seconds=self.settle_seconds,
+                identify_seconds=self.identify_seconds,
                 shards=None if self._layout is None else self._layout.shards,
             ),
             None if self._layout is None else partial(self._keeper, self._layout),
         )
         # Without heartbeats the library would connect anew each minute of the loop's time.
         self.bot._connection.heartbeat_timeout = NO_HEARTBEATS
-        self.bot.identify_seconds = 0.0
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.until(lambda: self.sandbox.identified > before)
         # Idle connections are looked at every few seconds, and closed by real time.

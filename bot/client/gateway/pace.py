@@ -1,0 +1,153 @@
+"""When shards identify: one of a bucket in five seconds, and in a day no more than Discord allows.
+
+Each start of a session is stored before it is made, so the pace is one of all processes with a database, and
+lasts when they are started again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from storage.session_starts import SecondsToWait, SessionStart, SessionStarts
+
+IDENTIFY_SECONDS = 5.5
+"""Seconds between two shards of a bucket that identify: Discord's five, and how long a request may take."""
+
+LEAST_LEFT = 10
+"""Session starts that are never used: with the last one Discord resets the token."""
+
+AT_ONCE = 2
+"""How often all shards may start at once: a start, and another one soon after."""
+
+LOST_DELAYS = (1.0, 5.0, 15.0, 30.0, 60.0)
+"""Seconds to wait after the first sessions in a row that are lost; after more of them, the last one."""
+
+LOOK_SECONDS = 60.0
+"""Longest time until Discord is asked again how many starts are left."""
+
+log = logging.getLogger(__name__)
+
+
+class GatewayAnswer(Struct, frozen=True):
+    """What Discord says of shards and of session starts."""
+
+    shards: int
+    """How many there are in all."""
+    total: int
+    remaining: int
+    reset_after: float
+    """Seconds until `remaining` is `total` again."""
+    buckets: int
+    """How many shards may identify at the same time: those whose numbers leave different rests."""
+
+    def __str__(self) -> str:
+        left = f"{self.remaining} of {self.total} session starts are left"
+        return f"{left} for the next {self.reset_after:.0f} s"
+
+
+Fetch = Callable[[], Awaitable[GatewayAnswer]]
+
+
+def bucket_seconds(
+    starts: Sequence[SessionStart], shard: int, limit: GatewayAnswer, now: float, pace: float
+) -> float:
+    """Seconds until the bucket of a shard is free after some starts, at most `pace`."""
+    bucket = shard % limit.buckets
+    times = [each.time for each in starts if each.shard % limit.buckets == bucket]
+    return min(pace, times[-1] + pace - now) if times else 0.0
+
+
+def budget_seconds(starts: Sequence[SessionStart], limit: GatewayAnswer, now: float) -> float:
+    """Seconds until one more shard may start, so that the starts last until the reset.
+
+    All shards may start AT_ONCE times; the others are spread over the time, but for those of one more start.
+    """
+    if limit.remaining < LEAST_LEFT:
+        return limit.reset_after
+    interval = limit.reset_after / max(1, limit.remaining - LEAST_LEFT - limit.shards)
+    if interval <= 0.0:
+        return 0.0
+    used, before = 0.0, now
+    for start in starts:
+        used = max(0.0, used - max(0.0, start.time - before) / interval) + 1.0
+        before = start.time
+    used = max(0.0, used - max(0.0, now - before) / interval)
+    return max(0.0, used + 1.0 - AT_ONCE * limit.shards) * interval
+
+
+class IdentifyPace:
+    """Gives shards their turns to identify."""
+
+    def __init__(self, starts: SessionStarts, clock: Clock, metrics: Metrics, seconds: float) -> None:
+        """`seconds`: between two that identify of a bucket."""
+        self.held_back: dict[int, str] = {}
+        """Shards that wait longer than for the turn of others -> why, for people."""
+        self._starts = starts
+        self._clock = clock
+        self._metrics = metrics
+        self._pace = seconds
+        self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._seconds_of: dict[int, SecondsToWait] = {}
+        """Shards whose turn it was -> how long each has to wait, by what Discord said then."""
+
+    @asynccontextmanager
+    async def turn(self, shard: int, fetch: Fetch, lost: int = 0) -> AsyncIterator[None]:
+        """Wait until a shard may identify; others of its bucket wait for it.
+
+        `fetch`: asks Discord; `lost`: how many of its sessions were lost in a row. Raises what `fetch`
+        raises, DatabaseBusy.
+        """
+        try:
+            if lost:
+                seconds = LOST_DELAYS[min(lost, len(LOST_DELAYS)) - 1]
+                await self._hold_back(shard, seconds, f"{lost} sessions in a row were lost")
+            limit = await fetch()
+            async with self._buckets[shard % limit.buckets]:
+                await self._wait(shard, fetch)
+                self._free(shard)
+                yield
+        finally:
+            self._free(shard)
+
+    async def _wait(self, shard: int, fetch: Fetch) -> None:
+        while True:
+            limit = await fetch()
+            self._metrics.session_starts_remaining.set(limit.remaining)
+            starts, now = await self._starts.last_day(), self._clock.now()
+            seconds = budget_seconds(starts, limit, now)
+            if not seconds:
+                break
+            await self._hold_back(shard, seconds, str(limit))
+        self._seconds_of[shard] = partial(self._seconds_until, shard, limit)
+        await self._clock.sleep(bucket_seconds(starts, shard, limit, now, self._pace))
+
+    def _seconds_until(self, shard: int, limit: GatewayAnswer, starts: Sequence[SessionStart]) -> float:
+        now = self._clock.now()
+        in_bucket = bucket_seconds(starts, shard, limit, now, self._pace)
+        return max(in_bucket, budget_seconds(starts, limit, now))
+
+    async def claim(self, shard: int) -> None:
+        """Take the turn of a shard for good, right before it identifies. Raises DatabaseBusy."""
+        while seconds := await self._starts.claim(shard, self._clock.now(), self._seconds_of[shard]):
+            await self._clock.sleep(seconds)
+
+    async def _hold_back(self, shard: int, seconds: float, why: str) -> None:
+        """Have a shard wait, LOOK_SECONDS at most, and say so."""
+        if shard not in self.held_back:
+            log.warning("shard %d identifies in %.0f s: %s", shard, seconds, why)
+        self.held_back[shard] = f"shard {shard} identifies in {seconds:.0f} s: {why}"
+        self._metrics.identify_wait_seconds.labels(str(shard)).set(seconds)
+        await self._clock.sleep(min(seconds, LOOK_SECONDS))
+
+    def _free(self, shard: int) -> None:
+        if self.held_back.pop(shard, None) is not None:
+            self._metrics.identify_wait_seconds.labels(str(shard)).set(0.0)
