@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -55,10 +55,12 @@ class Monitoring:
         connected: Callable[[], Mapping[int, bool]],
         lasting: Callable[[str], bool],
         shards: Callable[[], Shards | None] = lambda: None,
+        held_back: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
         `lasting`: whether others have to mend a failure; `shards`: what this process works for.
+        `held_back`: why shards wait before they identify.
         """
         self._metrics = metrics
         self._store = store
@@ -67,6 +69,7 @@ class Monitoring:
         self._connected = connected
         self._lasting = lasting
         self._shards = shards
+        self._held_back = held_back
 
     async def health(self) -> Health:
         """Whether all is well now."""
@@ -74,6 +77,7 @@ class Monitoring:
         cut = [str(shard) for shard, connected in shards.items() if not connected]
         connected = bool(shards) and not cut
         reasons = [] if connected else ["not connected to Discord's gateway" + _of(cut, len(shards))]
+        reasons += self._held_back()
         fault = await self._fault_of_database()
         reasons += [fault] if fault else []
         oldest = 0.0 if fault else await self._read_deliveries()

@@ -12,10 +12,11 @@ from bot import process
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
 from bot.client.gateway.keeper import ShardKeeper
+from bot.client.gateway.pace import IDENTIFY_SECONDS
 from bot.clock import Clock, ServerClock
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.services import Options
-from sandbox import Rate, Sandbox
+from sandbox import Rate, Sandbox, StartLimits
 from storage.postgresql.address import ServerAddress
 from storage.shards import Layout
 from storage.share import Share
@@ -51,9 +52,6 @@ class CoinTables(SandboxedBot):
     gone_seconds = 4 * LOOKS_AT_SHARDS
     """Seconds after which one of several bots takes over another one's shard."""
 
-    identify_seconds = 0.0
-    """Between two shards that identify."""
-
     decisions = DecisionsHere()
     """Who decides for computer players."""
 
@@ -64,12 +62,14 @@ class CoinTables(SandboxedBot):
         longest_sleep: float = LOOKS,
         clock: Clock | None = None,
         shards: int = 1,
+        starts: StartLimits | None = None,
         address: ServerAddress | None = None,
         layout: Layout | None = None,
         sandbox: Sandbox | None = None,
     ) -> None:
         """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due.
 
+        `starts`: how often bots may identify; by default as often as they like, and these keep no pace.
         `address`: of its database, if that is on a server, not in a file of the folder; `layout`: the bot's,
         if it is one of several that share it; `sandbox`: that of the first of these.
         """
@@ -83,7 +83,10 @@ class CoinTables(SandboxedBot):
             return
         loop = asyncio.get_running_loop()
         self.sandbox = Sandbox(
-            clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS, shards=shards
+            clock=lambda: BEGINNING + loop.time(),
+            heartbeat_interval=NO_HEARTBEATS,
+            shards=shards,
+            starts=starts,
         )
         self.sandbox.limit_requests(None, 10**6, 1.0)
         for symbol in wanted_emojis():
@@ -123,7 +126,7 @@ class CoinTables(SandboxedBot):
                 if self._layout is None
                 else process.RESCAN_SECONDS,
                 settle_seconds=self.settle_seconds,
-                identify_seconds=self.identify_seconds,
+                identify_seconds=IDENTIFY_SECONDS if self.sandbox.starts.limits else 0.0,
                 shards=None if self._layout is None else self._layout.shards,
             ),
             None if self._layout is None else partial(self._keeper, self._layout),

@@ -23,12 +23,12 @@ IDENTIFY_SECONDS = 5.5
 """Seconds between two shards of a bucket that identify: Discord's five, and how long a request may take."""
 
 LEAST_LEFT = 10
-"""Session starts that are never used: with the last one Discord resets the token."""
+"""With fewer session starts left no shard identifies: after the last one Discord resets the token."""
 
 AT_ONCE = 2
 """How often all shards may start at once: a start, and another one soon after."""
 
-LOST_DELAYS = (1.0, 5.0, 15.0, 30.0, 60.0)
+LOST_DELAYS = (1.0, 5.0, 15.0, 30.0, 60.0, 120.0)
 """Seconds to wait after the first sessions in a row that are lost; after more of them, the last one."""
 
 LOOK_SECONDS = 60.0
@@ -109,7 +109,9 @@ class IdentifyPace:
         try:
             if lost:
                 seconds = LOST_DELAYS[min(lost, len(LOST_DELAYS)) - 1]
-                await self._hold_back(shard, seconds, f"{lost} sessions in a row were lost")
+                self._hold_back(shard, seconds, f"sessions lost in a row: {lost}")
+                await self._clock.sleep(seconds)
+                self._free(shard)
             limit = await fetch()
             async with self._buckets[shard % limit.buckets]:
                 await self._wait(shard, fetch)
@@ -126,7 +128,8 @@ class IdentifyPace:
             seconds = budget_seconds(starts, limit, now)
             if not seconds:
                 break
-            await self._hold_back(shard, seconds, str(limit))
+            self._hold_back(shard, seconds, str(limit))
+            await self._clock.sleep(min(seconds, LOOK_SECONDS))
         self._seconds_of[shard] = partial(self._seconds_until, shard, limit)
         await self._clock.sleep(bucket_seconds(starts, shard, limit, now, self._pace))
 
@@ -140,13 +143,12 @@ class IdentifyPace:
         while seconds := await self._starts.claim(shard, self._clock.now(), self._seconds_of[shard]):
             await self._clock.sleep(seconds)
 
-    async def _hold_back(self, shard: int, seconds: float, why: str) -> None:
-        """Have a shard wait, LOOK_SECONDS at most, and say so."""
+    def _hold_back(self, shard: int, seconds: float, why: str) -> None:
+        """Say that a shard waits."""
         if shard not in self.held_back:
             log.warning("shard %d identifies in %.0f s: %s", shard, seconds, why)
         self.held_back[shard] = f"shard {shard} identifies in {seconds:.0f} s: {why}"
         self._metrics.identify_wait_seconds.labels(str(shard)).set(seconds)
-        await self._clock.sleep(min(seconds, LOOK_SECONDS))
 
     def _free(self, shard: int) -> None:
         if self.held_back.pop(shard, None) is not None:
