@@ -40,10 +40,15 @@ WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
 """Ends a session, and with it what it has not committed."""
 
 
-def end_session(connection: SessionConnection, session: tuple[int, str] | None) -> None:
-    """End the session that held the locks of this program before, if there was one."""
+def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> tuple[int, str]:
+    """End the session that had locks of this program before, if there was one; returns the one that begins.
+
+    That is known before it has any lock: one that is lost while it begins may last on the server.
+    """
     if session is not None:
         connection.execute(END, session).fetchone()
+    own: tuple[int, str] = connection.execute(OWN).fetchone()
+    return own
 
 
 def holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
@@ -74,7 +79,7 @@ class ServerLock:
 
         The session that held it before is over then, also where only the connection to it was lost.
         """
-        end_session(connection, self._session)
+        self._session = replaced(connection, self._session)
         connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
         try:
             connection.execute(f"SELECT pg_advisory_lock({LOCK}), pg_advisory_lock({PROGRAM})")
@@ -82,7 +87,6 @@ class ServerLock:
             found = [*holders(connection, NUMBER, 0), *holders(connection, SHARD, 0)]
             raise in_use(self._address, "by", found) from None
         connection.execute("RESET lock_timeout")
-        self._session = connection.execute(OWN).fetchone()
 
     def begun(self, connection: SessionConnection) -> None:
         """The schema is the newest."""
