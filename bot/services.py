@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
@@ -106,6 +108,8 @@ class Services(Client):
         breaker = Breaker(clock, metrics, share=lambda: share.of_all)
         pace = IdentifyPace(store.session_starts, clock, metrics, options.identify_seconds)
         super().__init__(breaker.trace, options.ready_seconds, share, pace, clock)
+        self.responding: set[asyncio.Task[Any]] = set()
+        """Tasks that handle an interaction."""
         self.store = store
         self.clock = clock
         self.metrics = metrics

@@ -35,7 +35,9 @@ class Health(Struct, frozen=True):
     reasons: tuple[str, ...]
     """What is wrong, in words."""
     connected: bool
-    """To Discord's gateway."""
+    """To Discord's gateway, for all shards that it has."""
+    waiting: tuple[int, ...]
+    """Its own shards that another process has, which gives them back."""
     writable: bool
     """The database."""
     oldest_pending_seconds: float
@@ -56,11 +58,12 @@ class Monitoring:
         lasting: Callable[[str], bool],
         shards: Callable[[], Shards | None] = lambda: None,
         held_back: Callable[[], Iterable[str]] = tuple,
+        waiting: Callable[[], Iterable[int]] = tuple,
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
         `lasting`: whether others have to mend a failure; `shards`: what this process works for.
-        `held_back`: why shards wait before they identify.
+        `held_back`: why shards wait before they identify; `waiting`: its own that another process has.
         """
         self._metrics = metrics
         self._store = store
@@ -70,12 +73,14 @@ class Monitoring:
         self._lasting = lasting
         self._shards = shards
         self._held_back = held_back
+        self._waiting = waiting
 
     async def health(self) -> Health:
         """Whether all is well now."""
         shards = self._connected()
         cut = [str(shard) for shard, connected in shards.items() if not connected]
-        connected = bool(shards) and not cut
+        waiting = tuple(sorted(self._waiting()))
+        connected = not cut and bool(shards or waiting)
         reasons = [] if connected else ["not connected to Discord's gateway" + _of(cut, len(shards))]
         reasons += self._held_back()
         fault = await self._fault_of_database()
@@ -83,7 +88,7 @@ class Monitoring:
         oldest = 0.0 if fault else await self._read_deliveries()
         if oldest > OVERDUE_SECONDS:
             reasons.append(f"a delivery has been due for {oldest:.0f} seconds")
-        return Health(not reasons, tuple(reasons), connected, fault is None, oldest)
+        return Health(not reasons, tuple(reasons), connected, waiting, fault is None, oldest)
 
     async def metrics(self) -> bytes:
         """All metrics as of now, in Prometheus's text format."""

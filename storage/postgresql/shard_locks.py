@@ -97,7 +97,10 @@ class ShardLocks:
     def taken(self, connection: SessionConnection) -> Taken:
         """Which shards are some process's."""
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
-        return Taken(frozenset(_locked(connection, SHARD)), float(time))
+        owners = {
+            each: f"{name} {since}" for each, name, since in connection.execute(HOLDERS, (OWNER,)).fetchall()
+        }
+        return Taken(frozenset(_locked(connection, SHARD)), owners, float(time))
 
 
 def end_if_idle(connection: SessionConnection) -> None:

@@ -14,6 +14,7 @@ import psycopg
 from storage.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
+from storage.postgresql.instance import SHARD
 from storage.postgresql.session import Session, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
 from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
@@ -60,6 +61,11 @@ class SharedDatabase(PostgresqlDatabase, Processes):
     async def take_shard(self, shard: int) -> bool:
         """Work for a shard, unless another process does. Raises DatabaseBusy."""
         return await self._go_on(self._writer.run(partial(_take, self._locks, shard)))
+
+    async def give_shard(self, shard: int) -> None:
+        """Let another process work for a shard. Raises DatabaseBusy: then the session is gone that had it."""
+        self._locks.held.discard(shard)
+        await self._go_on(self._writer.run(partial(_found, f"SELECT pg_advisory_unlock({SHARD}, {shard})")))
 
     async def taken_shards(self) -> Taken:
         """Which shards some process works for; a sign of life of this one. Raises DatabaseBusy."""

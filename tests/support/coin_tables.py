@@ -52,6 +52,8 @@ class CoinTables(SandboxedBot):
     gone_seconds = 4 * LOOKS_AT_SHARDS
     """Seconds after which one of several bots takes over another one's shard."""
 
+    look_seconds = LOOKS_AT_SHARDS
+
     decisions = DecisionsHere()
     """Who decides for computer players."""
 
@@ -101,12 +103,19 @@ class CoinTables(SandboxedBot):
         return ShardKeeper(
             *(self.store, processes, layout, share, clock),
             gone_seconds=self.gone_seconds,
-            look_seconds=LOOKS_AT_SHARDS,
+            look_seconds=self.look_seconds,
         )
 
     async def start(self) -> None:
         """The bot comes online."""
         before = self.sandbox.identified
+        await self.launch()
+        await self.sandbox.until(lambda: self.sandbox.identified > before)
+        # Idle connections are looked at every few seconds, and closed by real time.
+        self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
+
+    async def launch(self) -> None:
+        """The bot starts, whatever becomes of it."""
         self.database = await open_inline(self.file, self.address, self._layout)
         self.store = Store(self.database)
         for guild in self.sandbox.guilds:
@@ -134,9 +143,6 @@ class CoinTables(SandboxedBot):
         # Without heartbeats the library would connect anew each minute of the loop's time.
         self.bot._connection.heartbeat_timeout = NO_HEARTBEATS
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
-        await self.sandbox.until(lambda: self.sandbox.identified > before)
-        # Idle connections are looked at every few seconds, and closed by real time.
-        self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
 
     async def watch(self, statement: Callable[[str], None]) -> None:
         """Call a function before each statement in the database's file, in the thread that executes it."""

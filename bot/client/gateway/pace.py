@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from storage.session_starts import SecondsToWait, SessionStart, SessionStarts
+from storage.session_starts import SessionStart, SessionStarts
 
 IDENTIFY_SECONDS = 5.5
 """Seconds between two shards of a bucket that identify: Discord's five, and how long a request may take."""
@@ -25,8 +25,9 @@ IDENTIFY_SECONDS = 5.5
 LEAST_LEFT = 10
 """With fewer session starts left no shard identifies: after the last one Discord resets the token."""
 
-AT_ONCE = 2
-"""How often all shards may start at once: a start, and another one soon after."""
+AT_ONCE = 3
+"""How often all shards may start at once: a start, and soon after a restart of one process after another, at
+which each shard is taken over and given back."""
 
 LOST_DELAYS = (1.0, 5.0, 15.0, 30.0, 60.0, 120.0)
 """Seconds to wait after the first sessions in a row that are lost; after more of them, the last one."""
@@ -84,6 +85,13 @@ def budget_seconds(starts: Sequence[SessionStart], limit: GatewayAnswer, now: fl
     return max(0.0, used + 1.0 - AT_ONCE * limit.shards) * interval
 
 
+def seconds_left(
+    starts: Sequence[SessionStart], shard: int, limit: GatewayAnswer, now: float, pace: float
+) -> float:
+    """Seconds until a shard may identify after some starts, the oldest first."""
+    return max(bucket_seconds(starts, shard, limit, now, pace), budget_seconds(starts, limit, now))
+
+
 class IdentifyPace:
     """Gives shards their turns to identify."""
 
@@ -96,8 +104,8 @@ class IdentifyPace:
         self._metrics = metrics
         self._pace = seconds
         self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._seconds_of: dict[int, SecondsToWait] = {}
-        """Shards whose turn it was -> how long each has to wait, by what Discord said then."""
+        self._limits: dict[int, GatewayAnswer] = {}
+        """Shards whose turn it was -> what Discord said then."""
 
     @asynccontextmanager
     async def turn(self, shard: int, fetch: Fetch, lost: int = 0) -> AsyncIterator[None]:
@@ -120,6 +128,10 @@ class IdentifyPace:
         finally:
             self._free(shard)
 
+    async def has_room(self, fetch: Fetch) -> bool:
+        """Whether one more shard may identify now, but for the pace. Raises as `turn`."""
+        return not budget_seconds(await self._starts.last_day(), await fetch(), self._clock.now())
+
     async def _wait(self, shard: int, fetch: Fetch) -> None:
         while True:
             limit = await fetch()
@@ -130,17 +142,16 @@ class IdentifyPace:
                 break
             self._hold_back(shard, seconds, str(limit))
             await self._clock.sleep(min(seconds, LOOK_SECONDS))
-        self._seconds_of[shard] = partial(self._seconds_until, shard, limit)
+        self._limits[shard] = limit
         await self._clock.sleep(bucket_seconds(starts, shard, limit, now, self._pace))
-
-    def _seconds_until(self, shard: int, limit: GatewayAnswer, starts: Sequence[SessionStart]) -> float:
-        now = self._clock.now()
-        in_bucket = bucket_seconds(starts, shard, limit, now, self._pace)
-        return max(in_bucket, budget_seconds(starts, limit, now))
 
     async def claim(self, shard: int) -> None:
         """Take the turn of a shard for good, right before it identifies. Raises DatabaseBusy."""
-        while seconds := await self._starts.claim(shard, self._clock.now(), self._seconds_of[shard]):
+        seconds = 1.0
+        while seconds:
+            now = self._clock.now()
+            left = partial(seconds_left, shard=shard, limit=self._limits[shard], now=now, pace=self._pace)
+            seconds = await self._starts.claim(shard, now, left)
             await self._clock.sleep(seconds)
 
     def _hold_back(self, shard: int, seconds: float, why: str) -> None:

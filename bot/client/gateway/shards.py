@@ -32,11 +32,15 @@ class ShardState(AutoShardedConnectionState[Any]):
 
     def parse_ready(self, data: ReadyEvent) -> None:
         """Forget the servers of a shard that are not named any more: the library keeps them."""
-        shard = data["shard"][0]
+        self.forget(data["shard"][0])
+        self.named.add(data["shard"][0])
+        super().parse_ready(data)
+
+    def forget(self, shard: int) -> None:
+        """Forget the servers of a shard."""
         for server in [each for each in self.guilds if each.shard_id == shard]:
             self._remove_guild(server)
-        self.named.add(shard)
-        super().parse_ready(data)
+        self.named.discard(shard)
 
 
 class ShardedClient(commands.AutoShardedBot):
@@ -100,9 +104,8 @@ class ShardedClient(commands.AutoShardedBot):
     def _note_end(self, running: asyncio.Task[None]) -> None:
         """End the client with a connection that has ended for good."""
         assert self._ended is not None
-        if not (running.cancelled() or self._ended.done()):
-            error = running.exception()
-            assert error is not None
+        error = None if running.cancelled() else running.exception()
+        if error is not None and not self._ended.done():
             self._ended.set_exception(error)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
@@ -122,13 +125,18 @@ class ShardedClient(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Close all connections."""
-        await asyncio.gather(*map(self._disconnect, [*self._running]))
+        await asyncio.gather(*map(self._end, [*self._running]))
         await super().close()
         if self._ended is not None and not self._ended.done():
             self._ended.set_result(None)
 
-    async def _disconnect(self, shard: int) -> None:
-        """End the session of a shard."""
+    async def disconnect(self, shard: int) -> None:
+        """End the session of a shard that this process has no longer, and forget its servers."""
+        await self._end(shard)
+        self.launch_held()
+        self._state.forget(shard)
+
+    async def _end(self, shard: int) -> None:
         running = self._running.pop(shard)
         running.cancel()
         await asyncio.wait([running])
@@ -151,13 +159,15 @@ class ShardedClient(commands.AutoShardedBot):
     @property
     def connected_shards(self) -> Mapping[int, bool]:
         """Each shard of this process -> whether it is connected, and its servers were named."""
-        return {shard: shard in self._named and each.is_open for shard, each in self._connections.items()}
+        return {
+            shard: shard in self._state.named and each.is_open for shard, each in self._connections.items()
+        }
 
     @property
-    def _named(self) -> set[int]:
+    def _state(self) -> ShardState:
         state = self._connection
         assert isinstance(state, ShardState)
-        return state.named
+        return state
 
     def shard_of(self, server: int) -> int:
         """The shard that tells of a server."""
@@ -165,4 +175,4 @@ class ShardedClient(commands.AutoShardedBot):
 
     def is_removed(self, server: int) -> bool:
         """Whether the bot is known not to be on a server: its shard would have named it."""
-        return self.shard_of(server) in self._named and self.get_guild(server) is None
+        return self.shard_of(server) in self._state.named and self.get_guild(server) is None

@@ -14,11 +14,8 @@ from bot.client.gateway.pace import (
     IDENTIFY_SECONDS,
     LEAST_LEFT,
     GatewayAnswer,
-    bucket_seconds,
-    budget_seconds,
 )
-from bot.delivery.failures import is_lasting
-from bot.operation.monitoring import Monitoring
+from bot.process import monitoring_of
 from sandbox import Rate, Sandbox, StartLimits, no_json
 from sandbox.api.injection import GATEWAY
 from sandbox.world.rate_limits import SessionStarts
@@ -109,17 +106,6 @@ def test_a_session_is_resumed_however_often_that_fails_as_long_as_discord_has_it
     tell(tmp_path, story, StartLimits())
 
 
-def monitored(tables: CoinTables) -> Monitoring:
-    """What the bot tells about itself."""
-    bot = tables.bot
-    return Monitoring(
-        *(bot.metrics, tables.store, None, bot.clock),
-        connected=lambda: bot.connected_shards,
-        lasting=is_lasting,
-        held_back=lambda: bot.pace.held_back.values(),
-    )
-
-
 def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -129,21 +115,21 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
         begun = now()
         sandbox.cut_gateway(resumable=False)
         await asyncio.sleep(300.0)
-        health = await monitored(tables).health()
+        health = await monitoring_of(tables.bot, None).health()
         assert not health.healthy
         assert health.reasons == (
             "not connected to Discord's gateway",
             "shard 0 identifies in 4759 s: 9 of 1000 session starts are left for the next 4759 s",
         )
-        text = (await monitored(tables).metrics()).decode()
+        text = (await monitoring_of(tables.bot, None).metrics()).decode()
         assert "tabellarius_session_starts_remaining 9.0" in text
         assert 'tabellarius_identify_wait_seconds{shard="0"} 4759' in text
         told = [each.getMessage() for each in caplog.records if "session starts" in each.getMessage()]
         assert len(told) == 1
         await sandbox.until(lambda: sandbox.connected, within=DAY)
         assert now() - begun >= 5000.0
-        assert (await monitored(tables).health()).reasons == ()
-        assert 'wait_seconds{shard="0"} 0.0' in (await monitored(tables).metrics()).decode()
+        assert (await monitoring_of(tables.bot, None).health()).reasons == ()
+        assert 'wait_seconds{shard="0"} 0.0' in (await monitoring_of(tables.bot, None).metrics()).decode()
 
     tell(tmp_path, story, StartLimits())
 
@@ -196,10 +182,7 @@ def test_a_bot_that_crashes_again_and_again_never_uses_up_what_discord_allows(sh
         for shard in range(shards):
             answer = GatewayAnswer(shards, 1000, discord.remaining(time), discord.reset_after(time), 1)
             starts = kept[-1000:]
-            wait = max(
-                bucket_seconds(starts, shard, answer, time, IDENTIFY_SECONDS),
-                budget_seconds(starts, answer, time),
-            )
+            wait = seconds_left(starts, shard, answer, time, IDENTIFY_SECONDS)
             if time + wait > life:
                 break
             time += wait
