@@ -21,12 +21,12 @@ END_SECONDS = 1
 
 HOLDERS = """
 SELECT CAST(objid AS BIGINT), application_name,
-    to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
+    to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"'), pid
 FROM pg_locks JOIN pg_stat_activity USING (pid)
 WHERE locktype = 'advisory' AND granted AND classid = ? AND objsubid = 2
     AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-"""What is locked of a class of locks, and by whom."""
+"""What is locked of a class of locks, and by whom: a session's name, its beginning, its process there."""
 
 NUMBER, SHARD = 6, 7
 """Classes of locks: how many shards there are (shared), who works for a shard."""
@@ -54,7 +54,7 @@ def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> 
 def holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
     """Who has a lock: the name and the beginning of each session."""
     found = connection.execute(HOLDERS, (kind,)).fetchall()
-    return [(name, since) for locked, name, since in found if locked == number]
+    return [(name, since) for locked, name, since, _ in found if locked == number]
 
 
 def in_use(address: ServerAddress, how: str, found: Sequence[tuple[str, str]]) -> DatabaseInUse:

@@ -97,9 +97,8 @@ class ShardLocks:
     def taken(self, connection: SessionConnection) -> Taken:
         """Which shards are some process's."""
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
-        owners = {
-            each: f"{name} {since}" for each, name, since in connection.execute(HOLDERS, (OWNER,)).fetchall()
-        }
+        found = connection.execute(HOLDERS, (OWNER,)).fetchall()
+        owners = {shard: f"{process} since {since}" for shard, _, since, process in found}
         return Taken(frozenset(_locked(connection, SHARD)), owners, float(time))
 
 

@@ -63,6 +63,8 @@ class ShardedClient(commands.AutoShardedBot):
         Raises discord.GatewayNotFound if Discord does not say how many shards there are, and what ends a
         connection for good.
         """
+        if self.is_closed():
+            return
         shards = self.share.shards
         count = (await self.gateway()).shards if shards is None else shards.of
         self.shard_count = self._connection.shard_count = count

@@ -10,11 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.client.gateway.pace import (
-    IDENTIFY_SECONDS,
-    LEAST_LEFT,
-    GatewayAnswer,
-)
+from bot.client.gateway.pace import IDENTIFY_SECONDS, LEAST_LEFT, GatewayAnswer, seconds_left
 from bot.process import monitoring_of
 from sandbox import Rate, Sandbox, StartLimits, no_json
 from sandbox.api.injection import GATEWAY

@@ -215,9 +215,9 @@ def test_what_is_being_sent_is_sent_before_a_shard_is_given_up(tell: Tell) -> No
     async def story(processes: Pair) -> None:
         back, deputy = processes
         table = await table_of(back, 1)
+        await restart(back, AWAY_SECONDS)
         play = asyncio.create_task(table.play())
         await back.sandbox.until(lambda: table.host.threads(table.place), within=1000.0)
-        await restart(back, AWAY_SECONDS)
         held = back.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=1)
         await back.sandbox.until(lambda: held.hits, within=1000.0)
         await asyncio.sleep(STEADY_SECONDS + 2 * LOOK_SECONDS)
