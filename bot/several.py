@@ -152,6 +152,8 @@ class Several:
             bot.forget_user(int(news.what))
         elif news.channel == "server":
             await bot.servers.look_again(int(news.what))
+        elif news.channel == "shards":
+            await self._keeper.look()
         elif bot.share.does_what_is_done_once:
             (bot.timers.wake if news.what == "wake" else bot.timers.look_again)()
 

@@ -47,11 +47,11 @@ from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, Wait
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
-from storage.session_starts import SessionStarts
 from storage.shards import Layout, Processes
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
 from storage.time.reminders import Reminders
+from storage.time.session_starts import SessionStarts
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
 from storage.users import Users

@@ -28,8 +28,8 @@ PAUSE = 0.02
 KEYS = 2**31
 """How many numbers a guard may have: those of users and servers are larger, and some share one."""
 
-CHANNELS = ("due", "moved", "user", "erased", "server", "timers")
-"""What processes tell each other of; triggers of the schema name all but the last one."""
+CHANNELS = ("due", "moved", "user", "erased", "server", "timers", "shards")
+"""What processes tell each other of; triggers of the schema name all but the last two."""
 
 RETRY_SECONDS = 1.0
 """Seconds until the server is tried again from which news came."""

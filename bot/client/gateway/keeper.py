@@ -65,6 +65,7 @@ class ShardKeeper:
         """The shards of its own that another process has."""
         self.missing: frozenset[int] = frozenset()
         """Those that no process has."""
+        self._looking = asyncio.Lock()
         self._owners: dict[int, tuple[str, float]] = {}
         """Shards that were taken over -> their own process, and since when it is known to run again."""
         self._leaving: dict[int, asyncio.Task[None]] = {}
@@ -87,6 +88,10 @@ class ShardKeeper:
 
     async def look(self) -> None:
         """Take what is this process's, and what has been no process's for long. Raises DatabaseBusy."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
         try:
             taken = await self._processes.taken_shards()
         except DatabaseBusy:
@@ -129,6 +134,7 @@ class ShardKeeper:
             if shard not in self._share.held:
                 self._beats.pop(shard, None)
                 await self._processes.give_shard(shard)
+                await self._processes.tell("shards", str(shard))
                 log.warning("shard %d of %d goes back to its own process", shard, self._layout.shards)
         except DatabaseBusy as error:
             log.warning("shard %d is given up with the session that had it: %s", shard, error)

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from storage.session_starts import SessionStart, SessionStarts
+from storage.time.session_starts import SessionStart, SessionStarts
 
 IDENTIFY_SECONDS = 5.5
 """Seconds between two shards of a bucket that identify: Discord's five, and how long a request may take."""

@@ -11,6 +11,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from bot.client.gateway.pace import IdentifyPace
 from bot.client.gateway.retry import PASSING, wait
 from bot.clock import Clock
+from storage.errors import DatabaseBusy
 
 if TYPE_CHECKING:
     from bot.client.gateway.shards import ShardedClient
@@ -22,6 +23,8 @@ STEADY_SECONDS = 300.0
 """A session that lasts so long is no longer one of several that are lost in a row."""
 
 UNREACHABLE = "Discord's gateway cannot be reached"
+
+DATABASE_LOST = "The database cannot be reached, without which none identifies,"
 
 
 class Socket(DiscordWebSocket):
@@ -73,7 +76,8 @@ class ShardConnection:
             if self._got_on or self._lost > lost:
                 self._failures = 0
             else:
-                await wait(self._clock, self._failures, f"{UNREACHABLE} for shard {self._shard}", error)
+                what = DATABASE_LOST if isinstance(error, DatabaseBusy) else UNREACHABLE
+                await wait(self._clock, self._failures, f"{what} for shard {self._shard}", error)
                 self._failures += 1
 
     async def _connect(self) -> Socket:

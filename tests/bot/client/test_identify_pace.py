@@ -15,7 +15,7 @@ from bot.process import monitoring_of
 from sandbox import Rate, Sandbox, StartLimits, no_json
 from sandbox.api.injection import GATEWAY
 from sandbox.world.rate_limits import SessionStarts
-from storage.session_starts import SessionStart
+from storage.time.session_starts import SessionStart
 from tests.support.coin_tables import CoinTables
 from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
