@@ -20,6 +20,7 @@ from tests.support.coin_complaints import complaints
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
 from tests.support.postgresql import Cluster
+from tests.support.thoroughness import share, told_thoroughly
 from tests.support.two_bots import LOOKS_AT_NEWS
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -131,7 +132,7 @@ async def table_of(process: Process, shard: int) -> CoinTable:
         await asyncio.sleep(0.001)
 
 
-@pytest.mark.parametrize("away", [1.0, AWAY_SECONDS])
+@pytest.mark.parametrize("away", share([AWAY_SECONDS, 1.0], 1))
 def test_both_are_restarted_one_after_another_twice(tell: Tell, away: float) -> None:
     async def story(processes: Pair) -> None:
         begun = processes[0].sandbox.starts.number
@@ -176,6 +177,7 @@ def test_a_process_that_is_back_waits_for_its_shards_and_has_them_when_it_is_ste
     tell(story)
 
 
+@told_thoroughly
 def test_a_process_that_starts_again_and_again_does_not_get_its_shards(tell: Tell) -> None:
     async def story(processes: Pair) -> None:
         unsteady, deputy = processes
@@ -190,6 +192,7 @@ def test_a_process_that_starts_again_and_again_does_not_get_its_shards(tell: Tel
     tell(story)
 
 
+@told_thoroughly
 def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
     tell: Tell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
