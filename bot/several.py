@@ -94,13 +94,13 @@ class Several:
             log.warning("shard %d is given up later: %s", shard, one_line(error))
             return
         bot.share.held.discard(shard)
-        under_way = {*bot.responding, *bot.outbox.under_way}
-        if shard == 0:
-            for task in self._once_tasks:
-                task.cancel()
-            under_way.update(self._once_tasks)
-        if under_way:
-            await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
+        once = self._once_tasks if shard == 0 else ()
+        for task in once:
+            task.cancel()
+        cups = asyncio.create_task(bot.cups.wait_until_idle())
+        under_way = {*once, *bot.responding, *bot.outbox.under_way, cups}
+        await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
+        cups.cancel()
         await bot.disconnect(shard)
 
     async def _sync(self) -> None:

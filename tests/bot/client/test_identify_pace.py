@@ -17,6 +17,7 @@ from sandbox.api.injection import GATEWAY
 from sandbox.world.rate_limits import SessionStarts
 from storage.time.session_starts import SessionStart
 from tests.support.coin_tables import CoinTables
+from tests.support.postgresql import Cluster
 from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -128,6 +129,21 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
         assert 'wait_seconds{shard="0"} 0.0' in (await monitoring_of(tables.bot, None).metrics()).decode()
 
     tell(tmp_path, story, StartLimits())
+
+
+def test_no_shard_identifies_as_long_as_the_database_is_lost(tmp_path: Path, server: Cluster) -> None:
+    async def told() -> None:
+        async with CoinTables(tmp_path, starts=StartLimits(), address=server.address) as tables:
+            server.crash()
+            tables.sandbox.cut_gateway(resumable=False)
+            await asyncio.sleep(300.0)
+            assert tables.sandbox.starts.number == 1
+            server.start()
+            await tables.sandbox.until(lambda: tables.sandbox.connected, within=1000.0)
+
+    server.empty()
+    with toy_games(pictures=False):
+        run_in_virtual_time(told())
 
 
 def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_reset(tmp_path: Path) -> None:
