@@ -130,16 +130,21 @@ class ShardKeeper:
             await self.on_returned(shard)
         except Exception:
             log.exception("something may be under way for shard %d, which is given up", shard)
-        try:
+        async with self._looking:
             if shard not in self._share.held:
-                self._beats.pop(shard, None)
-                await self._processes.give_shard(shard)
-                await self._processes.tell("shards", str(shard))
-                log.warning("shard %d of %d goes back to its own process", shard, self._layout.shards)
+                await self._give(shard)
+            del self._leaving[shard], self._owners[shard]
+
+    async def _give(self, shard: int) -> None:
+        """Let a shard's own process have it, which hears of that."""
+        self._beats.pop(shard, None)
+        self._store.timing.leave(Shard(shard, self._layout.shards))
+        log.warning("shard %d of %d goes back to its own process", shard, self._layout.shards)
+        try:
+            await self._processes.give_shard(shard)
+            await self._processes.tell("shards", str(shard))
         except DatabaseBusy as error:
             log.warning("shard %d is given up with the session that had it: %s", shard, error)
-        finally:
-            del self._leaving[shard], self._owners[shard]
 
     def close(self) -> None:
         """Give up nothing any more."""

@@ -33,6 +33,8 @@ BACK_SECONDS = STEADY_SECONDS + DRAIN_SECONDS + 4 * LOOK_SECONDS
 """Longest time until a process that is steady has its shards again."""
 
 
+DOWN = "SELECT shard, ends - begins FROM downtime ORDER BY shard, ends"
+
 SPREAD_SECONDS = 1800.0
 """Longest time until session starts are left for that after restarts that have used many."""
 
@@ -177,6 +179,20 @@ def test_a_process_that_is_back_waits_for_its_shards_and_has_them_when_it_is_ste
     tell(story)
 
 
+def test_a_shard_that_is_taken_over_again_was_down_only_as_long_as_nobody_had_it(tell: Tell) -> None:
+    async def story(processes: Pair) -> None:
+        back, deputy = processes
+        for _ in range(2):
+            await restart(back, AWAY_SECONDS)
+            await asyncio.sleep(3600.0)
+            assert back.held == OWN[0]
+        found = await deputy.database.read(lambda stored: stored.execute(DOWN).fetchall())
+        assert [shard for shard, _ in found] == [0, 0, 1, 1]
+        assert all(GONE_SECONDS <= seconds <= GONE_SECONDS + 3 * LOOK_SECONDS for _, seconds in found)
+
+    tell(story)
+
+
 @told_thoroughly
 def test_a_process_that_starts_again_and_again_does_not_get_its_shards(tell: Tell) -> None:
     async def story(processes: Pair) -> None:
@@ -221,7 +237,8 @@ def test_what_is_being_sent_is_sent_before_a_shard_is_given_up(tell: Tell) -> No
         await restart(back, AWAY_SECONDS)
         play = asyncio.create_task(table.play())
         await back.sandbox.until(lambda: table.host.threads(table.place), within=1000.0)
-        held = back.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=1)
+        (thread,) = table.host.threads(table.place)
+        held = back.sandbox.inject(f"POST /channels/{thread.id}/messages", hold(), times=1)
         await back.sandbox.until(lambda: held.hits, within=1000.0)
         await asyncio.sleep(STEADY_SECONDS + 2 * LOOK_SECONDS)
         assert 1 not in back.held
