@@ -103,7 +103,9 @@ async def stay_connected(client: ShardedClient, clock: Clock) -> None:
         try:
             with _clear_refusals():
                 await client.connect()
-        except discord.GatewayNotFound as error:
+        except Exception as error:
+            if not passes(error):
+                raise
             await wait(clock, failures, UNREACHABLE, error)
             failures += 1
         else:

@@ -60,8 +60,8 @@ class ShardedClient(commands.AutoShardedBot):
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002
         """Stay connected until the client is closed.
 
-        Raises discord.GatewayNotFound if Discord does not say how many shards there are, and what ends a
-        connection for good.
+        Raises what passes if Discord does not say how many shards there are, and what ends a connection for
+        good.
         """
         if self.is_closed():
             return
@@ -73,7 +73,7 @@ class ShardedClient(commands.AutoShardedBot):
         await self._ended
 
     async def gateway(self) -> GatewayAnswer:
-        """What Discord says of shards now. Raises discord.GatewayNotFound, discord.HTTPException."""
+        """What Discord says of shards now. Raises what passes, discord.HTTPException."""
         try:
             shards, _, limit = await self.http.get_bot_gateway()
         except discord.GatewayNotFound as error:

@@ -20,7 +20,7 @@ from bot.clock import Clock, ManualClock
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus, Fatal
 from bot.operation.metrics import Metrics
 from bot.services import Options
-from sandbox import Sandbox, cut, no_json, rate_limit, refuse
+from sandbox import Disruption, Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
 from storage.share import Share
 from storage.store import Store
@@ -122,19 +122,21 @@ async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("request_line", "told"),
+    ("request_line", "fault", "told"),
     [
-        (GATEWAY, "Discord's gateway cannot be reached for shard 0"),
-        ("GET /gateway/bot", "Discord's gateway cannot be reached"),
+        (GATEWAY, no_json(503), "Discord's gateway cannot be reached for shard 0"),
+        ("GET /gateway/bot", no_json(503), "Discord's gateway cannot be reached"),
+        ("GET /gateway/bot", cut(), "Discord's gateway cannot be reached"),
     ],
 )
 def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, request_line: str, told: str
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, request_line: str, fault: Disruption, told: str
 ) -> None:
     async def story() -> None:
         clock = LoopClock()
         async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, clock) as client:
-            sandbox.inject(request_line, no_json(503), times=3)
+            hits = 6 if fault.cut else 3  # The library tries again once where a connection was cut.
+            sandbox.inject(request_line, fault, times=hits)
             connection = asyncio.create_task(stay_connected(client, clock))
             await sandbox.until(lambda: sandbox.identified == 1, within=1000.0)
             assert clock.monotonic() > sum(DELAYS[:3])
