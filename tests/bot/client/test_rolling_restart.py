@@ -15,6 +15,7 @@ from bot.operation.monitoring import Health
 from bot.process import RESCAN_SECONDS, monitoring_of
 from bot.several import DRAIN_SECONDS
 from sandbox import StartLimits, hold
+from storage.postgresql.shard_locks import OWNER
 from storage.shards import Layout, shard_of
 from tests.support.coin_complaints import complaints
 from tests.support.coin_table import CoinTable
@@ -59,6 +60,12 @@ class Process(CoinTables):
             if health.healthy:
                 return health
             await asyncio.sleep(1.0)
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """Its own shards."""
+        assert self._layout is not None
+        return self._layout.own
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -123,9 +130,24 @@ def tell(tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch) -> It
 
 async def restart(process: Process, away: float) -> None:
     """Restart a process, as its service manager does, which is away for so long."""
-    await process.stop()
+    await stop(process)
     await asyncio.sleep(away)
     await process.launch()
+
+
+async def stop(process: Process) -> None:
+    """Stop a process, until the server knows that its sessions have ended."""
+    await process.stop()
+    await asyncio.to_thread(await_end, process)
+
+
+def await_end(process: Process) -> None:
+    """Wait, in real time, for what says whose own the shards of a process are."""
+    assert process.address is not None
+    with psycopg.connect(process.address.url, autocommit=True) as connection:
+        for shard in process.own:
+            connection.execute("SELECT pg_advisory_lock(%s, %s)", (OWNER, shard))
+        connection.execute("SELECT pg_advisory_unlock_all()")
 
 
 async def table_of(process: Process, shard: int) -> CoinTable:
@@ -215,7 +237,7 @@ def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
         await restart(back, AWAY_SECONDS)
         assert (await back.until_healthy()).waiting == OWN[0]
         monkeypatch.setattr(back.bot.keeper, "_may_take", lambda *_: False)
-        await deputy.stop()
+        await stop(deputy)
         await asyncio.sleep(LOOK_SECONDS)
         health = await back.health()
         assert (health.healthy, health.waiting) == (False, ())
