@@ -57,8 +57,6 @@ class Tabellarius(Services):
         self.table_access = TableAccess(self, store)
         self.stopping = False
         """Whether new presses are refused, since the bot stops."""
-        self.responding: set[asyncio.Task[Any]] = set()
-        """Tasks that handle an interaction."""
         self.aborted = asyncio.Event()
         """Set once nothing but the end of the program helps."""
         self.fatal: Fatal | None = None
@@ -90,6 +88,16 @@ class Tabellarius(Services):
         """End the program with this status and line: `start` raises it."""
         self.fatal = self.fatal or fatal
         self.aborted.set()
+
+    @property
+    def waiting_shards(self) -> frozenset[int]:
+        """The shards of its own that another process has."""
+        return frozenset() if self.keeper is None else self.keeper.waiting
+
+    @property
+    def missing_shards(self) -> frozenset[int]:
+        """The shards of its own that no process has."""
+        return frozenset() if self.keeper is None else self.keeper.missing
 
     async def go_on_with_database(self) -> None:
         """After the database was out of reach: read again what is kept in memory, and what is due."""

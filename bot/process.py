@@ -82,18 +82,25 @@ async def _serve(settings: Settings, store: Store, watch: FileWatch | None, toke
     rate = PressRate.of(settings.presses_a_second)
     options = Options(press_rate=rate, settle_seconds=settings.settle_seconds)
     async with _bot(store, options, settings.layout) as bot:
-        monitoring = Monitoring(
-            bot.metrics,
-            store,
-            None if watch is None else watch.path.resolve(),
-            bot.clock,
-            connected=lambda: bot.connected_shards,
-            lasting=is_lasting,
-            shards=lambda: bot.share.shards,
-        )
+        monitoring = monitoring_of(bot, None if watch is None else watch.path.resolve())
         async with monitoring.serve(settings.monitoring()):
             await _run(bot, token, watch, ServiceManager())
     return bot
+
+
+def monitoring_of(bot: Tabellarius, database: Path | None) -> Monitoring:
+    """What a bot tells about itself; `database`: its file, if it has one."""
+    return Monitoring(
+        bot.metrics,
+        bot.store,
+        database,
+        bot.clock,
+        connected=lambda: {**dict.fromkeys(bot.missing_shards, False), **bot.connected_shards},
+        lasting=is_lasting,
+        shards=lambda: bot.share.shards,
+        held_back=lambda: bot.pace.held_back.values(),
+        waiting=lambda: bot.waiting_shards,
+    )
 
 
 def _bot(store: Store, options: Options, layout: Layout | None) -> Tabellarius:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway.connection import Client
+from bot.client.gateway.pace import IDENTIFY_SECONDS, IdentifyPace
 from bot.client.live_panels import LivePanels
 from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
@@ -82,6 +85,8 @@ class Options(Struct, frozen=True):
     press_rate: PressRate = PressRate()
     completion_rate: PressRate = COMPLETION_RATE
     ready_seconds: float = READY_SECONDS
+    identify_seconds: float = IDENTIFY_SECONDS
+    """Between two shards of a bucket that identify at the gateway."""
     longest_sleep: float = LONGEST_SLEEP
     rescan_seconds: float = RESCAN_SECONDS
     shards: int | None = None
@@ -101,7 +106,10 @@ class Services(Client):
         clock = options.clock or SystemClock()
         self.share = share = Share(options.shards)
         breaker = Breaker(clock, metrics, share=lambda: share.of_all)
-        super().__init__(breaker.trace, options.ready_seconds, share)
+        pace = IdentifyPace(store.session_starts, clock, metrics, options.identify_seconds)
+        super().__init__(breaker.trace, options.ready_seconds, share, pace, clock)
+        self.responding: set[asyncio.Task[Any]] = set()
+        """Tasks that handle an interaction."""
         self.store = store
         self.clock = clock
         self.metrics = metrics

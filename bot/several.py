@@ -9,10 +9,14 @@ from typing import Any
 
 from bot.client.command_tree import sync
 from bot.client.gateway.keeper import ShardKeeper
+from bot.client.gateway.retry import PASSING, one_line
 from bot.services import Services
 from bot.tables.computer_players import ComputerPlayers
 from storage.errors import DatabaseBusy
 from storage.shards import ALL_NEWS, News, Processes
+
+DRAIN_SECONDS = 60.0
+"""Longest wait for what is under way for a shard that is given up."""
 
 DROP_SECONDS = 60.0
 """Seconds between two looks at logs in memory whose time is over."""
@@ -40,11 +44,13 @@ class Several:
         self._keeper = keeper
         self._once = once
         self._tasks: set[asyncio.Task[None]] = set()
-        bot.processes = processes
         bot.timers.beat = _keeper_beats
         bot.timers.rest = lambda: not keeper.all_taken
         bot.timers.elsewhere = self._tell_timers
+        self._once_tasks: list[asyncio.Task[None]] = []
+        """What runs of that here."""
         keeper.on_taken = self._taken
+        keeper.on_returned = self._drain
         keeper.on_down = bot.outbox.wake_all
 
     async def begin(self) -> None:
@@ -55,24 +61,47 @@ class Several:
 
     def close(self) -> None:
         """End all works."""
+        self._keeper.close()
         for task in self._tasks:
             task.cancel()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _taken(self, shard: int) -> None:
         """Do for a shard what is done in the background, and what an ended process may have left."""
         if shard == 0:
-            for work in (self._sync, *self._once):
-                self._start(work())
+            self._once_tasks = [self._start(work()) for work in (self._sync, *self._once)]
         elif self._bot.is_ready():
             self._start(self._bot.erasure.run())
         self._bot.launch_held()
         self._bot.outbox.wake_all()
         await self._computers.tick()
+
+    async def _drain(self, shard: int) -> None:
+        """Finish what is under way for a shard, as at the end of the process, and disconnect it.
+
+        It stays as long as its own process could not identify.
+        """
+        bot = self._bot
+        try:
+            if not await bot.pace.has_room(bot.gateway):
+                return
+        except PASSING as error:
+            log.warning("shard %d is given up later: %s", shard, one_line(error))
+            return
+        bot.share.held.discard(shard)
+        once = self._once_tasks if shard == 0 else ()
+        for task in once:
+            task.cancel()
+        cups = asyncio.create_task(bot.cups.wait_until_idle())
+        under_way = {*once, *bot.responding, *bot.outbox.under_way, cups}
+        await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
+        cups.cancel()
+        await bot.disconnect(shard)
 
     async def _sync(self) -> None:
         """Sync the commands with Discord, once this process knows them."""
@@ -123,6 +152,8 @@ class Several:
             bot.forget_user(int(news.what))
         elif news.channel == "server":
             await bot.servers.look_again(int(news.what))
+        elif news.channel == "shards":
+            await self._keeper.look()
         elif bot.share.does_what_is_done_once:
             (bot.timers.wake if news.what == "wake" else bot.timers.look_again)()
 

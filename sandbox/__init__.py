@@ -22,7 +22,7 @@ from sandbox.server import Sandbox
 from sandbox.validation.errors import Refusal
 from sandbox.world.journal import JournalDamaged, JournalInUse, journal_in_use
 from sandbox.world.model import Notification
-from sandbox.world.rate_limits import Rate
+from sandbox.world.rate_limits import Rate, StartLimits
 from sandbox.world.retention import Bounds
 from sandbox.world.world import WaitTimeout
 
@@ -53,6 +53,7 @@ __all__ = [
     "Role",
     "Sandbox",
     "Select",
+    "StartLimits",
     "User",
     "WaitTimeout",
     "cut",

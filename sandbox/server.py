@@ -26,7 +26,7 @@ from sandbox.world.journal import Journal
 from sandbox.world.model import Interaction
 from sandbox.world.payloads import joined_payload
 from sandbox.world.permissions import permissions_by_name
-from sandbox.world.rate_limits import Rate, WorldRates
+from sandbox.world.rate_limits import Rate, SessionStarts, StartLimits, WorldRates
 from sandbox.world.retention import Bounds, forget
 from sandbox.world.world import World
 
@@ -40,9 +40,10 @@ class Sandbox:
 
     ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
     the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot, ``shards`` how many
-    it must have. All its data outlives the bot's connections; with a file ``journal`` it outlives the
-    process, too: ``start`` restores the world that is kept there. ``bounds`` says what it forgets, by
-    default nothing. ``token`` is the bot's, another one each time.
+    it must have, ``starts`` how often it may identify, by default as often as it likes. All its data
+    outlives the bot's connections; with a file ``journal`` it outlives the process, too: ``start`` restores
+    the world that is kept there. ``bounds`` says what it forgets, by default nothing. ``token``
+    is the bot's, another one each time.
     """
 
     def __init__(
@@ -52,11 +53,13 @@ class Sandbox:
         privileged_intents: Intent = NO_INTENTS,
         heartbeat_interval: float = HEARTBEAT_INTERVAL,
         shards: int = 1,
+        starts: StartLimits | None = None,
         journal: Path | None = None,
         bounds: Bounds | None = None,
     ) -> None:
         self.world = World(clock)
         self.world.shards = shards
+        self.world.starts.limits = starts
         self._journal = None if journal is None else Journal(journal, self.world, bounds)
         self._keeping: asyncio.Task[None] | None = None
         self.token = secrets.token_urlsafe(32)
@@ -223,6 +226,11 @@ class Sandbox:
     def identified(self) -> int:
         """How often a bot has identified."""
         return self._gateway.identified
+
+    @property
+    def starts(self) -> SessionStarts:
+        """How often a bot has identified, also where that was refused, and how often it may."""
+        return self.world.starts
 
     @property
     def resumed(self) -> int:

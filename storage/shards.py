@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncGenerator, Collection
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncGenerator, Collection, Mapping
 
 from msgspec import Struct
 
@@ -26,7 +25,7 @@ class Layout(Struct, frozen=True):
     shards: int
     """How many parts there are."""
     own: tuple[int, ...]
-    """Those of a process; it takes over others that no process has."""
+    """Those of a process; it takes over others that no process has, until theirs is back."""
 
 
 class Shards(Struct, frozen=True):
@@ -51,6 +50,8 @@ class Taken(Struct, frozen=True):
     """Which shards are some process's at a time."""
 
     numbers: Collection[int]
+    owners: Mapping[int, str]
+    """Those whose own process runs -> what is known of that: another one, or one that was away, differs."""
     time: float
     """That of the server, in UTC seconds."""
 
@@ -74,6 +75,10 @@ class Processes(ABC):
         """Work for a shard, unless another process does; returns whether this one does."""
 
     @abstractmethod
+    async def give_shard(self, shard: int) -> None:
+        """Let another process work for a shard."""
+
+    @abstractmethod
     async def taken_shards(self) -> Taken:
         """Which shards some process works for."""
 
@@ -84,10 +89,6 @@ class Processes(ABC):
     @abstractmethod
     def news(self) -> AsyncGenerator[News, None]:
         """What other processes tell, and ALL_NEWS whenever some of it may have been missed."""
-
-    @abstractmethod
-    def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:
-        """Be the only process that identifies at the gateway, of those of a bucket."""
 
 
 def shard_of(server: int | None, shards: int) -> int:

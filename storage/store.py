@@ -51,6 +51,7 @@ from storage.shards import Layout, Processes
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
 from storage.time.reminders import Reminders
+from storage.time.session_starts import SessionStarts
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
 from storage.users import Users
@@ -119,6 +120,8 @@ class Store:
         self.cleaning = Cleaning(database)
         """Places that fail."""
         """What people at tables agree on."""
+        self.session_starts = SessionStarts(database)
+        """When shards identified."""
         self.hand_overs = HandOvers(database)
         """How long others have waited for users."""
         self.privacy = Privacy(database)

@@ -180,6 +180,8 @@ NOT_COMPARED: Mapping[str, str] = {
     "heartbeat.shard": RUNNING,
     "heartbeat.shards": RUNNING,
     "heartbeat.time": RUNNING,
+    "session_start.time": RUNNING,
+    "session_start.shard": RUNNING,
     "stood_in.id": "nothing refers to it",
     "stood_in.game": "somebody may stand in anywhere",
     "stood_in.seat": "somebody may stand in anywhere",

@@ -109,6 +109,11 @@ class Dispatcher:
         self._changed.set()
 
     @property
+    def under_way(self) -> Collection[asyncio.Task[None]]:
+        """What is delivered now."""
+        return self._tasks
+
+    @property
     def calls_wait(self) -> bool:
         """Whether tables wait for their turn at which somebody is to be called."""
         return self._queue.waits_on(CALLS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from random import Random
 
@@ -170,6 +170,11 @@ class Outbox:
         """Wait until everything is sent and edited that can be now."""
         await self._dispatcher.wait_until_idle()
 
+    @property
+    def under_way(self) -> Collection[asyncio.Task[None]]:
+        """What is delivered now."""
+        return self._dispatcher.under_way
+
     async def close(self) -> None:
         """Finish what is being sent, and stop; the rest is sent after the next start."""
         self._closing = True
@@ -184,6 +189,8 @@ class Outbox:
 
     async def _work_on(self, game: int, part: DeliveryPart) -> DeliveryResult:
         row, due = await self._plan(game)
+        if not self._share.has(row.guild):
+            return DeliveryResult()
         work = _Work(self, row)
         if part is DeliveryPart.MESSAGES and due.doubtful:
             await work.settle(due)
@@ -220,7 +227,7 @@ class Outbox:
         """One attempt at one notification. Raises DatabaseBusy."""
         destination = self.deliverers[row.kind].destination(game, row)
         remaining = max(self._backoff.remaining(destination), self._breaker.seconds_open)
-        if remaining or self._closing:
+        if remaining or self._closing or not self._share.has(game.guild):
             return Attempt(LEFT_ALONE, remaining)
         remaining = self._backoff.remaining(row.id)
         if remaining:

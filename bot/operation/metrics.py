@@ -31,6 +31,15 @@ class Metrics:
             "1 while a shard is connected to Discord's gateway.",
             ("shard",),
         )
+        self.session_starts_remaining = gauge(
+            "tabellarius_session_starts_remaining",
+            "How often shards may identify until the next reset, as Discord said before the last one did.",
+        )
+        self.identify_wait_seconds = gauge(
+            "tabellarius_identify_wait_seconds",
+            "Seconds that a shard waits before it may identify; 0 while it does not.",
+            ("shard",),
+        )
         self.presses = counter(
             "tabellarius_presses",
             "Interactions handled, by control or command and by outcome.",

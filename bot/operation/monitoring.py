@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -35,7 +35,9 @@ class Health(Struct, frozen=True):
     reasons: tuple[str, ...]
     """What is wrong, in words."""
     connected: bool
-    """To Discord's gateway."""
+    """To Discord's gateway, for all shards that it has."""
+    waiting: tuple[int, ...]
+    """Its own shards that another process has, which gives them back."""
     writable: bool
     """The database."""
     oldest_pending_seconds: float
@@ -55,10 +57,13 @@ class Monitoring:
         connected: Callable[[], Mapping[int, bool]],
         lasting: Callable[[str], bool],
         shards: Callable[[], Shards | None] = lambda: None,
+        held_back: Callable[[], Iterable[str]] = tuple,
+        waiting: Callable[[], Iterable[int]] = tuple,
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
         `lasting`: whether others have to mend a failure; `shards`: what this process works for.
+        `held_back`: why shards wait before they identify; `waiting`: its own that another process has.
         """
         self._metrics = metrics
         self._store = store
@@ -67,19 +72,23 @@ class Monitoring:
         self._connected = connected
         self._lasting = lasting
         self._shards = shards
+        self._held_back = held_back
+        self._waiting = waiting
 
     async def health(self) -> Health:
         """Whether all is well now."""
         shards = self._connected()
         cut = [str(shard) for shard, connected in shards.items() if not connected]
-        connected = bool(shards) and not cut
+        waiting = tuple(sorted(self._waiting()))
+        connected = not cut and bool(shards or waiting)
         reasons = [] if connected else ["not connected to Discord's gateway" + _of(cut, len(shards))]
+        reasons += self._held_back()
         fault = await self._fault_of_database()
         reasons += [fault] if fault else []
         oldest = 0.0 if fault else await self._read_deliveries()
         if oldest > OVERDUE_SECONDS:
             reasons.append(f"a delivery has been due for {oldest:.0f} seconds")
-        return Health(not reasons, tuple(reasons), connected, fault is None, oldest)
+        return Health(not reasons, tuple(reasons), connected, waiting, fault is None, oldest)
 
     async def metrics(self) -> bytes:
         """All metrics as of now, in Prometheus's text format."""

@@ -232,6 +232,7 @@ class Trial:
                 pace=0.0,
                 press_rate=PressRate(at_once=200, a_second=50),
                 ready_seconds=READY_SECONDS,
+                identify_seconds=0.0,
             ),
         )
         running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

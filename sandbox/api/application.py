@@ -8,6 +8,7 @@ from sandbox.world import commands
 from sandbox.world.application_payloads import application_payload, command_payload, emoji_payload
 from sandbox.world.emojis import create_emoji
 from sandbox.world.payloads import channel_payload, guild_payload, member_payload, user_payload
+from sandbox.world.rate_limits import StartLimits
 
 route = ENDPOINTS.add
 
@@ -19,7 +20,14 @@ def _application(call: Call) -> None:
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Answer:
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    starts, now = call.world.starts, call.world.now()
+    limits = starts.limits or StartLimits()
+    limit = {
+        "total": limits.total.limit,
+        "remaining": starts.remaining(now),
+        "reset_after": round(starts.reset_after(now) * 1000),
+        "max_concurrency": limits.max_concurrency,
+    }
     address = call.world.base.replace("http", "ws", 1) + "/"
     return 200, {"url": address, "shards": call.world.shards, "session_start_limit": limit}
 

@@ -244,6 +244,12 @@ class Gateway:
         if shards < self._world.shards:
             await socket.close(code=CLOSE_SHARDING_REQUIRED)
             return None
+        if self._world.starts.remaining(self._world.now()) <= 0:
+            await socket.close(code=CLOSE_AUTHENTICATION_FAILED)
+            return None
+        if not self._world.starts.start(number, self._world.now()):
+            self._invalidate(outgoing)
+            return None
         if number in self._held:
             await self._held[number].wait()
         for old in [
@@ -282,12 +288,17 @@ class Gateway:
         world.changed()
         return session
 
+    def _invalidate(self, outgoing: asyncio.Queue[str]) -> None:
+        """There is no session, and none to be resumed."""
+        outgoing.put_nowait(json.dumps({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False}))
+        self._world.changed()
+
     def _resume(self, outgoing: asyncio.Queue[str], resume: Resume) -> Session | None:
         session = self._sessions.get(resume.session_id or "")
         seen = resume.seq or 0
         lost = session is None or seen > session.sequence or (session.sent and session.sent[0][0] > seen + 1)
         if session is None or lost:
-            outgoing.put_nowait(json.dumps({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False}))
+            self._invalidate(outgoing)
             return None
         for number, text in session.sent:
             if number > seen:

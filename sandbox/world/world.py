@@ -26,7 +26,7 @@ from sandbox.world.model import (
     Notification,
 )
 from sandbox.world.permissions import IN_DIRECT_MESSAGES, NOTHING, Permission, in_channel
-from sandbox.world.rate_limits import WorldRates
+from sandbox.world.rate_limits import SessionStarts, WorldRates
 
 DISCORD_EPOCH = 1_420_070_400_000
 """Milliseconds since 1970 at which Discord's snowflakes begin."""
@@ -77,6 +77,7 @@ class World:
         self.old_edits: dict[int, deque[float]] = {}
         self.renames: dict[int, deque[float]] = {}
         self.rates = WorldRates()
+        self.starts = SessionStarts()
         self.base = "http://127.0.0.1"
         self.bot = self.account("Tabellarius", bot=True)
         self.owner = self.account("Owner")

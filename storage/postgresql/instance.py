@@ -21,12 +21,12 @@ END_SECONDS = 1
 
 HOLDERS = """
 SELECT CAST(objid AS BIGINT), application_name,
-    to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"')
+    to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"'), pid
 FROM pg_locks JOIN pg_stat_activity USING (pid)
 WHERE locktype = 'advisory' AND granted AND classid = ? AND objsubid = 2
     AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-"""What is locked of a class of locks, and by whom."""
+"""What is locked of a class of locks, and by whom: a session's name, its beginning, its process there."""
 
 NUMBER, SHARD = 6, 7
 """Classes of locks: how many shards there are (shared), who works for a shard."""
@@ -40,16 +40,21 @@ WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
 """Ends a session, and with it what it has not committed."""
 
 
-def end_session(connection: SessionConnection, session: tuple[int, str] | None) -> None:
-    """End the session that held the locks of this program before, if there was one."""
+def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> tuple[int, str]:
+    """End the session that had locks of this program before, if there was one; returns the one that begins.
+
+    That is known before it has any lock: one that is lost while it begins may last on the server.
+    """
     if session is not None:
         connection.execute(END, session).fetchone()
+    own: tuple[int, str] = connection.execute(OWN).fetchone()
+    return own
 
 
 def holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
     """Who has a lock: the name and the beginning of each session."""
     found = connection.execute(HOLDERS, (kind,)).fetchall()
-    return [(name, since) for locked, name, since in found if locked == number]
+    return [(name, since) for locked, name, since, _ in found if locked == number]
 
 
 def in_use(address: ServerAddress, how: str, found: Sequence[tuple[str, str]]) -> DatabaseInUse:
@@ -74,7 +79,7 @@ class ServerLock:
 
         The session that held it before is over then, also where only the connection to it was lost.
         """
-        end_session(connection, self._session)
+        self._session = replaced(connection, self._session)
         connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
         try:
             connection.execute(f"SELECT pg_advisory_lock({LOCK}), pg_advisory_lock({PROGRAM})")
@@ -82,7 +87,6 @@ class ServerLock:
             found = [*holders(connection, NUMBER, 0), *holders(connection, SHARD, 0)]
             raise in_use(self._address, "by", found) from None
         connection.execute("RESET lock_timeout")
-        self._session = connection.execute(OWN).fetchone()
 
     def begun(self, connection: SessionConnection) -> None:
         """The schema is the newest."""

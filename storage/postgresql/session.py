@@ -165,9 +165,10 @@ class Session:
         return connection
 
     async def close(self) -> None:
-        """End the session and its thread."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
-        self._thread.shutdown()
+        """End the session and its thread; work that is given from now on is refused."""
+        closing = asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown(wait=False)
+        await closing
 
     def _close(self) -> None:
         if self._connection is not None:

@@ -9,12 +9,11 @@ from storage.postgresql.instance import (
     END_SECONDS,
     HOLDERS,
     NUMBER,
-    OWN,
     PROGRAM,
     SHARD,
-    end_session,
     holders,
     in_use,
+    replaced,
 )
 from storage.postgresql.session import SessionConnection
 from storage.shards import Layout, Taken
@@ -52,7 +51,7 @@ class ShardLocks:
 
         The session that held them before is over then, also where only the connection to it was lost.
         """
-        end_session(connection, self._session)
+        self._session = replaced(connection, self._session)
         self._join(connection)
         for number in _locked(connection, NUMBER) - {0, self._layout.shards}:
             how = f"with SHARDS={number}, not {self._layout.shards}, by"
@@ -63,7 +62,6 @@ class ShardLocks:
             self._claim(connection, SHARD, shard)
         end_if_idle(connection)
         connection.execute("SET tabellarius.several = 'on'")
-        self._session = connection.execute(OWN).fetchone()
 
     def _join(self, connection: SessionConnection) -> None:
         """Share the database, once no process has it alone."""
@@ -99,7 +97,9 @@ class ShardLocks:
     def taken(self, connection: SessionConnection) -> Taken:
         """Which shards are some process's."""
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
-        return Taken(frozenset(_locked(connection, SHARD)), float(time))
+        found = connection.execute(HOLDERS, (OWNER,)).fetchall()
+        owners = {shard: f"{process} since {since}" for shard, _, since, process in found}
+        return Taken(frozenset(_locked(connection, SHARD)), owners, float(time))
 
 
 def end_if_idle(connection: SessionConnection) -> None:

@@ -14,6 +14,7 @@ import psycopg
 from storage.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
+from storage.postgresql.instance import SHARD
 from storage.postgresql.session import Session, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
 from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
@@ -21,20 +22,14 @@ from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
 GUARD_SECONDS = 10.0
 """Longest wait for a guard that another process has."""
 
-IDENTIFY = 9
-"""The class of the locks of those who identify at the gateway."""
-
-IDENTIFY_SECONDS = 120.0
-"""Longest wait for others who do."""
-
 PAUSE = 0.02
 """Seconds between two attempts to have a guard, on average."""
 
 KEYS = 2**31
 """How many numbers a guard may have: those of users and servers are larger, and some share one."""
 
-CHANNELS = ("due", "moved", "user", "erased", "server", "timers")
-"""What processes tell each other of; triggers of the schema name all but the last one."""
+CHANNELS = ("due", "moved", "user", "erased", "server", "timers", "shards")
+"""What processes tell each other of; triggers of the schema name all but the last two."""
 
 RETRY_SECONDS = 1.0
 """Seconds until the server is tried again from which news came."""
@@ -67,14 +62,15 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         """Work for a shard, unless another process does. Raises DatabaseBusy."""
         return await self._go_on(self._writer.run(partial(_take, self._locks, shard)))
 
+    async def give_shard(self, shard: int) -> None:
+        """Let another process work for a shard. Raises DatabaseBusy: then the session is gone that had it."""
+        self._locks.held.discard(shard)
+        await self._go_on(self._writer.run(partial(_found, f"SELECT pg_advisory_unlock({SHARD}, {shard})")))
+
     async def taken_shards(self) -> Taken:
         """Which shards some process works for; a sign of life of this one. Raises DatabaseBusy."""
         await self._go_on(self._guards.run(partial(_found, "SELECT TRUE")))
         return await self._go_on(self._writer.run(self._locks.taken))
-
-    def identify(self, bucket: int) -> AbstractAsyncContextManager[None]:
-        """Be the only process that identifies at the gateway, of those of a bucket. Raises DatabaseBusy."""
-        return self._locked(IDENTIFY, bucket, IDENTIFY_SECONDS)
 
     def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:
         """Exclude other processes from something of a kind. Raises DatabaseBusy."""

@@ -98,6 +98,10 @@ class Timing:
             self._beats[shard] = after
             return changed
 
+    def leave(self, shard: Shard) -> None:
+        """This process does not run for a shard any more; its next beat for it is a first one again."""
+        self._beats.pop(shard, None)
+
     async def plan_again(self, *, user: int | None = None, game: int | None = None) -> None:
         """Recompute waits with clocks: all, those for a user, or those of a game."""
         await self._database.write(lambda connection: deadlines.move(connection, user=user, game=game))

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import TIMEOUT, Intent, Sandbox, WaitTimeout
+from sandbox import TIMEOUT, Intent, Rate, Sandbox, StartLimits, WaitTimeout
 from tests.sandbox.conftest import Club, Rest, connected, noticed
 from tests.support.sample_bot import SampleBot
 
@@ -245,3 +245,45 @@ async def test_base_addresses(club: Club, rest: Rest) -> None:
     assert environment["DISCORD_API"] == f"{club.sandbox.address}/api/v10"
     status, answer = await rest("GET", "/gateway/bot")
     assert (status, answer["url"]) == (200, environment["DISCORD_GATEWAY"])
+
+
+async def identify(sandbox: Sandbox, shard: int) -> tuple[int | None, int | None]:
+    """The opcode, or the code of the close frame, that a shard of two gets when it identifies."""
+    address = sandbox.environment()["DISCORD_GATEWAY"]
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        await socket.receive_json()
+        data = {"token": sandbox.token, "intents": 1, "shard": [shard, 4]}
+        await socket.send_json({"op": 2, "d": data})
+        answer = await socket.receive()
+        if answer.type is aiohttp.WSMsgType.TEXT:
+            return json.loads(answer.data)["op"], None
+        return None, socket.close_code
+
+
+async def starts_left(sandbox: Sandbox) -> tuple[int, int, int]:
+    """How many session starts there are, in how many milliseconds that is reset, and how many buckets."""
+    headers = {"Authorization": f"Bot {sandbox.token}"}
+    address = f"{sandbox.environment()['DISCORD_API']}/gateway/bot"
+    async with aiohttp.ClientSession(headers=headers) as session, session.get(address) as answer:
+        limit = (await answer.json())["session_start_limit"]
+        return limit["remaining"], limit["reset_after"], limit["max_concurrency"]
+
+
+async def test_session_starts_are_counted_and_one_that_comes_too_early_is_invalid() -> None:
+    limits = StartLimits(total=Rate(5, 3600.0), max_concurrency=2)
+    async with Sandbox(clock=lambda: 1_800_000_000.0, starts=limits) as sandbox:
+        assert await starts_left(sandbox) == (5, 0, 2)
+        assert [await identify(sandbox, shard) for shard in (0, 1, 2)] == [(0, None), (0, None), (9, None)]
+        sandbox.advance(5.0)
+        assert await identify(sandbox, 2) == (0, None)
+        assert await starts_left(sandbox) == (1, 3_595_000, 2)
+        assert (sandbox.starts.number, sandbox.starts.refused, sandbox.identified) == (4, 1, 3)
+        assert await identify(sandbox, 3) == (0, None)
+        assert await identify(sandbox, 3) == (None, 4004)
+        sandbox.advance(3600.0)
+        assert await starts_left(sandbox) == (5, 0, 2)
+
+
+async def test_a_sandbox_without_limits_lets_bots_identify_as_often_as_they_like(sandbox: Sandbox) -> None:
+    assert [await identify(sandbox, 0) for _ in range(3)] == [(0, None)] * 3
+    assert await starts_left(sandbox) == (1000, 0, 1)

@@ -11,6 +11,8 @@ from storage.errors import DatabaseBusy, DatabaseInUse, OutcomeUnknown
 from storage.postgresql import session
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import PostgresqlDatabase
+from storage.shards import Layout
+from storage.store import Store
 from tests.support.cut_connections import Cut, CutConnections
 from tests.support.postgresql import Cluster
 
@@ -135,6 +137,25 @@ async def test_those_who_wait_for_a_server_that_is_not_reached_are_told_at_once(
     refused = await asyncio.gather(*(keep(database, user) for user in range(20)), return_exceptions=True)
     assert {type(each) for each in refused} == {DatabaseBusy}
     assert len(attempts) < 5
+
+
+@pytest.mark.parametrize(
+    ("layout", "at"), [(None, b"RESET lock_timeout"), (Layout(2, (0,)), b"SET tabellarius.several")]
+)
+async def test_a_session_that_was_lost_when_it_had_begun_to_lock_is_ended_by_the_next_one(
+    connections: CutConnections, server: Cluster, layout: Layout | None, at: bytes
+) -> None:
+    async with await Store.open(connections.address, layout) as store:
+        if store.processes is not None:
+            assert await store.processes.take_shard(0)
+        await sql(server.address, TERMINATE)
+        connections.cut, connections.of, connections.at = Cut.UNNOTICED, at, at
+        with pytest.raises(DatabaseBusy):
+            await store.erasures.ask(1, time=1.0)
+        assert connections.was_cut.is_set()
+        await store.look_after()
+        await store.erasures.ask(2, time=1.0)
+        assert await store.erasures.asked() == (2,)
 
 
 async def test_a_database_that_another_program_has_taken_is_lost_for_good(server: Cluster) -> None:

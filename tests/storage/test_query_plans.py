@@ -76,7 +76,7 @@ WAITING_ONLY = (
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
-AT_START = ("server", "heartbeat", "bar", "bar_of")
+AT_START = ("server", "heartbeat", "session_start", "bar", "bar_of")
 """Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
 
 PORTION = "following"
@@ -140,6 +140,7 @@ VALUES: dict[str, object] = {
     "TurnEnd": TurnEnd(1, 1, 1, ADA),
     "NewReport": NewReport(7, 1, 1, ADA, BEN, 1.0, "rude"),
     "Search": SEARCH,
+    "SecondsToWait": lambda starts: 0.0,  # noqa: ARG005
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""

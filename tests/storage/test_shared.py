@@ -208,17 +208,3 @@ async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAd
         with psycopg.connect(address.url, autocommit=True) as connection:
             connection.execute(END_OTHERS)
         assert await anext(news) == ALL_NEWS
-
-
-async def test_one_process_identifies_at_a_time_of_a_bucket(address: ServerAddress) -> None:
-    async with processes(address, *TWO) as (first, second):
-        async with others(first).identify(0), others(second).identify(1):
-            waiting = asyncio.create_task(identified(second))
-            await first.users.set_language(1, "de")
-            assert not waiting.done()
-        await waiting
-
-
-async def identified(store: Store) -> None:
-    async with others(store).identify(0):
-        pass

@@ -114,6 +114,7 @@ class BotWorld(SandboxedBot):
                 most_tables=self._most_tables,
                 ready_seconds=READY_SECONDS,
                 settle_seconds=0.0,
+                identify_seconds=0.0,
             ),
         )
         online = asyncio.create_task(self._online(before))

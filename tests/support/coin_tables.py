@@ -12,10 +12,11 @@ from bot import process
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
 from bot.client.gateway.keeper import ShardKeeper
+from bot.client.gateway.pace import IDENTIFY_SECONDS
 from bot.clock import Clock, ServerClock
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.services import Options
-from sandbox import Rate, Sandbox
+from sandbox import Rate, Sandbox, StartLimits
 from storage.postgresql.address import ServerAddress
 from storage.shards import Layout
 from storage.share import Share
@@ -51,6 +52,8 @@ class CoinTables(SandboxedBot):
     gone_seconds = 4 * LOOKS_AT_SHARDS
     """Seconds after which one of several bots takes over another one's shard."""
 
+    look_seconds = LOOKS_AT_SHARDS
+
     decisions = DecisionsHere()
     """Who decides for computer players."""
 
@@ -61,12 +64,14 @@ class CoinTables(SandboxedBot):
         longest_sleep: float = LOOKS,
         clock: Clock | None = None,
         shards: int = 1,
+        starts: StartLimits | None = None,
         address: ServerAddress | None = None,
         layout: Layout | None = None,
         sandbox: Sandbox | None = None,
     ) -> None:
         """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due.
 
+        `starts`: how often bots may identify; by default as often as they like, and these keep no pace.
         `address`: of its database, if that is on a server, not in a file of the folder; `layout`: the bot's,
         if it is one of several that share it; `sandbox`: that of the first of these.
         """
@@ -80,7 +85,10 @@ class CoinTables(SandboxedBot):
             return
         loop = asyncio.get_running_loop()
         self.sandbox = Sandbox(
-            clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS, shards=shards
+            clock=lambda: BEGINNING + loop.time(),
+            heartbeat_interval=NO_HEARTBEATS,
+            shards=shards,
+            starts=starts,
         )
         self.sandbox.limit_requests(None, 10**6, 1.0)
         for symbol in wanted_emojis():
@@ -95,12 +103,19 @@ class CoinTables(SandboxedBot):
         return ShardKeeper(
             *(self.store, processes, layout, share, clock),
             gone_seconds=self.gone_seconds,
-            look_seconds=LOOKS_AT_SHARDS,
+            look_seconds=self.look_seconds,
         )
 
     async def start(self) -> None:
         """The bot comes online."""
         before = self.sandbox.identified
+        await self.launch()
+        await self.sandbox.until(lambda: self.sandbox.identified > before)
+        # Idle connections are looked at every few seconds, and closed by real time.
+        self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
+
+    async def launch(self) -> None:
+        """The bot starts, whatever becomes of it."""
         self.database = await open_inline(self.file, self.address, self._layout)
         self.store = Store(self.database)
         for guild in self.sandbox.guilds:
@@ -120,17 +135,14 @@ class CoinTables(SandboxedBot):
                 if self._layout is None
                 else process.RESCAN_SECONDS,
                 settle_seconds=self.settle_seconds,
+                identify_seconds=IDENTIFY_SECONDS if self.sandbox.starts.limits else 0.0,
                 shards=None if self._layout is None else self._layout.shards,
             ),
             None if self._layout is None else partial(self._keeper, self._layout),
         )
         # Without heartbeats the library would connect anew each minute of the loop's time.
         self.bot._connection.heartbeat_timeout = NO_HEARTBEATS
-        self.bot.identify_seconds = 0.0
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
-        await self.sandbox.until(lambda: self.sandbox.identified > before)
-        # Idle connections are looked at every few seconds, and closed by real time.
-        self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
 
     async def watch(self, statement: Callable[[str], None]) -> None:
         """Call a function before each statement in the database's file, in the thread that executes it."""

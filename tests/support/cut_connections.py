@@ -68,6 +68,8 @@ class CutConnections:
         """What becomes of the next commit."""
         self.of = WRITES
         """What is in the transaction that it ends."""
+        self.at = QUESTION
+        """What is in that which is not sent."""
         self.was_cut = asyncio.Event()
         self.is_held, self.released = asyncio.Event(), asyncio.Event()
         self.open = True
@@ -120,7 +122,7 @@ class CutConnections:
         with suppress(ConnectionError):
             while data := await reader.read(2**16):
                 passing.note(data, self.of)
-                unsent = self.cut in (Cut.UNSENT, Cut.UNNOTICED) and data.endswith(QUESTION)
+                unsent = self.cut in (Cut.UNSENT, Cut.UNNOTICED) and self.at in data
                 unanswered = self.cut is Cut.UNANSWERED and ANSWER in data
                 if (unsent or unanswered) and passing.is_of:
                     self.was_cut.set()

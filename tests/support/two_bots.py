@@ -23,6 +23,10 @@ LOOKS_AT_NEWS = (60.0, None)
 WATCH_SECONDS = 20.0
 """Seconds between two looks at the server."""
 
+GONE_SECONDS = 3600.0
+"""Seconds after which a bot takes over the other one's shard: each may lose a session at every statement with
+which one begins, and waits WATCH_SECONDS each time."""
+
 QUIET = 300.0
 """Seconds after which everything is told: these bots look each minute at what is due and what is whose."""
 
@@ -47,6 +51,7 @@ async def two_bots(folder: Path, addresses: Sequence[ServerAddress]) -> AsyncIte
     first = CoinTables(
         folder, longest_sleep=RESCAN_SECONDS, shards=2, address=addresses[0], layout=layouts[0]
     )
+    first.gone_seconds = GONE_SECONDS
     async with first:
         second = CoinTables(
             folder,
@@ -55,6 +60,7 @@ async def two_bots(folder: Path, addresses: Sequence[ServerAddress]) -> AsyncIte
             layout=layouts[1],
             sandbox=first.sandbox,
         )
+        second.gone_seconds = GONE_SECONDS
         await second.start()
         bots = (first, second)
         watching = [asyncio.create_task(process.look_after_server(each.bot)) for each in bots]

@@ -1,9 +1,10 @@
-"""The shards of a process of several: it has its own, and takes over those that no process has."""
+"""The shards of a process of several: it has its own, and for a while those that no process has."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.clock import ServerClock
 from storage.errors import DatabaseBusy
@@ -17,6 +18,9 @@ LOOK_SECONDS = 5.0
 
 GONE_SECONDS = 20.0
 """Seconds after which a process takes over another one's shard: it may only have started again."""
+
+STEADY_SECONDS = 60.0
+"""Seconds for which a shard's own process has to run before it gets back what another one has taken over."""
 
 BEAT_SECONDS = 10.0
 """Seconds between two times at which it is noted that a shard is some process's."""
@@ -37,12 +41,16 @@ class ShardKeeper:
         *,
         gone_seconds: float = GONE_SECONDS,
         look_seconds: float = LOOK_SECONDS,
+        steady_seconds: float = STEADY_SECONDS,
     ) -> None:
         """Nothing is done yet. `share`: what this process has, as it becomes known."""
         self.all_taken = False
         """Whether each shard is some process's, as far as is known."""
         self.on_taken: Callable[[int], Awaitable[None]] = _nothing_more
         """Called with each shard that this process has from now on."""
+        self.on_returned: Callable[[int], Awaitable[None]] = _nothing_more
+        """Called with each shard whose own process is back: it finishes what is under way for it, and takes
+        it from the share if it can be given up."""
         self.on_down: Callable[[], None] = lambda: None
         """Called when deadlines were moved, since no process had a shard."""
         self._store = store
@@ -52,6 +60,16 @@ class ShardKeeper:
         self._clock = clock
         self._gone_seconds = gone_seconds
         self._look_seconds = look_seconds
+        self._steady_seconds = steady_seconds
+        self.waiting: frozenset[int] = frozenset()
+        """The shards of its own that another process has."""
+        self.missing: frozenset[int] = frozenset()
+        """Those that no process has."""
+        self._looking = asyncio.Lock()
+        self._owners: dict[int, tuple[str, float]] = {}
+        """Shards that were taken over -> their own process, and since when it is known to run again."""
+        self._leaving: dict[int, asyncio.Task[None]] = {}
+        """Shards that are given up."""
         self._free: dict[int, float] = {}
         """Shards that are no process's -> since when, as far as is known."""
         self._beats: dict[int, float] = {}
@@ -70,24 +88,68 @@ class ShardKeeper:
 
     async def look(self) -> None:
         """Take what is this process's, and what has been no process's for long. Raises DatabaseBusy."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
         try:
             taken = await self._processes.taken_shards()
         except DatabaseBusy:
             self._free.clear()  # During an outage their processes may come back later than this one.
             raise
         self._clock.correct(taken.time)
-        present = {*taken.numbers, *self._share.held}
+        present = {*taken.numbers, *self._share.held, *self._leaving}
         new = [shard for shard in range(self._layout.shards) if self._may_take(shard, present)]
         for shard in new:
             if await self._processes.take_shard(shard):
                 present.add(shard)
                 self._share.held.add(shard)
                 log.warning("this process has shard %d of %d from now on", shard, self._layout.shards)
+        own = frozenset(self._layout.own) - self._share.held
+        self.waiting, self.missing = own & present, own - present
+        self._look_at_owners(taken.owners)
         await self._beat()
         self.all_taken = len(present) == self._layout.shards
         for shard in new:
             if shard in self._share.held:
                 await self.on_taken(shard)
+
+    def _look_at_owners(self, owners: Mapping[int, str]) -> None:
+        """Begin to give up the shards that were taken over and whose own processes are steady."""
+        now = self._clock.monotonic()
+        for shard in self._share.held.difference(self._layout.own):
+            owner, since = self._owners.get(shard, ("", now))
+            if owner != owners.get(shard, ""):
+                self._owners[shard] = owners.get(shard, ""), now
+            elif owner and now - since >= self._steady_seconds and shard not in self._leaving:
+                self._leaving[shard] = asyncio.create_task(self._leave(shard))
+
+    async def _leave(self, shard: int) -> None:
+        """Give up a shard, after what is under way for it."""
+        try:
+            await self.on_returned(shard)
+        except Exception:
+            log.exception("something may be under way for shard %d, which is given up", shard)
+        async with self._looking:
+            if shard not in self._share.held:
+                await self._give(shard)
+            del self._leaving[shard], self._owners[shard]
+
+    async def _give(self, shard: int) -> None:
+        """Let a shard's own process have it, which hears of that."""
+        self._beats.pop(shard, None)
+        self._store.timing.leave(Shard(shard, self._layout.shards))
+        log.warning("shard %d of %d goes back to its own process", shard, self._layout.shards)
+        try:
+            await self._processes.give_shard(shard)
+            await self._processes.tell("shards", str(shard))
+        except DatabaseBusy as error:
+            log.warning("shard %d is given up with the session that had it: %s", shard, error)
+
+    def close(self) -> None:
+        """Give up nothing any more."""
+        for leaving in self._leaving.values():
+            leaving.cancel()
 
     def _may_take(self, shard: int, present: set[int]) -> bool:
         if shard in present:
@@ -99,7 +161,7 @@ class ShardKeeper:
     async def _beat(self) -> None:
         """Note that this process runs for its shards; a long time in which that failed is downtime."""
         moved = False
-        for shard in sorted(self._share.held):
+        for shard in sorted({*self._share.held, *self._leaving}):
             now = self._clock.monotonic()
             ran = now - self._beats.get(shard, now)
             if shard in self._beats and ran < BEAT_SECONDS:

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Mapping
-from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
 from discord.state import AutoShardedConnectionState
 
-from storage.errors import DatabaseBusy
-from storage.shards import Processes, shard_of
+from bot.client.gateway.pace import GatewayAnswer, IdentifyPace
+from bot.client.gateway.retry import passes
+from bot.client.gateway.shard import ShardConnection
+from bot.clock import Clock
+from storage.shards import shard_of
 from storage.share import Share
 
 if TYPE_CHECKING:
+    from discord.gateway import DiscordWebSocket
     from discord.types.gateway import ReadyEvent
-
-
-log = logging.getLogger(__name__)
-
-IDENTIFY_SECONDS = 5.0
-"""Seconds between two shards that identify."""
 
 
 class ShardState(AutoShardedConnectionState[Any]):
@@ -36,80 +32,117 @@ class ShardState(AutoShardedConnectionState[Any]):
 
     def parse_ready(self, data: ReadyEvent) -> None:
         """Forget the servers of a shard that are not named any more: the library keeps them."""
-        shard = data["shard"][0]
+        self.forget(data["shard"][0])
+        self.named.add(data["shard"][0])
+        super().parse_ready(data)
+
+    def forget(self, shard: int) -> None:
+        """Forget the servers of a shard."""
         for server in [each for each in self.guilds if each.shard_id == shard]:
             self._remove_guild(server)
-        self.named.add(shard)
-        super().parse_ready(data)
+        self.named.discard(shard)
 
 
 class ShardedClient(commands.AutoShardedBot):
     """A client with as many shards as Discord asks for, or those that this process has of several."""
 
-    def __init__(self, share: Share, *args: Any, **kwargs: Any) -> None:
-        """`share`: whose shards are launched, also those it has later."""
-        shards = share.shards
-        super().__init__(*args, shard_count=None if shards is None else shards.of, **kwargs)
+    def __init__(self, share: Share, pace: IdentifyPace, clock: Clock, *args: Any, **kwargs: Any) -> None:
+        """`share`: whose shards are launched, also those it has later; `pace`: when they identify."""
+        super().__init__(*args, **kwargs)
         self.share = share
-        self._launched: dict[int, asyncio.Task[None]] = {}
-        self._has_shard = asyncio.Event()
-        self._may_launch = False
-        self.processes: Processes | None = None
-        """The other processes that identify at the gateway."""
-        self.identify_seconds = IDENTIFY_SECONDS
-        self._buckets: int | None = None
-        """How many shards may identify at the same time."""
-        self._identifying: set[asyncio.Task[None]] = set()
+        self.pace = pace
+        self._clock = clock
+        self._connections: dict[int, ShardConnection] = {}
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._ended: asyncio.Future[None] | None = None
+        """Done when the client was closed or a connection has ended for good; None: it is not connecting."""
 
-    async def launch_shards(self) -> None:
-        """Launch all shards, or those that this process has; it waits for the first one."""
-        if self.share.shards is None:
-            await super().launch_shards()
+    async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002
+        """Stay connected until the client is closed.
+
+        Raises what passes if Discord does not say how many shards there are, and what ends a connection for
+        good.
+        """
+        if self.is_closed():
             return
-        self._connection.shard_count = self.share.shards.of
-        self._may_launch = True
+        shards = self.share.shards
+        count = (await self.gateway()).shards if shards is None else shards.of
+        self.shard_count = self._connection.shard_count = count
+        self._ended = asyncio.get_running_loop().create_future()
         self.launch_held()
-        await self._has_shard.wait()
-        await next(iter(self._launched.values()))
+        await self._ended
+
+    async def gateway(self) -> GatewayAnswer:
+        """What Discord says of shards now. Raises what passes, discord.HTTPException."""
+        try:
+            shards, _, limit = await self.http.get_bot_gateway()
+        except discord.GatewayNotFound as error:
+            if isinstance(error.__cause__, discord.HTTPException) and not passes(error.__cause__):
+                raise error.__cause__ from None
+            raise
+        of_all = self.share.shards
+        return GatewayAnswer(
+            shards if of_all is None else of_all.of,
+            limit["total"],
+            limit["remaining"],
+            limit["reset_after"] / 1000,
+            limit["max_concurrency"],
+        )
 
     def launch_held(self) -> None:
         """Launch what this process has of shards and has not launched, once it is connecting."""
-        if not self._may_launch:
+        if self._ended is None:
             return
-        self._connection.shard_ids = sorted(self.share.held)
+        shards = self.share.shards
+        self._connection.shard_ids = sorted(
+            range(self.shard_count or 0) if shards is None else shards.numbers
+        )
         for shard in self._connection.shard_ids:
-            if shard not in self._launched:
-                launch = self.launch_shard(discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY, shard)
-                self._launched[shard] = asyncio.create_task(launch)
-                self._has_shard.set()
+            if shard not in self._running:
+                self._connections[shard] = ShardConnection(self, self.pace, self._clock, shard)
+                self._running[shard] = asyncio.create_task(self._connections[shard].run())
+                self._running[shard].add_done_callback(self._note_end)
+
+    def _note_end(self, running: asyncio.Task[None]) -> None:
+        """End the client with a connection that has ended for good."""
+        assert self._ended is not None
+        error = None if running.cancelled() else running.exception()
+        if error is not None and not self._ended.done():
+            self._ended.set_exception(error)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
+        """Wait until a shard may identify."""
+        await self.pace.claim(shard_id or 0)
+
+    def _get_websocket(self, guild_id: int | None = None, *, shard_id: int | None = None) -> DiscordWebSocket:
+        shard = self.shard_of(guild_id or 0) if shard_id is None else shard_id
+        socket = self._connections[shard].socket
+        assert socket is not None
+        return socket
 
     def _get_state(self, **options: Any) -> ShardState:
         return ShardState(
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify: one every five seconds, of those of a bucket."""
-        if self.processes is None:
-            await super().before_identify_hook(shard_id, initial=initial)
-            return
-        if self._buckets is None:
-            self._buckets = (await self.fetch_session_start_limits()).max_concurrency
-        locked = AsyncExitStack()
-        try:
-            await locked.enter_async_context(self.processes.identify((shard_id or 0) % self._buckets))
-        except DatabaseBusy as error:
-            log.warning("shard %s identifies without a lock: %s", shard_id, error)
-            await asyncio.sleep(self.identify_seconds)
-        waiting = asyncio.create_task(_close_later(locked, self.identify_seconds))
-        self._identifying.add(waiting)
-        waiting.add_done_callback(self._identifying.discard)
-
     async def close(self) -> None:
         """Close all connections."""
-        for launch in (*self._launched.values(), *self._identifying):
-            launch.cancel()
+        await asyncio.gather(*map(self._end, [*self._running]))
         await super().close()
+        if self._ended is not None and not self._ended.done():
+            self._ended.set_result(None)
+
+    async def disconnect(self, shard: int) -> None:
+        """End the session of a shard that this process has no longer, and forget its servers."""
+        await self._end(shard)
+        self.launch_held()
+        self._state.forget(shard)
+
+    async def _end(self, shard: int) -> None:
+        running = self._running.pop(shard)
+        running.cancel()
+        await asyncio.wait([running])
+        await self._connections.pop(shard).close()
 
     async def find_server(self, server: int) -> discord.Guild | None:
         """A server as it is known; as Discord describes it, if another process is told of it. None: gone."""
@@ -127,20 +160,16 @@ class ShardedClient(commands.AutoShardedBot):
 
     @property
     def connected_shards(self) -> Mapping[int, bool]:
-        """Each shard -> whether it is connected, and its servers were named; none before the first is."""
-        if not self.shards:
-            return {}
-        held = self.share.shards
+        """Each shard of this process -> whether it is connected, and its servers were named."""
         return {
-            shard: shard in self._named and shard in self.shards and not self.shards[shard].is_closed()
-            for shard in (range(self.shard_count or 0) if held is None else sorted(held.numbers))
+            shard: shard in self._state.named and each.is_open for shard, each in self._connections.items()
         }
 
     @property
-    def _named(self) -> set[int]:
+    def _state(self) -> ShardState:
         state = self._connection
         assert isinstance(state, ShardState)
-        return state.named
+        return state
 
     def shard_of(self, server: int) -> int:
         """The shard that tells of a server."""
@@ -148,11 +177,4 @@ class ShardedClient(commands.AutoShardedBot):
 
     def is_removed(self, server: int) -> bool:
         """Whether the bot is known not to be on a server: its shard would have named it."""
-        return self.shard_of(server) in self._named and self.get_guild(server) is None
-
-
-async def _close_later(opened: AsyncExitStack, seconds: float) -> None:
-    try:
-        await asyncio.sleep(seconds)
-    finally:
-        await opened.aclose()
+        return self.shard_of(server) in self._state.named and self.get_guild(server) is None

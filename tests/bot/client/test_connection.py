@@ -8,20 +8,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
-from discord import AutoShardedClient, Intents
 
 from bot.app import Tabellarius
-from bot.client.gateway.connection import DELAYS, log_in, stay_connected
-from bot.clock import ManualClock
+from bot.client.gateway.connection import Client, log_in, stay_connected
+from bot.client.gateway.pace import IdentifyPace
+from bot.client.gateway.retry import DELAYS
+from bot.clock import Clock, ManualClock
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus, Fatal
+from bot.operation.metrics import Metrics
 from bot.services import Options
-from sandbox import Sandbox, cut, no_json, rate_limit, refuse
+from sandbox import Disruption, Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
+from storage.share import Share
+from storage.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.new_file import open_new
-from tests.support.virtual_time import LoopClock, run_in_virtual_time
+from tests.support.virtual_time import InlineDatabase, LoopClock, run_in_virtual_time
 
 LOGIN = "GET /users/@me$"
 
@@ -37,6 +42,21 @@ async def starting(sandbox: Sandbox, folder: Path, clock: ManualClock) -> AsyncI
         yield bot
         await bot.close()
         await asyncio.gather(running, return_exceptions=True)
+
+
+@asynccontextmanager
+async def logged_in(
+    sandbox: Sandbox, folder: Path, clock: Clock, shards: int | None = None
+) -> AsyncIterator[Client]:
+    """A client that has logged in, and has shard 0 of so many if it is one of several."""
+    sandbox.point_discord_py()
+    share = Share(shards)
+    share.held.add(0)
+    async with Store(await InlineDatabase.open_file(folder / "games.sqlite3")) as store:
+        pace = IdentifyPace(store.session_starts, clock, Metrics(), 0.0)
+        async with Client(aiohttp.TraceConfig(), 0.1, share, pace, clock) as client:
+            await log_in(client, sandbox.token, clock)
+            yield client
 
 
 async def let_pass(clock: ManualClock, *delays: float) -> None:
@@ -102,28 +122,30 @@ async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("request_line", "times", "told"),
+    ("request_line", "fault", "told"),
     [
-        (GATEWAY, 2, "Discord's gateway cannot be reached for shard 0, which is tried again"),
-        ("GET /gateway/bot", 1, "Discord's gateway cannot be reached; the next attempt is in 1 s"),
+        (GATEWAY, no_json(503), "Discord's gateway cannot be reached for shard 0"),
+        ("GET /gateway/bot", no_json(503), "Discord's gateway cannot be reached"),
+        ("GET /gateway/bot", cut(), "Discord's gateway cannot be reached"),
     ],
 )
 def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
-    caplog: pytest.LogCaptureFixture, request_line: str, times: int, told: str
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, request_line: str, fault: Disruption, told: str
 ) -> None:
     async def story() -> None:
         clock = LoopClock()
-        async with Sandbox() as sandbox, AutoShardedClient(intents=Intents(guilds=True)) as client:
-            sandbox.point_discord_py()
-            sandbox.inject(request_line, no_json(503), times=times)
-            await log_in(client, sandbox.token, clock)
+        async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, clock) as client:
+            hits = 6 if fault.cut else 3  # The library tries again once where a connection was cut.
+            sandbox.inject(request_line, fault, times=hits)
             connection = asyncio.create_task(stay_connected(client, clock))
             await sandbox.until(lambda: sandbox.identified == 1, within=1000.0)
+            assert clock.monotonic() > sum(DELAYS[:3])
             await client.close()
             await connection
 
     run_in_virtual_time(story())
-    assert [line.partition(":")[0] for line in lines(caplog)] == [told] * times
+    expected = [f"{told}; the next attempt is in {delay:.0f} s" for delay in DELAYS[:3]]
+    assert [line.partition(":")[0] for line in lines(caplog)] == expected
 
 
 async def test_a_start_that_is_refused_for_good_fails_at_once(tmp_path: Path) -> None:
@@ -135,28 +157,34 @@ async def test_a_start_that_is_refused_for_good_fails_at_once(tmp_path: Path) ->
                 await bot.start(sandbox.token)
 
 
-async def test_a_token_that_discord_does_not_know_ends_the_program() -> None:
-    async with Sandbox() as sandbox, AutoShardedClient(intents=Intents.none()) as client:
-        sandbox.point_discord_py()
+async def test_a_token_that_discord_does_not_know_ends_the_program(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        sandbox.token = "another"
         with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$") as ended:
-            await log_in(client, "another", ManualClock())
+            async with logged_in(sandbox, tmp_path, ManualClock()):
+                """It does not come to that."""
         assert ended.value.status == ExitStatus.WRONG_TOKEN
 
 
-async def test_an_intent_that_is_not_allowed_ends_the_program() -> None:
-    async with Sandbox() as sandbox, AutoShardedClient(intents=Intents.all()) as client:
-        sandbox.point_discord_py()
-        await log_in(client, sandbox.token, ManualClock())
+async def test_a_token_that_is_not_valid_any_more_when_a_shard_identifies_ends_the_program(
+    tmp_path: Path,
+) -> None:
+    async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, ManualClock()) as client:
+        sandbox.inject("GET /gateway/bot", refuse(0, status=401, message="401: Unauthorized"))
+        with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$"):
+            await stay_connected(client, ManualClock())
+
+
+async def test_an_intent_that_is_not_allowed_ends_the_program(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, ManualClock()) as client:
+        client._connection._intents = discord.Intents.all()
         with pytest.raises(Fatal, match="an intent must be allowed first") as ended:
             await stay_connected(client, ManualClock())
         assert ended.value.status == ExitStatus.REFUSED_BY_GATEWAY
 
 
-async def test_a_bot_with_too_few_shards_ends_and_may_be_started_again() -> None:
-    client = AutoShardedClient(shard_count=1, intents=Intents(guilds=True))
-    async with Sandbox(shards=2) as sandbox, client:
-        sandbox.point_discord_py()
-        await log_in(client, sandbox.token, ManualClock())
+async def test_a_bot_with_too_few_shards_ends_and_may_be_started_again(tmp_path: Path) -> None:
+    async with Sandbox(shards=2) as sandbox, logged_in(sandbox, tmp_path, ManualClock(), 1) as client:
         with pytest.raises(Fatal, match="more shards") as ended:
             await stay_connected(client, ManualClock())
         assert ended.value.status == ExitStatus.TOO_FEW_SHARDS

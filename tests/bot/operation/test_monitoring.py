@@ -35,6 +35,7 @@ HEALTHY = {
     "healthy": True,
     "reasons": [],
     "connected": True,
+    "waiting": [],
     "writable": True,
     "oldest_pending_seconds": 0.0,
 }

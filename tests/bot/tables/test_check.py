@@ -81,6 +81,7 @@ TABLES = (
     "seat_statistics",
     "seeker",
     "server",
+    "session_start",
     "settings",
     "sqlite_sequence",
     "stand_in",
@@ -130,6 +131,7 @@ INSERT INTO hint_use VALUES (2, 1, NULL);
 INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
 INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
 INSERT INTO heartbeat VALUES (3, 1, 1000015.0);
+INSERT INTO session_start VALUES (1000015.0, 1);
 INSERT INTO block VALUES (101, 105, 1000015.0);
 INSERT INTO bar VALUES (0, 105, 1000015.0);
 INSERT INTO listener VALUES (7, 101, 1000015.0);

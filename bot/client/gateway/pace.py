@@ -1,0 +1,166 @@
+"""When shards identify: one of a bucket in five seconds, and in a day no more than Discord allows.
+
+Each start of a session is stored before it is made, so the pace is one of all processes with a database, and
+lasts when they are started again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from storage.time.session_starts import SessionStart, SessionStarts
+
+IDENTIFY_SECONDS = 5.5
+"""Seconds between two shards of a bucket that identify: Discord's five, and how long a request may take."""
+
+LEAST_LEFT = 10
+"""With fewer session starts left no shard identifies: after the last one Discord resets the token."""
+
+AT_ONCE = 3
+"""How often all shards may start at once: a start, and soon after a restart of one process after another, at
+which each shard is taken over and given back."""
+
+LOST_DELAYS = (1.0, 5.0, 15.0, 30.0, 60.0, 120.0)
+"""Seconds to wait after the first sessions in a row that are lost; after more of them, the last one."""
+
+LOOK_SECONDS = 60.0
+"""Longest time until Discord is asked again how many starts are left."""
+
+log = logging.getLogger(__name__)
+
+
+class GatewayAnswer(Struct, frozen=True):
+    """What Discord says of shards and of session starts."""
+
+    shards: int
+    """How many there are in all."""
+    total: int
+    remaining: int
+    reset_after: float
+    """Seconds until `remaining` is `total` again."""
+    buckets: int
+    """How many shards may identify at the same time: those whose numbers leave different rests."""
+
+    def __str__(self) -> str:
+        left = f"{self.remaining} of {self.total} session starts are left"
+        return f"{left} for the next {self.reset_after:.0f} s"
+
+
+Fetch = Callable[[], Awaitable[GatewayAnswer]]
+
+
+def bucket_seconds(
+    starts: Sequence[SessionStart], shard: int, limit: GatewayAnswer, now: float, pace: float
+) -> float:
+    """Seconds until the bucket of a shard is free after some starts, at most `pace`."""
+    bucket = shard % limit.buckets
+    times = [each.time for each in starts if each.shard % limit.buckets == bucket]
+    return min(pace, times[-1] + pace - now) if times else 0.0
+
+
+def budget_seconds(starts: Sequence[SessionStart], limit: GatewayAnswer, now: float) -> float:
+    """Seconds until one more shard may start, so that the starts last until the reset.
+
+    All shards may start AT_ONCE times; the others are spread over the time, but for those of one more start.
+    """
+    if limit.remaining < LEAST_LEFT:
+        return limit.reset_after
+    interval = limit.reset_after / max(1, limit.remaining - LEAST_LEFT - limit.shards)
+    if interval <= 0.0:
+        return 0.0
+    used, before = 0.0, now
+    for start in starts:
+        used = max(0.0, used - max(0.0, start.time - before) / interval) + 1.0
+        before = start.time
+    used = max(0.0, used - max(0.0, now - before) / interval)
+    return max(0.0, used + 1.0 - AT_ONCE * limit.shards) * interval
+
+
+def seconds_left(
+    starts: Sequence[SessionStart], shard: int, limit: GatewayAnswer, now: float, pace: float
+) -> float:
+    """Seconds until a shard may identify after some starts, the oldest first."""
+    return max(bucket_seconds(starts, shard, limit, now, pace), budget_seconds(starts, limit, now))
+
+
+class IdentifyPace:
+    """Gives shards their turns to identify."""
+
+    def __init__(self, starts: SessionStarts, clock: Clock, metrics: Metrics, seconds: float) -> None:
+        """`seconds`: between two that identify of a bucket."""
+        self.held_back: dict[int, str] = {}
+        """Shards that wait longer than for the turn of others -> why, for people."""
+        self._starts = starts
+        self._clock = clock
+        self._metrics = metrics
+        self._pace = seconds
+        self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._limits: dict[int, GatewayAnswer] = {}
+        """Shards whose turn it was -> what Discord said then."""
+
+    @asynccontextmanager
+    async def turn(self, shard: int, fetch: Fetch, lost: int = 0) -> AsyncIterator[None]:
+        """Wait until a shard may identify; others of its bucket wait for it.
+
+        `fetch`: asks Discord; `lost`: how many of its sessions were lost in a row. Raises what `fetch`
+        raises, DatabaseBusy.
+        """
+        try:
+            if lost:
+                seconds = LOST_DELAYS[min(lost, len(LOST_DELAYS)) - 1]
+                self._hold_back(shard, seconds, f"sessions lost in a row: {lost}")
+                await self._clock.sleep(seconds)
+                self._free(shard)
+            limit = await fetch()
+            async with self._buckets[shard % limit.buckets]:
+                await self._wait(shard, fetch)
+                self._free(shard)
+                yield
+        finally:
+            self._free(shard)
+
+    async def has_room(self, fetch: Fetch) -> bool:
+        """Whether one more shard may identify now, but for the pace. Raises as `turn`."""
+        return not budget_seconds(await self._starts.last_day(), await fetch(), self._clock.now())
+
+    async def _wait(self, shard: int, fetch: Fetch) -> None:
+        while True:
+            limit = await fetch()
+            self._metrics.session_starts_remaining.set(limit.remaining)
+            starts, now = await self._starts.last_day(), self._clock.now()
+            seconds = budget_seconds(starts, limit, now)
+            if not seconds:
+                break
+            self._hold_back(shard, seconds, str(limit))
+            await self._clock.sleep(min(seconds, LOOK_SECONDS))
+        self._limits[shard] = limit
+        await self._clock.sleep(bucket_seconds(starts, shard, limit, now, self._pace))
+
+    async def claim(self, shard: int) -> None:
+        """Take the turn of a shard for good, right before it identifies. Raises DatabaseBusy."""
+        seconds = 1.0
+        while seconds:
+            now = self._clock.now()
+            left = partial(seconds_left, shard=shard, limit=self._limits[shard], now=now, pace=self._pace)
+            seconds = await self._starts.claim(shard, now, left)
+            await self._clock.sleep(seconds)
+
+    def _hold_back(self, shard: int, seconds: float, why: str) -> None:
+        """Say that a shard waits."""
+        if shard not in self.held_back:
+            log.warning("shard %d identifies in %.0f s: %s", shard, seconds, why)
+        self.held_back[shard] = f"shard {shard} identifies in {seconds:.0f} s: {why}"
+        self._metrics.identify_wait_seconds.labels(str(shard)).set(seconds)
+
+    def _free(self, shard: int) -> None:
+        if self.held_back.pop(shard, None) is not None:
+            self._metrics.identify_wait_seconds.labels(str(shard)).set(0.0)

@@ -1,0 +1,6 @@
+-- When shards identified at Discord's gateway in the last day: Discord counts that, and wants five seconds between two.
+CREATE TABLE session_start (
+    time REAL NOT NULL,
+    shard INTEGER NOT NULL CHECK (shard >= 0),
+    PRIMARY KEY (time, shard)
+) STRICT, WITHOUT ROWID;
