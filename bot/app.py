@@ -13,7 +13,7 @@ from discord import InteractionType
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.admission import Admission
 from bot.client.cogs import cog_classes
-from bot.client.command_tree import Translator, sync
+from bot.client.command_tree import Translator
 from bot.client.components import Control, typed
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
 from bot.client.gateway.keeper import ShardKeeper
@@ -120,8 +120,8 @@ class Tabellarius(Services):
         jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
         once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
         if self.keeper is None or self.store.processes is None:
-            await sync(self.tree)
-            works += once
+            await self.commands_sync.attempt()
+            works += (self.commands_sync.run, *once)
         else:
             several = Several(self, self.computers, self.store.processes, self.keeper, once)
             await several.begin()

@@ -90,6 +90,7 @@ async def _serve(settings: Settings, store: Store, watch: FileWatch | None, toke
             connected=lambda: bot.connected_shards,
             lasting=is_lasting,
             shards=lambda: bot.share.shards,
+            degraded=lambda: (bot.commands_sync.fault,),
         )
         async with monitoring.serve(settings.monitoring()):
             await _run(bot, token, watch, ServiceManager())

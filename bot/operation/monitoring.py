@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -40,6 +40,8 @@ class Health(Struct, frozen=True):
     """The database."""
     oldest_pending_seconds: float
     """Age of the oldest delivery that nobody but the bot and Discord can be the reason of."""
+    degraded: tuple[str, ...] = ()
+    """What does not work although all is well otherwise, in words: a restart would not mend it."""
 
 
 class Monitoring:
@@ -55,10 +57,12 @@ class Monitoring:
         connected: Callable[[], Mapping[int, bool]],
         lasting: Callable[[str], bool],
         shards: Callable[[], Shards | None] = lambda: None,
+        degraded: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
-        `lasting`: whether others have to mend a failure; `shards`: what this process works for.
+        `lasting`: whether others have to mend a failure; `shards`: what this process works for; `degraded`: what
+        does not work, each "" if it does.
         """
         self._metrics = metrics
         self._store = store
@@ -67,6 +71,7 @@ class Monitoring:
         self._connected = connected
         self._lasting = lasting
         self._shards = shards
+        self._degraded = degraded
 
     async def health(self) -> Health:
         """Whether all is well now."""
@@ -79,7 +84,8 @@ class Monitoring:
         oldest = 0.0 if fault else await self._read_deliveries()
         if oldest > OVERDUE_SECONDS:
             reasons.append(f"a delivery has been due for {oldest:.0f} seconds")
-        return Health(not reasons, tuple(reasons), connected, fault is None, oldest)
+        degraded = tuple(filter(None, self._degraded()))
+        return Health(not reasons, tuple(reasons), connected, fault is None, oldest, degraded)
 
     async def metrics(self) -> bytes:
         """All metrics as of now, in Prometheus's text format."""
