@@ -200,7 +200,7 @@ class Tabellarius(Services):
     async def close(self) -> None:
         """Finish what is under way within a bounded time, and stop; the next start resumes the rest.
 
-        The gateway stays connected meanwhile, so that a late press is answered.
+        The gateway stays connected until the end, so that a late press is answered.
         """
         await self.analyses.close()
         await self.pages.close()
@@ -215,6 +215,8 @@ class Tabellarius(Services):
         await self._answer_presses()
         await self.tables.decisions.close()
         await self.painter.close()
+        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
+        await self._answer_presses()
         await super().close()
 
     async def _answer_presses(self) -> None:
