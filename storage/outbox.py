@@ -55,17 +55,18 @@ WHERE seat.game = ? ORDER BY seat.seat
 LOST_THREAD = "lost"
 """Name of a message: the thread of a game that was deleted, until something is posted in a new one."""
 
-WITHDRAW_NOTICES = """
+WITHDRAW_NOTICES = f"""
 DELETE FROM notice WHERE place IN (
     SELECT guild FROM game WHERE id = :game UNION ALL SELECT channel FROM game WHERE id = :game
     UNION ALL SELECT thread FROM game WHERE id = :game
 ) AND NOT EXISTS (
     SELECT 1 FROM outbox JOIN game AS other ON other.id = outbox.game
     WHERE outbox.done IS NULL AND outbox.failure IS NOT NULL AND outbox.seat IS NULL AND outbox."user" IS NULL
-        AND other.id <> :game AND notice.place IN (other.guild, other.channel, other.thread)
+        AND (other.id <> :game OR outbox.kind = '{Kind.TURN}')
+        AND notice.place IN (other.guild, other.channel, other.thread)
 )
 """
-"""Problems of the places of a game are mended, unless other games there still fail."""
+"""Problems of the places of a game are mended, unless other games there, or its turn message, still fail."""
 
 WANTED = """
 SELECT 1 FROM seat

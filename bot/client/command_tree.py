@@ -144,7 +144,7 @@ class CommandSync:
 
     @property
     def _delay(self) -> float:
-        growing = min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** min(self._failures - 1, 20))
+        growing: float = min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** min(self._failures - 1, 20))
         return max(growing, self._retry_after)
 
 

@@ -61,8 +61,8 @@ class Monitoring:
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
-        `lasting`: whether others have to mend a failure; `shards`: what this process works for; `degraded`: what
-        does not work, each "" if it does.
+        `lasting`: whether others have to mend a failure; `shards`: what this process works for;
+        `degraded`: what does not work, each "" if it does.
         """
         self._metrics = metrics
         self._store = store
