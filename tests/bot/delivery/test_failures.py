@@ -155,9 +155,11 @@ async def test_what_discord_does_not_count_does_not_open_the_breaker(api: Api) -
 
 def test_the_documentation_has_every_code_with_what_follows() -> None:
     text = RELIABILITY.read_text("utf-8")
-    for name, each, judged in (
-        *((f"{code} | {known.meaning}", known, known.judgement) for code, known in CODES.items()),
-        *((status.name, status, OF_KINDS[status.kind]) for status in STATUSES),
-    ):
+    rows = [
+        (f"{code} | {known.meaning}", known.kind, known.judgement, known.consequence)
+        for code, known in CODES.items()
+    ]
+    rows += [(each.name, each.kind, OF_KINDS[each.kind], each.consequence) for each in STATUSES]
+    for name, kind, judged, consequence in rows:
         people = f"{judged.fault} | {judged.notified} | {judged.clock}"
-        assert f"| {name} | {each.kind} | {people} | {each.consequence} |\n" in text
+        assert f"| {name} | {kind} | {people} | {consequence} |\n" in text
