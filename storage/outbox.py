@@ -193,10 +193,15 @@ def _is_wanted(connection: Connection, game: int, notification: Notification) ->
     return connection.execute(WANTED, values).fetchone() is not None
 
 
-def settle_seats(connection: Connection, game: int, seats: Iterable[int], time: float) -> None:
-    """Settle what is due to seats: they have acted."""
+def settle_acted(connection: Connection, game: int, seats: Iterable[int], time: float) -> None:
+    """Settle what is due to seats that have acted; the line of a call is still to show what they did."""
     for seat in seats:
-        connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
+        connection.execute(f"{SETTLE} AND seat = ? AND message IS NULL", (time, game, seat))
+
+
+def settle_seat(connection: Connection, game: int, seat: int, time: float) -> None:
+    """Settle what is due to a seat: somebody else holds it."""
+    connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
 
 
 def settle_user(connection: Connection, user: int, kind: str, time: float) -> bool:

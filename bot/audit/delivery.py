@@ -218,7 +218,7 @@ def _attempt_faults(record: Record) -> Iterator[str]:
 def _due_faults(stored: StoredGame, record: Record) -> Iterator[str]:
     """Whether something is due that was settled when its seat moved."""
     seat, created = record["seat"], record["created"]
-    if seat is None or record["done"] is not None:
+    if seat is None or record["done"] is not None or record["message"] is not None:
         return
     if any(move.seat == seat and move.time > created for move in stored.moves):
         yield "it is due, but its seat has moved since"
