@@ -252,9 +252,7 @@ def test_at_a_table_by_direct_message_too(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         tables.anna.installed = tables.ben.installed = True
         service = tables.bot.tables
-        row = await service.lobby.open(
-            GAME, host=tables.anna.id, channel=0, seats=2, pace="h8", direct=True
-        )
+        row = await service.lobby.open(GAME, host=tables.anna.id, channel=0, seats=2, pace="h8", direct=True)
         await service.lobby.join(row.id, tables.ben.id)
         await service.start(row.id, host=tables.anna.id)
         await settle(tables)
