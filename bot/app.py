@@ -13,7 +13,7 @@ from discord import InteractionType
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.admission import Admission
 from bot.client.cogs import cog_classes
-from bot.client.command_tree import Translator, sync
+from bot.client.command_tree import Translator
 from bot.client.components import Control, typed
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
 from bot.client.gateway.keeper import ShardKeeper
@@ -128,8 +128,8 @@ class Tabellarius(Services):
         jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
         once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
         if self.keeper is None or self.store.processes is None:
-            await sync(self.tree)
-            works += once
+            await self.commands_sync.attempt()
+            works += (self.commands_sync.run, *once)
         else:
             several = Several(self, self.computers, self.store.processes, self.keeper, once)
             await several.begin()
@@ -208,7 +208,7 @@ class Tabellarius(Services):
     async def close(self) -> None:
         """Finish what is under way within a bounded time, and stop; the next start resumes the rest.
 
-        The gateway stays connected meanwhile, so that a late press is answered.
+        The gateway stays connected until the end, so that a late press is answered.
         """
         await self.analyses.close()
         await self.pages.close()
@@ -223,6 +223,8 @@ class Tabellarius(Services):
         await self._answer_presses()
         await self.tables.decisions.close()
         await self.painter.close()
+        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
+        await self._answer_presses()
         await super().close()
 
     async def _answer_presses(self) -> None:

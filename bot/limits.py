@@ -82,8 +82,12 @@ TAG_REQUIRED = 40067
 """Error code: a post must have a tag."""
 THREAD_LOCKED = 160005
 """Error code: nobody but moderators can write in the thread."""
-TOO_MANY_THREADS = 160006
-"""Error code: the server has as many active threads as Discord allows."""
+TOO_MANY_THREADS = (160006, 160007)
+"""Error codes: the server has as many active threads, or announcement threads, as Discord allows."""
+TITLE_BLOCKED = (20031, 200001)
+"""Error codes: the name of a thread has words that Discord, or the server's moderation, does not allow."""
+PICTURES_REFUSED = (20009, 50013, 400001)
+"""Error codes: words may be posted without pictures; *Attach Files* may be all that is missing."""
 UNKNOWN_INTERACTION = 10062
 """Error code: the interaction was not acknowledged in time."""
 ALREADY_ACKNOWLEDGED = 40060

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.client.command_tree import CommandSync
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway.connection import Client
 from bot.client.gateway.pace import IDENTIFY_SECONDS, IdentifyPace
@@ -113,6 +114,7 @@ class Services(Client):
         self.store = store
         self.clock = clock
         self.metrics = metrics
+        self.commands_sync = CommandSync(self.tree, clock)
         self.timers = Timers(store, clock, options.longest_sleep)
         self.tables = tables = TableService(
             store,

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.client.command_tree import sync
 from bot.client.gateway.keeper import ShardKeeper
 from bot.client.gateway.retry import PASSING, one_line
 from bot.services import Services
@@ -105,10 +104,8 @@ class Several:
 
     async def _sync(self) -> None:
         """Sync the commands with Discord, once this process knows them."""
-        try:
-            await sync(self._bot.tree)
-        except Exception:
-            log.exception("the commands are synced at the next start")
+        await self._bot.commands_sync.attempt()
+        await self._bot.commands_sync.run()
 
     def _tell_timers(self, what: str) -> bool:
         """Have the process that looks at what falls due look again; returns whether it is another one."""

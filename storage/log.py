@@ -71,7 +71,7 @@ def append(connection: Connection, game: int, update: Update) -> bool:
     if any(row.interaction is not None for row in update.rows):
         dormancy.keep_awake(connection, game, time)
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
-    outbox.settle_seats(connection, game, acted, time)
+    outbox.settle_acted(connection, game, acted, time)
     once = late.seats_moved_for(connection, game)
     themselves = [seat for seat in acted if _pressed(update.rows, seat)]
     ended = turn_ends.ended(connection, game, {*acted}.difference(themselves))

@@ -55,17 +55,18 @@ WHERE seat.game = ? ORDER BY seat.seat
 LOST_THREAD = "lost"
 """Name of a message: the thread of a game that was deleted, until something is posted in a new one."""
 
-WITHDRAW_NOTICES = """
+WITHDRAW_NOTICES = f"""
 DELETE FROM notice WHERE place IN (
     SELECT guild FROM game WHERE id = :game UNION ALL SELECT channel FROM game WHERE id = :game
     UNION ALL SELECT thread FROM game WHERE id = :game
 ) AND NOT EXISTS (
     SELECT 1 FROM outbox JOIN game AS other ON other.id = outbox.game
     WHERE outbox.done IS NULL AND outbox.failure IS NOT NULL AND outbox.seat IS NULL AND outbox."user" IS NULL
-        AND other.id <> :game AND notice.place IN (other.guild, other.channel, other.thread)
+        AND (other.id <> :game OR outbox.kind = '{Kind.TURN}')
+        AND notice.place IN (other.guild, other.channel, other.thread)
 )
 """
-"""Problems of the places of a game are mended, unless other games there still fail."""
+"""Problems of the places of a game are mended, unless other games there, or its turn message, still fail."""
 
 WANTED = """
 SELECT 1 FROM seat
@@ -207,10 +208,15 @@ def _is_wanted(connection: Connection, game: int, notification: Notification) ->
     return connection.execute(WANTED, values).fetchone() is not None
 
 
-def settle_seats(connection: Connection, game: int, seats: Iterable[int], time: float) -> None:
-    """Settle what is due to seats: they have acted."""
+def settle_acted(connection: Connection, game: int, seats: Iterable[int], time: float) -> None:
+    """Settle what is due to seats that have acted; the line of a call is still to show what they did."""
     for seat in seats:
-        connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
+        connection.execute(f"{SETTLE} AND seat = ? AND message IS NULL", (time, game, seat))
+
+
+def settle_seat(connection: Connection, game: int, seat: int, time: float) -> None:
+    """Settle what is due to a seat: somebody else holds it."""
+    connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
 
 
 def forget_sent(connection: Connection, game: int) -> None:

@@ -284,7 +284,7 @@ class Store:
             "UPDATE outbox SET done = ?, failure = ? WHERE id = ?", time, failure, id_
         )
 
-    mark_sent = writes(outbox.mark_sent)
+    mark_sent = writes(reach.mark_sent)
 
     pending = reads(outbox.pending)
     mark_done = writes(outbox.mark_done)

@@ -40,7 +40,8 @@ TO_A_USER = (
     Kind.THREAD_LOCKED,
     Kind.TOO_MANY_THREADS,
     Kind.FORUM_TAGS,
-    Kind.REMOVED,
+    Kind.BLOCKED,
+    Kind.REFUSED,
     Kind.INVITATION_OVER,
     Kind.REMIND,
     Kind.DIGEST,
@@ -218,7 +219,7 @@ def _attempt_faults(record: Record) -> Iterator[str]:
 def _due_faults(stored: StoredGame, record: Record) -> Iterator[str]:
     """Whether something is due that was settled when its seat moved."""
     seat, created = record["seat"], record["created"]
-    if seat is None or record["done"] is not None:
+    if seat is None or record["done"] is not None or record["message"] is not None:
         return
     if any(move.seat == seat and move.time > created for move in stored.moves):
         yield "it is due, but its seat has moved since"

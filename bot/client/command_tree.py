@@ -6,11 +6,13 @@ import logging
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import UserError, responding, tell_error
+from bot.clock import Clock
 from bot.locales import game_words, general_words, language
 
 OUTDATED = (
@@ -23,6 +25,14 @@ OUTDATED = (
 
 TRANSLATED = frozenset(locale for locale in discord.Locale if language(str(locale)) != "en")
 """Discord's locales in whose languages there are texts."""
+
+FIRST_SECONDS = 60.0
+"""Delay after the first sync that fails; each further one doubles it."""
+
+LONGEST_SECONDS = 3600.0
+
+REFUSALS = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""Errors of a sync: Discord refuses a command, or is not to be had."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -99,6 +109,43 @@ async def sync(tree: app_commands.CommandTree[Any]) -> bool:
     await tree.sync()
     log.info("commands synced")
     return True
+
+
+class CommandSync:
+    """Has Discord know the commands; while it refuses them the bot works with those it knows."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], clock: Clock) -> None:
+        """Nothing is synced yet."""
+        self.fault = ""
+        """Why Discord does not have the commands, as a line; "" if it has, or was not told yet."""
+        self._tree = tree
+        self._clock = clock
+        self._failures = 0
+        self._retry_after = 0.0
+
+    async def attempt(self) -> None:
+        """Sync the commands once; what fails is logged."""
+        try:
+            await sync(self._tree)
+        except Exception as error:
+            self._failures += 1
+            self._retry_after = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
+            self.fault = f"Discord does not have the present commands: {' '.join(str(error).split())}"
+            expected = isinstance(error, REFUSALS)
+            log.error("%s; the next attempt is in %.0f s", self.fault, self._delay, exc_info=not expected)
+        else:
+            self.fault = ""
+
+    async def run(self) -> None:
+        """Repeat a sync that failed, with growing delays, until one succeeds."""
+        while self.fault:
+            await self._clock.sleep(self._delay)
+            await self.attempt()
+
+    @property
+    def _delay(self) -> float:
+        growing: float = min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** min(self._failures - 1, 20))
+        return max(growing, self._retry_after)
 
 
 def _limit_installs(tree: app_commands.CommandTree[Any]) -> None:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import discord
+
 from bot.client.members import Members
-from bot.limits import THREAD_NAME
+from bot.limits import THREAD_NAME, TITLE_BLOCKED
 from bot.locales import game_words
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
+
+Result = TypeVar("Result")
+
+log = logging.getLogger(__name__)
 
 
 async def thread_name(row: GameRow, members: Members) -> str:
@@ -17,8 +27,21 @@ async def thread_name(row: GameRow, members: Members) -> str:
     return _name(row, ", ".join(await members.names(row)))
 
 
+async def named(row: GameRow, members: Members, use: Callable[[str], Awaitable[Result]]) -> Result:
+    """Give a thread its name; if words in it are not allowed, the one without names of users."""
+    name = await thread_name(row, members)
+    try:
+        return await use(name)
+    except discord.HTTPException as error:
+        nameless = lobby_post_name(row)
+        if error.code not in TITLE_BLOCKED or name == nameless:
+            raise
+        log.warning("game %d: its thread is called without names: %s", row.id, error)
+        return await use(nameless)
+
+
 def lobby_post_name(row: GameRow) -> str:
-    """What a post is called before the start."""
+    """What a post is called before the start, and a thread that cannot be called by names of users."""
     return cut(_title(row), THREAD_NAME)
 
 

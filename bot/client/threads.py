@@ -9,7 +9,7 @@ from typing import Literal
 import discord
 
 from bot.client.members import Members
-from bot.client.thread_names import thread_name
+from bot.client.thread_names import named
 from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
 from storage.rows import GameRow
 from storage.store import Store
@@ -17,12 +17,15 @@ from storage.store import Store
 AUTO_ARCHIVE: Literal[10080] = 10080
 """Minutes without a message after which a thread is archived: a week."""
 
+FOR_PICTURES = "attach_files"
+"""The permission without which words go alone."""
+
 REQUIRED = (
     "view_channel",
     "send_messages",
     "create_public_threads",
     "send_messages_in_threads",
-    "attach_files",
+    FOR_PICTURES,
     "read_message_history",
 )
 """The permissions the bot needs in a text channel with a game."""
@@ -75,16 +78,20 @@ async def with_thread(
     """
     if row.thread is not None:
         return row
-    name = await thread_name(row, members)
     channel = client.get_channel(row.channel)
     if channel is None:
         await turn()
         channel = await client.fetch_channel(row.channel)
     assert isinstance(channel, discord.TextChannel)
-    await turn()
-    on_card = None if beside else await _open_on_card(channel, row, name)
-    thread = on_card or await _find_beside(channel, store, name) or await _open_beside(channel, name)
-    return await store.set_messages(row.id, thread=thread)
+    text_channel = channel
+
+    async def open_thread(name: str) -> int:
+        await turn()
+        on_card = None if beside else await _open_on_card(text_channel, row, name)
+        found = on_card or await _find_beside(text_channel, store, name)
+        return found or await _open_beside(text_channel, name)
+
+    return await store.set_messages(row.id, thread=await named(row, members, open_thread))
 
 
 async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -> int | None:
@@ -104,7 +111,7 @@ async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -
 
 
 async def _open_beside(channel: discord.TextChannel, name: str) -> int:
-    kind = discord.ChannelType.public_thread
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     return (await channel.create_thread(name=name, type=kind, auto_archive_duration=AUTO_ARCHIVE)).id
 
 

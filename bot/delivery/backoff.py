@@ -9,7 +9,7 @@ from random import Random
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import REPORTED, Failure, FailureKind
 
 FIRST_SECONDS = 2.0
 """Delay after the first failure; each further one doubles it."""
@@ -21,7 +21,7 @@ OUTAGE_SECONDS = 60.0
 """Longest delay while Discord is out of reach."""
 
 OTHER_SECONDS = 3600.0
-"""Longest delay for what somebody has to mend, and the only one for what is forbidden or gone."""
+"""Longest delay for what somebody has to mend, and the only one for what is reported or gone."""
 
 JITTER = 0.2
 """Largest part by which a delay is made longer, so that not all come at once."""
@@ -39,7 +39,7 @@ GIVE_UP_SECONDS = 3 * 24 * 3600.0
 GIVE_UP_ATTEMPTS = 50
 """A notification is given up when it is older than this and was attempted more often than that."""
 
-LONG = (FailureKind.FORBIDDEN, FailureKind.GONE, FailureKind.DAMAGED)
+LONG = (*REPORTED, FailureKind.GONE, FailureKind.DAMAGED)
 
 
 class _Delay(Struct):

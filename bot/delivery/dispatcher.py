@@ -71,6 +71,10 @@ class Dispatcher:
         self._recovered = recovered
         self._rescan_seconds = rescan_seconds
         self._queue: FairQueue[tuple[int, DeliveryPart]] = FairQueue(TABLES_OF_A_SERVER)
+        self._since: dict[int, float] = {}
+        """Since when the oldest is due of the games that wait."""
+        self._began: dict[int, float] = {}
+        """The same of games whose messages were begun: before other games it is their edits' turn."""
         self._woken: set[int] = set()
         self._all_woken = False
         self._changed = asyncio.Event()
@@ -94,6 +98,9 @@ class Dispatcher:
             self._start_work()
             if self._is_idle:
                 self._idle.set()
+            if not (self._queue or self._tasks):
+                self._since.clear()
+                self._began.clear()
             await self._changed.wait()
 
     def wake(self, game: int) -> None:
@@ -155,8 +162,11 @@ class Dispatcher:
         else:
             return
         for each in due:
-            for part, level in parts(each.kinds).items():
-                self._queue.put((each.game, part), each.guild, level)
+            began = self._began.get(each.game)
+            since = each.created if began is None else min(began, each.created)
+            for part, level in parts(each.kinds, told=began is not None).items():
+                self._queue.put((each.game, part), each.guild, level, since)
+            self._since[each.game] = since
 
     def _start_work(self) -> None:
         """Start as many tables as there is room for; in an outage one at a time."""
@@ -165,6 +175,9 @@ class Dispatcher:
             if item is None:
                 return
             self._probing = self._in_outage
+            game, part = item
+            if part is DeliveryPart.MESSAGES:
+                self._began[game] = self._since[game]
             task = asyncio.create_task(self._work_on(*item))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -9,8 +9,9 @@ import aiohttp
 import discord
 from msgspec import Struct
 
-from bot.limits import FORBIDDEN, NOT_FOUND, RATE_LIMITED, SERVER_ERROR, UNAUTHORIZED
+from bot.limits import FORBIDDEN, NOT_FOUND, RATE_LIMITED, SERVER_ERROR, TITLE_BLOCKED, UNAUTHORIZED
 from bot.tables.errors import TableDamaged
+from storage.absence.reach import TRIES
 
 
 class FailureKind(StrEnum):
@@ -22,6 +23,12 @@ class FailureKind(StrEnum):
     """What the request was about was deleted."""
     FORBIDDEN = "forbidden"
     """A permission, access or room is missing until somebody on the server changes that."""
+    BLOCKED = "blocked"
+    """Moderation does not let words pass."""
+    REFUSED = "refused"
+    """Discord does not allow it there, although no permission is missing."""
+    UNKNOWN = "unknown"
+    """Forbidden or not found, with a code of which nobody knows whose fault it is."""
     EXISTS = "exists"
     """What was to be made is there already."""
     PASSING = "passing"
@@ -39,6 +46,62 @@ class FailureKind(StrEnum):
 OUT_OF_REACH = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
 """Kinds of failures after which a message cannot be edited, and needs no edit."""
 
+REPORTED = (FailureKind.FORBIDDEN, FailureKind.BLOCKED, FailureKind.REFUSED)
+"""Kinds of failures at a place that are reported to those who can fix it."""
+
+
+class Fault(StrEnum):
+    """Whose a failure is."""
+
+    USER = "the user"
+    SERVER = "the server"
+    DISCORD = "Discord"
+    BOT = "the bot"
+    UNKNOWN = "nobody knows"
+    NONE = "nobody"
+
+
+class Notified(StrEnum):
+    """Who is notified of a failure in a thread."""
+
+    NOBODY = "nobody"
+    HOST = "host"
+    PLACE = "host and owner"
+    OPERATOR = "operator"
+
+
+class ClockRule(StrEnum):
+    """What becomes of the clock of a player whom nothing has reached."""
+
+    RUNS = "runs"
+    STANDS = "stands"
+    STANDS_LATER = "stands after three tries"
+
+
+class Judgement(Struct, frozen=True):
+    """What follows from a failure for people."""
+
+    fault: Fault
+    notified: Notified
+    clock: ClockRule
+
+
+OF_KINDS: Mapping[FailureKind, Judgement] = {
+    FailureKind.CLOSED: Judgement(Fault.USER, Notified.NOBODY, ClockRule.RUNS),
+    FailureKind.GONE: Judgement(Fault.SERVER, Notified.HOST, ClockRule.STANDS),
+    FailureKind.FORBIDDEN: Judgement(Fault.SERVER, Notified.PLACE, ClockRule.STANDS),
+    FailureKind.BLOCKED: Judgement(Fault.SERVER, Notified.PLACE, ClockRule.STANDS),
+    FailureKind.REFUSED: Judgement(Fault.SERVER, Notified.PLACE, ClockRule.STANDS),
+    FailureKind.UNKNOWN: Judgement(Fault.UNKNOWN, Notified.OPERATOR, ClockRule.STANDS_LATER),
+    FailureKind.EXISTS: Judgement(Fault.NONE, Notified.NOBODY, ClockRule.RUNS),
+    FailureKind.PASSING: Judgement(Fault.DISCORD, Notified.NOBODY, ClockRule.RUNS),
+    FailureKind.REJECTED: Judgement(Fault.BOT, Notified.OPERATOR, ClockRule.STANDS_LATER),
+    FailureKind.UNAUTHORIZED: Judgement(Fault.BOT, Notified.OPERATOR, ClockRule.RUNS),
+    FailureKind.DAMAGED: Judgement(Fault.BOT, Notified.OPERATOR, ClockRule.RUNS),
+    FailureKind.INTERNAL: Judgement(Fault.BOT, Notified.OPERATOR, ClockRule.STANDS_LATER),
+}
+"""What follows from each kind, unless a code says otherwise."""
+
 
 class Code(Struct, frozen=True):
     """An error code of Discord."""
@@ -47,21 +110,31 @@ class Code(Struct, frozen=True):
     kind: FailureKind
     consequence: str
     """What is done then, for the documentation."""
+    fault: Fault | None = None
+    """Whose it is, if not as usual for its kind."""
+    clock: ClockRule | None = None
+    """What becomes of clocks, if not as usual for its kind."""
+
+    @property
+    def judgement(self) -> Judgement:
+        """What follows for people."""
+        usual = OF_KINDS[self.kind]
+        return Judgement(self.fault or usual.fault, usual.notified, self.clock or usual.clock)
 
 
 CALLED = (
     "The seat is called in the thread."
     " Tried again with the next ask after a day, or once they act in a direct message."
 )
-TOLD = (
-    "Stays due. The host and the server's owner are told once what is missing."
-    " Tried again when the server changes, and every hour."
-)
+CHANGED = "Stays due. Tried again when the server changes, and every hour."
+HOURLY = "Stays due. Tried again every hour."
 LATER = "Stays due. Tried again after a growing delay."
-TAGS = (
-    "Stays due. The host and the server's owner are told once what to do,"
-    " `/setup` says which tags are missing. Tried again when the tags change, and every hour."
+TAGS = "Stays due. `/setup` says which tags are missing. Tried again when the tags change, and every hour."
+NAMELESS = (
+    "A thread or post is called without the names of users."
+    " If that is blocked, too, it is tried again every hour."
 )
+WORDS = "The words are posted without pictures. If they are refused, too, they are tried again every hour."
 
 CODES: Mapping[int, Code] = {
     10003: Code(
@@ -82,21 +155,44 @@ CODES: Mapping[int, Code] = {
         "Unknown tag of a forum",
         FailureKind.PASSING,
         "Stays due. Tried again after a growing delay, by the tags there are then.",
+        Fault.SERVER,
     ),
-    20026: Code("Messages blocked as harmful", FailureKind.PASSING, LATER),
-    30046: Code("Too many edits of messages older than an hour", FailureKind.PASSING, LATER),
+    20009: Code("Explicit content", FailureKind.BLOCKED, WORDS, Fault.DISCORD),
+    20026: Code("Messages blocked as harmful", FailureKind.PASSING, LATER, clock=ClockRule.STANDS_LATER),
+    20031: Code("Words that are not allowed in a name", FailureKind.BLOCKED, NAMELESS, Fault.DISCORD),
+    30033: Code("Too many members of a thread", FailureKind.REFUSED, HOURLY),
+    30046: Code("Too many edits of messages older than an hour", FailureKind.PASSING, LATER, Fault.BOT),
     40003: Code(
         "Opening direct messages too fast",
         FailureKind.PASSING,
         "Stays due. The seat is called in the thread meanwhile."
         " No new direct messages are opened for a minute.",
+        Fault.BOT,
+    ),
+    40004: Code(
+        "Sending messages is switched off for a while",
+        FailureKind.PASSING,
+        LATER,
+        clock=ClockRule.STANDS_LATER,
+    ),
+    40006: Code(
+        "This feature is switched off for a while",
+        FailureKind.PASSING,
+        LATER,
+        clock=ClockRule.STANDS_LATER,
     ),
     40066: Code("All tags of a forum are for moderators", FailureKind.FORBIDDEN, TAGS),
     40067: Code("A post without the tag its forum requires", FailureKind.FORBIDDEN, TAGS),
-    40333: Code("Blocked by Discord's protection", FailureKind.PASSING, LATER),
-    50001: Code("Missing access", FailureKind.FORBIDDEN, TOLD),
+    40333: Code("Blocked by Discord's protection", FailureKind.PASSING, LATER, clock=ClockRule.STANDS_LATER),
+    50001: Code("Missing access", FailureKind.FORBIDDEN, CHANGED),
     50007: Code("Cannot send messages to this user", FailureKind.CLOSED, CALLED),
-    50013: Code("Missing permissions", FailureKind.FORBIDDEN, TOLD),
+    50013: Code(
+        "Missing permissions",
+        FailureKind.FORBIDDEN,
+        "What has pictures is posted without them: *Attach Files* may be all that is missing. Otherwise it"
+        " stays due, and is tried again when the server changes, and every hour.",
+    ),
+    50024: Code("Impossible in a channel of this kind", FailureKind.REFUSED, HOURLY),
     50035: Code(
         "Invalid form body",
         FailureKind.REJECTED,
@@ -108,11 +204,24 @@ CODES: Mapping[int, Code] = {
         FailureKind.PASSING,
         "Only edits meet it: they wait until the next message wakes the thread."
         " For the line of a call it is opened again.",
+        Fault.NONE,
     ),
+    50095: Code(
+        "The server is not available in the bot's location", FailureKind.REFUSED, HOURLY, Fault.DISCORD
+    ),
+    50101: Code("The server needs more boosts for it", FailureKind.REFUSED, HOURLY),
     50278: Code("No server in common with this user", FailureKind.CLOSED, CALLED),
+    160002: Code("A reply where the history may not be read", FailureKind.REFUSED, HOURLY),
     160004: Code("The message has a thread already", FailureKind.EXISTS, "That thread is used."),
-    160005: Code("Thread is locked", FailureKind.FORBIDDEN, TOLD),
-    160006: Code("Too many active threads", FailureKind.FORBIDDEN, TOLD),
+    160005: Code("Thread is locked", FailureKind.FORBIDDEN, CHANGED),
+    160006: Code("Too many active threads", FailureKind.FORBIDDEN, CHANGED),
+    160007: Code("Too many active announcement threads", FailureKind.FORBIDDEN, CHANGED),
+    200000: Code("Message blocked by automatic moderation", FailureKind.BLOCKED, HOURLY),
+    200001: Code("Title blocked by automatic moderation", FailureKind.BLOCKED, NAMELESS),
+    240000: Code(
+        "Message blocked by the filter of harmful links", FailureKind.BLOCKED, HOURLY, Fault.DISCORD
+    ),
+    400001: Code("File uploads are limited", FailureKind.REFUSED, WORDS, Fault.DISCORD),
 }
 """The error codes with a consequence of their own; any other is judged by its status."""
 
@@ -127,8 +236,11 @@ class Status(Struct, frozen=True):
 
 STATUSES: tuple[Status, ...] = (
     Status("401", FailureKind.UNAUTHORIZED, "The bot stops: its token is not valid any more."),
-    Status("403", FailureKind.FORBIDDEN, TOLD),
-    Status("404", FailureKind.GONE, "As for an unknown channel."),
+    Status(
+        "403 or 404 with another code",
+        FailureKind.UNKNOWN,
+        "Stays due, with an error in the log. Tried again after a growing delay.",
+    ),
     Status("429", FailureKind.PASSING, LATER),
     Status("any other 4xx", FailureKind.REJECTED, "As for an invalid form body."),
     Status("5xx", FailureKind.PASSING, LATER),
@@ -165,6 +277,28 @@ class Failure(Struct, frozen=True):
     """Whether Discord as a whole may be out of reach."""
     answered: bool = False
     """Whether Discord answered, and so is in reach."""
+
+    @property
+    def unlisted(self) -> bool:
+        """Whether Discord refused it with a code that the table does not have."""
+        return self.answered and self.code > 0 and self.code not in CODES
+
+    @property
+    def of_the_row(self) -> bool:
+        """Whether it says nothing about other messages to the same destination."""
+        blocked = self.kind is FailureKind.BLOCKED and self.code not in TITLE_BLOCKED
+        return blocked or self.kind in OF_THE_ROW
+
+    def stops_clocks(self, attempts: int) -> bool:
+        """Whether the clocks of those whom nothing has reached stand after so many attempts."""
+        known = CODES.get(self.code)
+        usual = OF_KINDS[self.kind]
+        clock = (known.judgement if known is not None and known.kind is self.kind else usual).clock
+        return clock is ClockRule.STANDS or (clock is ClockRule.STANDS_LATER and attempts >= TRIES)
+
+
+OF_THE_ROW = (FailureKind.REJECTED, FailureKind.DAMAGED, FailureKind.INTERNAL)
+"""Kinds of failures that say nothing about the destination."""
 
 
 class BreakerOpen(Exception):
@@ -216,10 +350,8 @@ def _kind_of_status(error: discord.HTTPException) -> FailureKind:
         return FailureKind.PASSING
     if isinstance(error, (discord.Forbidden, discord.NotFound)) and not error.code:
         return FailureKind.PASSING
-    if isinstance(error, discord.Forbidden):
-        return FailureKind.FORBIDDEN
-    if isinstance(error, discord.NotFound):
-        return FailureKind.GONE
+    if isinstance(error, (discord.Forbidden, discord.NotFound)):
+        return FailureKind.UNKNOWN
     return FailureKind.REJECTED
 
 

@@ -17,7 +17,7 @@ from bot.delivery.cup_messages import CupMessages
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import PROBE_SECONDS, RESCAN_SECONDS, DeliveryResult, Dispatcher
-from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.failures import OF_THE_ROW, Failure, FailureKind, failure_of
 from bot.delivery.letters import Letters
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
@@ -253,30 +253,36 @@ class Outbox:
     async def _failed(self, game: GameRow, row: OutboxRow, error: Exception) -> Attempt:
         failure = failure_of(error)
         self._metrics.deliveries.labels(row.kind, failure.kind.name.lower()).inc()
+        if failure.unlisted:
+            self._metrics.unlisted_refusals.labels(failure.name).inc()
         _log(row, failure, error)
         if failure.kind is FailureKind.UNAUTHORIZED:
             self._on_unauthorized()
         deliverer = self.deliverers[row.kind]
         following = await deliverer.after_failure(game, row, failure)
-        if following is Next.LATER and failure.kind in PLACE_FAILS and _is_in_thread(deliverer, game, row):
-            await self._place_fails(game)
         if following is Next.DONE:
             self._count_left_lines([row])
             return Attempt(failure)
         await self._store.mark_failed(row.id, failure.name)
+        await self._stop_clocks(game, row, failure, following)
         age = self._clock.now() - row.created
         if given_up(row.attempts + 1, age) and not self._waits(game, row, failure):
             await self.give_up(row, failure.name)
             return Attempt(failure)
-        of_the_row = failure.kind in OF_THE_ROW
-        key = row.id if of_the_row else deliverer.destination(game, row)
+        key = row.id if failure.of_the_row else deliverer.destination(game, row)
         self._backoff.failed(key, failure, mended=following is Next.SOON)
-        return Attempt(failure, self._backoff.remaining(key), of_the_row=of_the_row)
+        return Attempt(failure, self._backoff.remaining(key), of_the_row=failure.of_the_row)
 
-    async def _place_fails(self, game: GameRow) -> None:
-        """Clocks stand of those whom direct messages do not reach either."""
-        if await self._store.reach.fails(game.id, time=self._clock.now()):
-            self.wake(game.id)
+    async def _stop_clocks(self, game: GameRow, row: OutboxRow, failure: Failure, following: Next) -> None:
+        """Stop the clocks of those whom neither the thread nor a direct message reaches."""
+        stops, now = failure.stops_clocks(row.attempts + 1), self._clock.now()
+        if row.kind == Kind.ASK:
+            if stops or not game.in_direct_messages:
+                await self._store.reach.ask_fails(game.id, time=now)
+        elif stops and following is Next.LATER and _is_in_thread(self.deliverers[row.kind], game, row):
+            calls = row.kind == Kind.TURN or not failure.of_the_row
+            if calls and await self._store.reach.fails(game.id, time=now):
+                self.wake(game.id)
 
     async def place_works(self, game: GameRow) -> None:
         """Something was posted in a thread in which nothing could be."""
@@ -335,12 +341,6 @@ DATABASE_SECONDS = 10.0
 ONLY_THE_LINE = Failure(FailureKind.PASSING, "only the line", answered=True)
 """The line of a call was posted; the rest follows once no other call waits."""
 
-OF_THE_ROW = (FailureKind.REJECTED, FailureKind.DAMAGED, FailureKind.INTERNAL)
-"""Kinds of failures that say nothing about the destination."""
-
-PLACE_FAILS = (FailureKind.GONE, FailureKind.FORBIDDEN)
-"""Kinds of failures after which nothing can be posted in a thread until somebody mends that."""
-
 UNKNOWN_KIND = "unknown kind"
 """The failure of what nobody can deliver."""
 
@@ -358,6 +358,8 @@ class _Work:
         """Whether calls at other tables come before what the lines of this one become."""
         self._in_thread = False
         """Whether something was posted in the thread."""
+        self._turn_fails = False
+        """Whether the message that calls there was not."""
         self._database_lost = False
         """Whether nothing more is attempted: it may follow from what could not be stored."""
 
@@ -388,7 +390,7 @@ class _Work:
                 break
         for row in due.notices:
             await self._attempt(row)
-        if self._game.place_failed is not None and self._in_thread:
+        if self._game.place_failed is not None and self._in_thread and not self._turn_fails:
             await self._outbox.place_works(self._game)
         for row in due.cards[len(above) :]:
             await self._attempt(row)
@@ -429,6 +431,7 @@ class _Work:
             if posted and _is_in_thread(self._outbox.deliverers[row.kind], self._game, row):
                 self._in_thread = True
         else:
+            self._turn_fails |= row.kind == Kind.TURN
             if row.kind == Kind.END and attempt.failure is not LEFT_ALONE:
                 self._outbox.wake(row.game)
             self.outage |= attempt.failure.outage
@@ -448,7 +451,7 @@ def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
 
     That a table is damaged was logged when it was read.
     """
-    level = logging.ERROR if failure.kind in OF_THE_ROW else logging.WARNING
+    level = logging.ERROR if failure.kind in OF_THE_ROW or failure.unlisted else logging.WARNING
     if failure.name == row.failure or failure.kind is FailureKind.DAMAGED:
         level = logging.DEBUG
     traceback = failure.kind is FailureKind.INTERNAL and row.failure != failure.name

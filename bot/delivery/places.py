@@ -10,10 +10,11 @@ from bot.client.forums import lacks_tag
 from bot.client.gateway.shards import ShardedClient
 from bot.client.new_place import free_channels, is_deleted, may_choose
 from bot.client.table_place import find_member
-from bot.client.threads import missing_permissions, required
+from bot.client.threads import FOR_PICTURES, missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import CODES, Failure, FailureKind, Fault
 from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.plan import is_personal
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
@@ -27,6 +28,9 @@ from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
 UNTIL_KNOWN_SECONDS = 5.0
 """Seconds between two looks whether the client knows a server."""
 
+UNTIL_TRIED_SECONDS = 60.0
+"""The same whether what was refused is tried again."""
+
 PATIENCE = 5
 """Attempts after which a failure is reported even if all permissions seem to be there."""
 
@@ -36,9 +40,26 @@ PROBLEMS = (
     Kind.THREAD_LOCKED,
     Kind.TOO_MANY_THREADS,
     Kind.FORUM_TAGS,
+    Kind.BLOCKED,
+    Kind.REFUSED,
     Kind.REMOVED,
 )
 """What can be wrong with a place."""
+
+OF_KINDS = {
+    FailureKind.GONE: Kind.CHANNEL_GONE,
+    FailureKind.BLOCKED: Kind.BLOCKED,
+    FailureKind.REFUSED: Kind.REFUSED,
+}
+"""Problems by kinds of failures."""
+
+OF_CODES = {
+    THREAD_LOCKED: Kind.THREAD_LOCKED,
+    **dict.fromkeys(TOO_MANY_THREADS, Kind.TOO_MANY_THREADS),
+    TAGS_MODERATED: Kind.FORUM_TAGS,
+    TAG_REQUIRED: Kind.FORUM_TAGS,
+}
+"""Problems by codes; any other forbidden thing lacks a permission."""
 
 log = logging.getLogger(__name__)
 
@@ -127,7 +148,7 @@ def _is_known(client: ShardedClient, game: GameRow, server: discord.Guild | None
 def _is_plain(problem: Kind, server: discord.Guild, game: GameRow) -> bool:
     """Whether what is known of a server agrees with the failure."""
     if problem is Kind.NO_PERMISSION:
-        return bool(missing_in(server, game.channel))
+        return not may_write(server, game.channel)
     if problem is Kind.FORUM_TAGS:
         return _lacks_tag(server, game)
     return problem is not Kind.CHANNEL_GONE or server.get_channel(game.channel) is None
@@ -140,15 +161,7 @@ def _lacks_tag(server: discord.Guild, game: GameRow) -> bool:
 
 def problem_of(failure: Failure) -> Kind:
     """What is wrong with a place where a message to all failed."""
-    if failure.kind is FailureKind.GONE:
-        return Kind.CHANNEL_GONE
-    by_code = {
-        THREAD_LOCKED: Kind.THREAD_LOCKED,
-        TOO_MANY_THREADS: Kind.TOO_MANY_THREADS,
-        TAGS_MODERATED: Kind.FORUM_TAGS,
-        TAG_REQUIRED: Kind.FORUM_TAGS,
-    }
-    return by_code.get(failure.code, Kind.NO_PERMISSION)
+    return OF_KINDS.get(failure.kind) or OF_CODES.get(failure.code, Kind.NO_PERMISSION)
 
 
 def place_of(game: GameRow, problem: Kind) -> int:
@@ -213,8 +226,26 @@ class NoticeDelivery(UserDelivery):
             return notices.too_many_threads(game, server.name, words)
         if problem is Kind.FORUM_TAGS:
             return notices.forum_tags(game, server.name, words) if _lacks_tag(server, game) else None
+        if problem in (Kind.BLOCKED, Kind.REFUSED):
+            return await self._refused(game, problem, server.name, words)
         missing = missing_in(server, game.channel)
         return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
+
+    async def _refused(self, game: GameRow, problem: Kind, server: str, words: Words) -> Screen | None:
+        """What does not allow the messages, by the last failure; None without one. Raises NotYet."""
+        due = [row for row in await self._store.outbox_due(game.id) if not is_personal(row)]
+        codes = [int(row.failure) for row in due if row.failure is not None and row.failure.isdecimal()]
+        code = next(
+            (code for code in codes if code in CODES and OF_KINDS.get(CODES[code].kind) is problem), 0
+        )
+        if not code:
+            if due:
+                raise NotYet(UNTIL_TRIED_SECONDS)
+            return None
+        if problem is Kind.BLOCKED:
+            by_server = CODES[code].judgement.fault is Fault.SERVER
+            return notices.blocked(game, server, words, by_server=by_server)
+        return notices.refused(code, game, server, words)
 
     async def _removed(self, game: GameRow, user: int, words: Words) -> Screen | None:
         """The user's tables on a server that the bot is not on any more; None without any."""
@@ -238,6 +269,11 @@ class NoticeDelivery(UserDelivery):
             return None
         channels = free_channels(server, member, self._servers.of(server.id).channel)
         return new_place.choice(game, channels, words, notice=True)
+
+
+def may_write(server: discord.Guild, channel: int) -> bool:
+    """Whether the bot has all permissions that words need in a channel, as far as it is known."""
+    return not {*missing_in(server, channel)} - {FOR_PICTURES}
 
 
 def missing_in(server: discord.Guild, channel: int) -> tuple[str, ...]:

@@ -123,17 +123,18 @@ class DeliveryPart(Enum):
     EDITS = auto()
 
 
-def parts(kinds: Iterable[str]) -> dict[DeliveryPart, int]:
+def parts(kinds: Iterable[str], *, told: bool = False) -> dict[DeliveryPart, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
-    0: somebody is called; 1: what a line that was posted becomes, other messages and cards; 2: edits.
-    The turn's message to all is not urgent once those it concerns were called by lines.
+    0: somebody is called; 1: what a line that was posted becomes, other messages and cards, and edits where
+    the messages were `told` or are being told; 2: other edits. The turn's message to all is not urgent once
+    those it concerns were called by lines.
     """
     edits = {kind for kind in kinds if kind.removesuffix(LINE) in OF_EDITS}
     messages = {*kinds} - edits
     urgent = messages & URGENT - ({Kind.TURN} if f"{Kind.ASK}{LINE}" in messages else set())
     found = {DeliveryPart.MESSAGES: CALLS if urgent else 1} if messages else {}
-    return found | ({DeliveryPart.EDITS: 2} if edits else {})
+    return found | ({DeliveryPart.EDITS: 1 if told else 2} if edits else {})
 
 
 def _of(rows: Iterable[OutboxRow], kinds: Sequence[str]) -> list[OutboxRow]:

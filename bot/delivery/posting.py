@@ -18,7 +18,7 @@ from bot.delivery.failures import AttemptTooOld, FailureKind, StillThere, failur
 from bot.delivery.rate_limiter import RateLimiter
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.delivery.snowflakes import Snowflakes, with_margin
-from bot.limits import THREAD_ARCHIVED, UNKNOWN_MESSAGE
+from bot.limits import PICTURES_REFUSED, THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
 from bot.screens.phone_line import phone_screen
@@ -248,12 +248,18 @@ class Poster:
         return own and not screen.controls and "\n\n".join(texts or [message.content]) == screen.text
 
     async def _plainer(self, screen: Screen, row: Due, send: Callable[[Screen], Awaitable[Sent]]) -> Sent:
-        """Send a screen; what Discord rejects is sent without symbols, then without pictures."""
+        """Send a screen; what Discord rejects is sent without symbols, then without pictures.
+
+        Where no pictures may be posted the words go alone.
+        """
         plain = screen.without_symbols()
         for shown in (screen, plain):
             try:
                 return await send(shown)
             except discord.HTTPException as error:
+                if error.code in PICTURES_REFUSED and screen.pictures:
+                    log.warning("%s is sent without pictures: %s", _said(row), error)
+                    return await send(shown.without_pictures())
                 if failure_of(error).kind is not FailureKind.REJECTED:
                     raise
                 log.warning("%s is rejected, and sent plainer: %s", _said(row), error)

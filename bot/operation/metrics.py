@@ -116,6 +116,11 @@ class Metrics:
             "Deliveries that are due and failed at the last attempt, by Discord's code or the error's name.",
             ("code",),
         )
+        self.unlisted_refusals = counter(
+            "tabellarius_unlisted_refusals",
+            "Deliveries that Discord refused with a code that the bot does not know, by code.",
+            ("code",),
+        )
         self.invalid_requests = counter(
             "tabellarius_invalid_requests",
             "Requests that Discord counts as invalid (401, 403, 429 that is not shared), by status.",

@@ -42,6 +42,8 @@ class Health(Struct, frozen=True):
     """The database."""
     oldest_pending_seconds: float
     """Age of the oldest delivery that nobody but the bot and Discord can be the reason of."""
+    degraded: tuple[str, ...] = ()
+    """What does not work although all is well otherwise, in words: a restart would not mend it."""
 
 
 class Monitoring:
@@ -59,11 +61,13 @@ class Monitoring:
         shards: Callable[[], Shards | None] = lambda: None,
         held_back: Callable[[], Iterable[str]] = tuple,
         waiting: Callable[[], Iterable[int]] = tuple,
+        degraded: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
         `lasting`: whether others have to mend a failure; `shards`: what this process works for.
         `held_back`: why shards wait before they identify; `waiting`: its own that another process has.
+        `degraded`: what does not work, each "" if it does.
         """
         self._metrics = metrics
         self._store = store
@@ -74,6 +78,7 @@ class Monitoring:
         self._shards = shards
         self._held_back = held_back
         self._waiting = waiting
+        self._degraded = degraded
 
     async def health(self) -> Health:
         """Whether all is well now."""
@@ -88,7 +93,8 @@ class Monitoring:
         oldest = 0.0 if fault else await self._read_deliveries()
         if oldest > OVERDUE_SECONDS:
             reasons.append(f"a delivery has been due for {oldest:.0f} seconds")
-        return Health(not reasons, tuple(reasons), connected, waiting, fault is None, oldest)
+        degraded = tuple(filter(None, self._degraded()))
+        return Health(not reasons, tuple(reasons), connected, waiting, fault is None, oldest, degraded)
 
     async def metrics(self) -> bytes:
         """All metrics as of now, in Prometheus's text format."""

@@ -1088,6 +1088,25 @@ notice-forum-tags = { $table }: In { $channel } auf **{ $server }** muss jeder B
 notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag ein Schlagwort (Tag) haben, und ich darf keines vergeben.
     Der Tisch bekommt seinen Beitrag, sobald das geklärt ist.
     Was zu tun ist: Bitte die Serverleitung, `/einrichten` zu öffnen; dort stehen die fehlenden Schlagwörter und lassen sich erstellen.
+notice-blocked-server = { $table }: Die automatische Moderation von **{ $server }** lässt nicht durch, was ich in { $channel } schreibe. Vielleicht liegt es an einem Wort in einem Namen.
+    Was zu tun ist: Bitte die Serverleitung, meine Rolle von der Regel auszunehmen, in den Servereinstellungen unter „AutoMod“. Oder bitte die Person, an deren Namen es liegen kann, ihn auf diesem Server zu ändern.
+notice-blocked-discord = { $table }: Ein Filter von Discord lässt nicht durch, was ich in { $channel } auf **{ $server }** schreibe. Vielleicht liegt es an einem Wort in einem Namen.
+    Was zu tun ist: Bitte die Person, an deren Namen es liegen kann, ihn auf diesem Server zu ändern.
+notice-refused = { $table }: Discord lässt mich in { $channel } auf **{ $server }** nicht schreiben. { $reason }
+refused-members = Der Thread hat so viele Mitglieder, wie Discord erlaubt.
+    Was zu tun ist: Bitte die Serverleitung, Leute aus dem Thread zu entfernen, die nicht mitspielen.
+refused-channel = In einem Kanal dieser Art geht es nicht.
+    Was zu tun ist: Bitte die Serverleitung, ihn wieder zu einem Textkanal zu machen.
+refused-location = Der Server ist dort, wo ich laufe, nicht verfügbar.
+    Was zu tun ist: Eröffne den nächsten Tisch auf einem anderen Server.
+refused-boosts = Dem Server fehlen dafür Boosts.
+    Was zu tun ist: Frag die Serverleitung danach.
+refused-history = Ich darf dort den Nachrichtenverlauf nicht sehen.
+    Was zu tun ist: Bitte die Serverleitung, mir die Berechtigung „Nachrichtenverlauf anzeigen“ zu geben, in den Einstellungen des Kanals unter „Berechtigungen“.
+refused-files = Discord hat eingeschränkt, was auf dem Server veröffentlicht werden kann.
+    Was zu tun ist: Frag die Serverleitung, ob Discord ihr etwas mitgeteilt hat.
+notice-refused-goes-on = Bis dahin spielt weiter, wen ich per Direktnachricht erreiche; für alle anderen steht die Uhr. Ich versuche es jede Stunde noch einmal.
+notice-refused-lobby = Ich versuche es jede Stunde noch einmal.
 notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; eine Partie **{ $game }** bekommt deshalb keinen.
     Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Thread, sobald Platz ist.
     Was zu tun ist: Bitte die Serverleitung, Threads zu schließen, die niemand mehr braucht.

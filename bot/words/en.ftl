@@ -1088,6 +1088,25 @@ notice-forum-tags = { $table }: every post in { $channel } on **{ $server }** mu
 notice-forum-tags-lobby = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there is none that I can add.
     The table gets its post as soon as that is settled.
     What to do: ask a server manager to open `/setup`, which shows the missing tags and can create them.
+notice-blocked-server = { $table }: the automatic moderation of **{ $server }** doesn’t let through what I post in { $channel }. It may be a word in somebody’s name.
+    What to do: ask a server manager to exempt my role from the rule, in the server’s settings under “AutoMod”. Or ask whose name it may be to change it on this server.
+notice-blocked-discord = { $table }: a filter of Discord doesn’t let through what I post in { $channel } on **{ $server }**. It may be a word in somebody’s name.
+    What to do: ask whose name it may be to change it on this server.
+notice-refused = { $table }: Discord doesn’t let me post in { $channel } on **{ $server }**. { $reason }
+refused-members = The thread has as many members as Discord allows.
+    What to do: ask a server manager to remove people from the thread who don’t play.
+refused-channel = It isn’t possible in a channel of this kind.
+    What to do: ask a server manager to make it a text channel again.
+refused-location = The server isn’t available where I run.
+    What to do: open the next table on another server.
+refused-boosts = The server needs more boosts for it.
+    What to do: ask a server manager about it.
+refused-history = I’m not allowed to read the message history there.
+    What to do: ask a server manager to give me the permission “Read Message History”, in the channel’s settings under “Permissions”.
+refused-files = Discord has limited what can be posted on the server.
+    What to do: ask a server manager whether Discord has notified them.
+notice-refused-goes-on = Until then, whoever I can reach by direct message plays on, and the clock is stopped for everybody else. I try again every hour.
+notice-refused-lobby = I try again every hour.
 notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
     The game continues by direct message. It gets its thread as soon as there is room.
     What to do: ask a server manager to close threads that nobody needs anymore.

@@ -75,6 +75,11 @@ class Guild:
         return self._channels(ChannelType.GUILD_TEXT)
 
     @property
+    def announcement_channels(self) -> list[Channel]:
+        """Its announcement channels, oldest first."""
+        return self._channels(ChannelType.GUILD_ANNOUNCEMENT)
+
+    @property
     def forums(self) -> list[Channel]:
         """Its forums, oldest first."""
         return self._channels(ChannelType.GUILD_FORUM)
@@ -189,6 +194,15 @@ class Guild:
     def text_channel(self, name: str) -> Channel:
         """Create a text channel."""
         return self._create(ChannelType.GUILD_TEXT, name)
+
+    def announcement_channel(self, name: str) -> Channel:
+        """Create an announcement channel, whose threads are of a type of their own."""
+        return self._create(ChannelType.GUILD_ANNOUNCEMENT, name)
+
+    def moderate(self, *words: str) -> None:
+        """Have its automatic moderation stop what the bot posts with one of some words."""
+        self.data.moderated_words = [*words]
+        self._world.changed()
 
     def forum(
         self, name: str, *tags: str, moderated: tuple[str, ...] = (), require_tag: bool = False

@@ -33,7 +33,7 @@ def change_channel(call: Call) -> Answer:
     elif channel.is_thread:
         threads.change_thread(call.world, channel, body_of(call))
     else:
-        raise Refusal(50013 if channel.type is ChannelType.GUILD_TEXT else 50024)
+        raise Refusal(50024 if channel.type is ChannelType.DM else 50013)
     return 200, channel_payload(call.world, channel)
 
 
@@ -148,7 +148,7 @@ def archived_threads(call: Call) -> Answer:
     channel = channel_of(call)
     messages.bot_permissions(call.world, channel)
     found = [one for one in call.world.threads(channel) if one.archived]
-    return 200, _threads(call, [one for one in found if one.type is ChannelType.PUBLIC_THREAD])
+    return 200, _threads(call, [one for one in found if one.type is not ChannelType.PRIVATE_THREAD])
 
 
 def _threads(call: Call, found: list[Channel]) -> Json:

@@ -20,10 +20,16 @@ KNOWN: dict[int, tuple[int, str]] = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10087: (404, "Unknown Tag"),
+    20009: (403, "Explicit content cannot be sent to the desired recipient(s)"),
     20026: (403, "This action cannot be performed at this time"),
+    20031: (400, "Your Stage topic, server name, or channel names contain words that are not allowed"),
+    30008: (400, "Maximum number of emojis reached (2000)"),
     30033: (400, "Maximum number of thread participants has been reached (1000)"),
+    30034: (400, "Max number of daily application command creates has been reached (200)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     40003: (403, "You are opening direct messages too fast."),
+    40004: (403, "Send messages has been temporarily disabled"),
+    40006: (403, "This feature has been temporarily disabled server-side"),
     40005: (413, "Request entity too large"),
     40333: (403, "internal network error"),
     40060: (400, "Interaction has already been acknowledged."),
@@ -43,18 +49,26 @@ KNOWN: dict[int, tuple[int, str]] = {
     50033: (400, "Invalid Recipient(s)"),
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
+    50095: (403, "This server is not available in your location"),
+    50101: (403, "This server needs more boosts to perform this action"),
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160002: (400, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
     160005: (400, "This thread is locked"),
     160006: (400, "Maximum number of active threads reached"),
+    160007: (400, "Maximum number of active announcement threads reached"),
+    200000: (400, "Message was blocked by automatic moderation"),
+    200001: (400, "Title was blocked by automatic moderation"),
+    240000: (400, "Message blocked by harmful links filter"),
+    400001: (403, "Access to file uploads has been limited for this guild"),
 }
 """HTTP status and message of every JSON error code that the sandbox answers with."""
 
 NO_FAULT = frozenset(
     {
         *(10003, 10004, 10007, 10008, 10013, 10087, 40066, 40067),
-        *(50001, 50007, 50013, 50083, 50278, 160005, 160006),
+        *(50001, 50007, 50013, 50083, 50278, 160005, 160006, 160007, 20031, 200000, 200001),
     }
 )
 """Codes due to the state of the world (missing access, something deleted), not to a mistake of the bot."""

@@ -6,7 +6,7 @@ import base64
 import binascii
 import re
 
-from sandbox.validation.errors import Form
+from sandbox.validation.errors import Form, Refusal
 from sandbox.world.model import Emoji, Json
 from sandbox.world.world import World
 
@@ -17,7 +17,10 @@ DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", re.DOT
 
 
 def create_emoji(world: World, body: Json) -> Emoji:
-    """Create an emoji from a request body: ``name`` and a data URI ``image``. Raises the refusal 50035."""
+    """Create an emoji from a request body: ``name`` and a data URI ``image``.
+
+    Raises the refusals 50035, 30008 (there are too many), and a 429.
+    """
     form = Form()
     name = body.get("name")
     form.check_text(("name",), name, 2, 32)
@@ -25,10 +28,16 @@ def create_emoji(world: World, body: Json) -> Emoji:
         form.add_error(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
     if any(emoji.name == name for emoji in world.emojis.values()):
         form.add_error(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "The name is already taken")
-    if len(world.emojis) >= MAX_EMOJIS:
-        form.add_error((), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMOJIS} or fewer in length.")
     content_type, image = _image(form, body.get("image"))
     form.raise_errors()
+    if len(world.emojis) >= MAX_EMOJIS:
+        raise Refusal(30008)
+    uploads, limit = world.emoji_uploads, world.rates.emoji_uploads
+    if not limit.allows(uploads, world.now()):
+        message, wait = "The resource is being rate limited.", limit.wait(uploads, world.now())
+        raise Refusal(0, status=429, message=message, retry_after=wait, is_shared=True)
+    uploads.append(world.now())
+    world.emojis_uploaded += 1
     return add_emoji(world, str(name), image, content_type)
 
 

@@ -10,6 +10,7 @@ from sandbox.world.files import Upload
 from sandbox.world.languages import locale_of_channel
 from sandbox.world.messages import apply, bot_permissions, compose, post
 from sandbox.world.model import REQUIRE_TAG, Channel, ChannelType, ForumTag, Json, Message
+from sandbox.world.moderation import check_message, check_title
 from sandbox.world.payloads import channel_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.threads import add_thread, check_active, check_name, check_tags
@@ -26,7 +27,8 @@ def open_post(
 ) -> tuple[Channel, Message]:
     """Open a post of a forum; returns its thread and its first message.
 
-    Raises 50013, 160006 (too many threads), 10087, 40066, 40067 (tags), 50006 and 50035.
+    Raises 50013, 160006 (too many threads), 10087, 40066, 40067 (tags), 20031, 200000 and 200001 (words),
+    50006 and 50035.
     """
     granted = world.permissions(forum, opener)
     if not granted & Permission.SEND_MESSAGES or (uploads and not granted & Permission.ATTACH_FILES):
@@ -39,8 +41,10 @@ def open_post(
     form.raise_errors()
     check_tags(forum, body, before=(), manages=bool(granted & Permission.MANAGE_THREADS))
     assert isinstance(first, dict)
+    check_title(world, forum, body["name"])
     place = Channel(id=world.snowflake(), type=ChannelType.PUBLIC_THREAD, guild_id=forum.guild_id)
     draft = compose(world, place, first, uploads, path=("message",))
+    check_message(world, forum, draft.content, draft.components)
     thread = add_thread(world, forum, body, opener, place.id, ChannelType.PUBLIC_THREAD)
     message = Message(
         id=thread.id,

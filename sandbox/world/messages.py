@@ -20,6 +20,7 @@ from sandbox.world.files import Upload, attach, serve
 from sandbox.world.languages import locale_of_channel
 from sandbox.world.mentions import notify
 from sandbox.world.model import Attachment, Channel, ChannelType, Json, Message, MessageFlag, MessageType
+from sandbox.world.moderation import check_message
 from sandbox.world.payloads import channel_payload, member_payload, message_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
@@ -90,13 +91,15 @@ def send(
     """Send a message to a channel; a recent enforced nonce returns the message it created.
 
     Raises the refusals of ``compose`` and 50001, 50013 (permissions), 50008 (a forum), 50007, 50278, 40003
-    (direct messages), 160005 (a locked thread).
+    (direct messages), 160005 (a locked thread), 200000 (moderation).
     """
     _may_send(world, channel, author_id, bool(uploads))
     earlier = _same_nonce(world, channel, author_id, body)
     if earlier is not None:
         return earlier
     draft = compose(world, channel, body, uploads)
+    if author_id == world.bot.id:
+        check_message(world, channel, draft.content, draft.components)
     reply = body.get("message_reference")
     message = Message(
         id=world.snowflake(),
@@ -178,12 +181,20 @@ def post(world: World, message: Message, allowed: Json | None) -> None:
 
 
 def edit(
-    world: World, message: Message, body: Json, uploads: Sequence[Upload] = (), *, path: Path = ()
+    world: World,
+    message: Message,
+    body: Json,
+    uploads: Sequence[Upload] = (),
+    *,
+    path: Path = (),
+    moderated: bool = False,
 ) -> None:
-    """Edit a message; what the body leaves out stays. Raises the refusals of ``compose``."""
+    """Edit a message; what the body leaves out stays. Raises the refusals of ``compose``, 200000."""
     channel = world.channels[message.channel_id]
     allowed = V2 | MessageFlag.SUPPRESS_EMBEDS
     draft = compose(world, channel, body, uploads, old=message, allowed=allowed, path=path)
+    if moderated:
+        check_message(world, channel, draft.content, draft.components)
     kept = {file.id for file in draft.attachments}
     world.replaced.extend((file.url, message.id) for file in message.attachments if file.id not in kept)
     apply(draft, message)
@@ -207,7 +218,7 @@ def edit_by_bot(
     """The bot edits one of its messages with its own token: stricter rules than for a webhook.
 
     Raises also 10008, 50005 (not its own), 50021 (a system message), 50083 (archived), 30046 (too many edits
-    of old messages).
+    of old messages), 200000 (moderation).
     """
     bot_permissions(world, channel)
     message = world.message(channel, message_id)
@@ -225,7 +236,7 @@ def edit_by_bot(
         if not limit.allows(edits, world.now()):
             raise Refusal(30046, retry_after=limit.wait(edits, world.now()))
         edits.append(world.now())
-    edit(world, message, body, uploads)
+    edit(world, message, body, uploads, moderated=True)
     return message
 
 

@@ -17,6 +17,8 @@ class ChannelType(IntEnum):
 
     GUILD_TEXT = 0
     DM = 1
+    GUILD_ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
     GUILD_FORUM = 15
@@ -123,6 +125,8 @@ class Guild:
     """The roles that several members can have."""
     unavailable: bool = False
     """Whether an outage of Discord keeps it from the bot."""
+    moderated_words: list[str] = field(default_factory=list)
+    """What its automatic moderation lets pass in no message and no title."""
 
 
 @dataclass(slots=True)
@@ -171,7 +175,11 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+        return self.type in (
+            ChannelType.ANNOUNCEMENT_THREAD,
+            ChannelType.PUBLIC_THREAD,
+            ChannelType.PRIVATE_THREAD,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,5 +99,9 @@ class WorldRates:
     """First messages to people the bot has not written to before (40003)."""
     active_threads: int = 1000
     """Threads of a guild that are not archived (160006)."""
+    emoji_uploads: Rate = Rate(2000, 3600.0)
+    """Emojis of the application that are created (a shared 429)."""
+    forbidden_names: tuple[str, ...] = ()
+    """Words that Discord allows in no name of a thread, in no guild (20031)."""
     largest_file: int = 10 * 1024 * 1024
     """Bytes of the largest file that can be uploaded (40005)."""

@@ -8,11 +8,18 @@ from collections.abc import Collection
 from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.world.messages import bot_permissions, post
 from sandbox.world.model import Channel, ChannelType, Json, Message, MessageFlag, MessageType
+from sandbox.world.moderation import check_title
 from sandbox.world.payloads import channel_payload, is_post, message_payload, thread_member_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 MAX_NAME = 100
+OF_CHANNELS = {
+    ChannelType.GUILD_TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
+    ChannelType.GUILD_ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
+}
+"""Kinds of channels -> the kinds of their threads; the first is that of one from a message."""
+
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 """Minutes without a message after which a thread may archive itself."""
 
@@ -22,13 +29,14 @@ def open_thread(
 ) -> Channel:
     """Open a thread, from a message (whose id it takes) or without one.
 
-    Raises 50013, 50024 (no text channel), 160004 (the message has one), 160006 (too many) and 50035.
+    Raises 50013, 50024 (no channel for such a thread), 160004 (the message has one), 160006 and 160007 (too
+    many), 20031 and 200001 (its name), and 50035.
     """
-    kind = ChannelType.PUBLIC_THREAD
-    if message is None and body.get("type", 12) == ChannelType.PRIVATE_THREAD:
-        kind = ChannelType.PRIVATE_THREAD
-    if channel.type is not ChannelType.GUILD_TEXT:
+    kinds = OF_CHANNELS.get(channel.type, ())
+    kind = next(iter(kinds), None) if message is not None else body.get("type", ChannelType.PRIVATE_THREAD)
+    if kind is None or kind not in kinds:
         raise Refusal(50024)
+    kind = ChannelType(kind)
     needed = Permission.CREATE_PUBLIC_THREADS
     if kind is ChannelType.PRIVATE_THREAD:
         needed = Permission.CREATE_PRIVATE_THREADS
@@ -40,6 +48,7 @@ def open_thread(
     form = Form()
     check_name(form, body)
     form.raise_errors()
+    check_title(world, channel, body["name"])
     id_ = world.snowflake() if message is None else message.id
     thread = add_thread(world, channel, body, opener, id_, kind)
     _announce(world, channel, thread, opener, message)
@@ -47,10 +56,10 @@ def open_thread(
 
 
 def check_active(world: World, channel: Channel) -> None:
-    """Check that the guild of a channel has room for a further thread. Raises 160006."""
+    """Check that the guild of a channel has room for a further thread. Raises 160006, 160007."""
     active = [one for one in world.channels.values() if one.guild_id == channel.guild_id and one.is_thread]
     if sum(not one.archived for one in active) >= world.rates.active_threads:
-        raise Refusal(160006)
+        raise Refusal(160007 if channel.type is ChannelType.GUILD_ANNOUNCEMENT else 160006)
 
 
 def check_name(form: Form, body: Json) -> None:
@@ -90,7 +99,7 @@ def _announce(world: World, channel: Channel, thread: Channel, opener: int, mess
         system.channel_id = thread.id
         system.type = MessageType.THREAD_STARTER_MESSAGE
         system.reference = (channel.id, message.id)
-    elif thread.type is ChannelType.PUBLIC_THREAD:
+    elif thread.type is not ChannelType.PRIVATE_THREAD:
         system.type = MessageType.THREAD_CREATED
         system.content = thread.name
         system.reference = (thread.id, thread.id)
@@ -110,7 +119,8 @@ def _archive_after(form: Form, body: Json) -> int | None:
 def change_thread(world: World, thread: Channel, body: Json) -> None:
     """Rename, archive, lock or tag a thread as the bot.
 
-    Raises 50001, 50013, 50083, 10087 and 40067 (tags), 50035, and a 429 after two names in ten minutes.
+    Raises 50001, 50013, 50083, 10087 and 40067 (tags), 20031 and 200001 (its name), 50035, and a 429 after
+    two names in ten minutes.
     """
     granted = bot_permissions(world, thread)
     manages = bool(granted & Permission.MANAGE_THREADS)
@@ -125,6 +135,8 @@ def change_thread(world: World, thread: Channel, body: Json) -> None:
         form.check_text(("name",), body["name"], 1, MAX_NAME)
     duration = _archive_after(form, body)
     form.raise_errors()
+    if body.get("name", thread.name) != thread.name:
+        check_title(world, thread, body["name"])
     if "applied_tags" in body:
         forum = world.channels[thread.parent_id or 0]
         thread.applied_tags = check_tags(forum, body, before=thread.applied_tags, manages=manages)

@@ -5,13 +5,15 @@ Meanwhile their clocks stand (`stops`). A part of the `Store`, and functions tha
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from storage import outbox
 from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import Kind
 from storage.outbox import Posted
 from storage.places import repeat
-from storage.rows import PLAYING, OutboxRow
+from storage.rows import PLAYING, NewTimer, OutboxRow
 from storage.time import deadlines
 from storage.time.resume import resume
 from storage.verbs import writes
@@ -34,24 +36,42 @@ SELECT game.id FROM stand_in JOIN game ON game.id = stand_in.game
 WHERE stand_in."user" = :user AND place_failed IS NOT NULL
 """
 
-REACHED = """
-SELECT seat.seat, game.place_failed, direct.reached
+TRIES = 3
+"""Attempts after which a question by direct message does not reach who plays a seat."""
+
+REACHED = f"""
+SELECT seat.seat, game.place_failed IS NOT NULL, game.direct OR game.guild IS NULL, direct.reached,
+    (
+        SELECT attempts FROM outbox AS ask WHERE ask.game = seat.game AND ask.kind = '{Kind.ASK}'
+            AND ask.seat = seat.seat AND done IS NULL AND message IS NULL
+        ORDER BY id DESC LIMIT 1
+    )
 FROM seat JOIN game ON game.id = seat.game
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN direct ON direct."user" = CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END
 WHERE seat.game = ?
 """
-"""Seats, since when their place has failed, and whether direct messages reach who plays them."""
+"""Seats; whether their place fails, or they have none; whether direct messages reach who plays them; how
+often it was attempted to ask them, if that is due.
+"""
 
 OPEN = "SELECT seat FROM out_of_reach WHERE game = ? AND ended IS NULL"
 
 BEGIN = "INSERT INTO out_of_reach (game, seat, begins) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 
+END_ASKED = f"""
+UPDATE out_of_reach SET ended = :time
+WHERE ended IS NULL
+    AND (game, seat) IN (SELECT game, seat FROM outbox WHERE id = :id AND kind = '{Kind.ASK}')
+RETURNING game
+"""
+"""A question has reached its seat."""
+
 END = "UPDATE out_of_reach SET ended = ? WHERE game = ? AND seat = ? AND ended IS NULL"
 
 WANTED_IN_THREAD = f"""
 SELECT id FROM outbox AS ask
-WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL
+WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL AND done IS NOT NULL
     AND seat IN (SELECT seat FROM waiting WHERE game = :game)
     AND NOT EXISTS (
         SELECT 1 FROM outbox AS later WHERE later.game = :game AND later.kind = '{Kind.ASK}'
@@ -76,6 +96,20 @@ def unreached(connection: Connection, game: int) -> frozenset[int]:
 def end(connection: Connection, game: int, seat: int, time: float) -> None:
     """Somebody else plays a seat, who has just pressed something."""
     connection.execute(END, (time, game, seat))
+
+
+def mark_sent(
+    connection: Connection,
+    id_: int,
+    *,
+    time: float,
+    message: int | None = None,
+    timers: Iterable[NewTimer] = (),
+) -> None:
+    """A notification was sent as a message, or (None) is needed no more; its seat is in reach."""
+    outbox.mark_sent(connection, id_, time=time, message=message, timers=timers)
+    for (game,) in connection.execute(END_ASKED, {"time": time, "id": id_}).fetchall():
+        resume(connection, game, time, ())
 
 
 def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
@@ -112,15 +146,24 @@ def _fails(connection: Connection, game: int, time: float) -> bool:
     return True
 
 
+def _ask_fails(connection: Connection, game: int, time: float) -> None:
+    """A question could not be asked by direct message."""
+    _update(connection, game, time)
+
+
 def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
     """Begin or end what keeps the clocks of a game's seats from running; returns those that go on.
 
     Who was not tried again since it failed is out of reach still.
     """
-    before = unreached(connection, game)
-    rows = connection.execute(REACHED, (game,)).fetchall()
-    lost = {seat for seat, failed, direct in rows if failed is not None and direct == 0} - before
-    back = before - {seat for seat, failed, direct in rows if failed is not None and not direct}
+    before, lost, still = unreached(connection, game), set(), set()
+    for seat, fails, has_none, direct, attempts in connection.execute(REACHED, (game,)).fetchall():
+        unasked = attempts is not None and (fails or has_none)
+        if (fails and direct == 0) or (unasked and attempts >= TRIES):
+            lost.add(seat)
+        if (fails and not direct) or unasked:
+            still.add(seat)
+    lost, back = lost - before, before - still
     connection.executemany(BEGIN, [(game, seat, time) for seat in lost])
     connection.executemany(END, [(time, game, seat) for seat in back])
     if lost or back:
@@ -142,5 +185,6 @@ class Reach:
         )
 
     fails = writes(_fails)
+    ask_fails = writes(_ask_fails)
     works = writes(_works_without_a_turn)
     repeat_turn = writes(_repeat_turn)

@@ -98,7 +98,7 @@ def change_holder(connection: Connection, game: int, holder: Holder, time: float
         cup_tables.drop_out(connection, game, before.user, time)
     connection.execute(VOID_QUESTIONS, (time, *key))
     connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
-    outbox.settle_seats(connection, game, [holder.seat], time)
+    outbox.settle_seat(connection, game, holder.seat, time)
     waits.give_up(connection, game, holder.seat, time)
     connection.execute(
         'UPDATE seat SET "user" = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?',

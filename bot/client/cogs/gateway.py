@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client.bot_cog import BotCog
 from bot.delivery.messages.thread import NEWEST
-from bot.delivery.places import missing_in
+from bot.delivery.places import may_write
 from bot.limits import NO_SERVER_IN_COMMON
 from storage.kinds import Kind
 from storage.rows import LOBBY
@@ -119,7 +119,7 @@ class GatewayCog(BotCog):
         due = await self._bot.store.due_in(server.id)
         for game in sorted({*due, *await self._bot.store.reach.failing_in(server.id)}):
             row = await self._bot.store.game(game)
-            if not missing_in(server, row.channel):
+            if may_write(server, row.channel):
                 await self._bot.store.reach.repeat_turn(game, time=self._bot.clock.now())
                 self._bot.outbox.retry(game)
 

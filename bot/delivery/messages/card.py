@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
+from bot.delivery.failures import OUT_OF_REACH, REPORTED, Failure, FailureKind, failure_of
 from bot.delivery.messages.final_panels import remove_controls
 from bot.delivery.messages.forum_posts import ForumPosts
 from bot.delivery.messages.role_mentions import OpenTableLines
@@ -61,7 +61,7 @@ class CardDelivery(DeliveryBase):
             return row
 
     async def post_if_due(self, game: GameRow) -> GameRow:
-        """The game with its card, which is posted if it is due; without one if Discord rejects it.
+        """The game with its card, which is posted if it is due; without one if Discord does not take it.
 
         Raises what else failed.
         """
@@ -71,7 +71,7 @@ class CardDelivery(DeliveryBase):
         try:
             await self.deliver(game, due[-1])
         except discord.HTTPException as error:
-            if failure_of(error).kind is not FailureKind.REJECTED:
+            if failure_of(error).kind not in (FailureKind.REJECTED, FailureKind.BLOCKED):
                 raise
             log.error("game %d: the card is rejected: %s", game.id, error)
         return await self._store.game(game.id)
@@ -159,7 +159,7 @@ class CardDelivery(DeliveryBase):
         if now.in_direct_messages and failure.kind in OUT_OF_REACH and failure.code != UNKNOWN_MESSAGE:
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE
-        if failure.kind is FailureKind.FORBIDDEN:
+        if failure.kind in REPORTED:
             return await self._places.report(now, row, failure)
         if failure.kind is not FailureKind.GONE:
             return Next.LATER

@@ -308,11 +308,25 @@ class SeatDelivery(UserDelivery):
     async def _is_for(self, user: int, context: TableContext, row: OutboxRow) -> bool:
         """Whether a user still has to choose; else the notification is done with. Raises NotYet."""
         if row.seat not in context.table.waiting:
+            if row.message is not None:
+                await self._show_answered(user, context, row, row.message)
             await self._store.mark_sent(row.id, time=self._clock.now(), message=row.message)
             return False
         if self._user(context.row, row) != user:
             raise NotYet(PASSED_ON_SECONDS)
         return True
+
+    async def _show_answered(self, user: int, context: TableContext, row: OutboxRow, line: int) -> None:
+        """Make a line the panel of a seat that has chosen elsewhere. Raises what failed."""
+        assert row.seat is not None, row
+        direct = await self._store.users.direct(user)
+        if direct is None or direct.channel is None:
+            return
+        language = await self._members.language(user, context.row.language)
+        async with self._edits.edit(line):
+            draft = await self._screens.panel_draft(row.game, row.seat, language)
+            screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
+            await self._poster.complete(direct.channel, line, screen, row)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         return player_of(game, row)

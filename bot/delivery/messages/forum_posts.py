@@ -9,8 +9,8 @@ from typing import Any
 import discord
 
 from bot.client.forums import applied
-from bot.client.thread_names import lobby_post_name, thread_name
-from bot.delivery.failures import FailureKind, failure_of
+from bot.client.thread_names import lobby_post_name, named
+from bot.delivery.failures import REPORTED, FailureKind, failure_of
 from bot.delivery.posting import has_mark
 from bot.delivery.services import DeliveryBase
 from bot.delivery.snowflakes import with_margin
@@ -31,8 +31,12 @@ class ForumPosts(DeliveryBase):
         forum = await self._forum(game)
         post = await self._find(forum, due)
         if post is None:
-            name, tags = await thread_name(game, self._members), applied(forum, game)
-            post = await self._poster.open_post(forum, name, tags, screen, due[-1])
+            tags, row = applied(forum, game), due[-1]
+            post = await named(
+                game,
+                self._members,
+                lambda name: self._poster.open_post(forum, name, tags, screen, row),
+            )
         return await self._store.set_messages(game.id, card=post, thread=post)
 
     def is_current(self, game: GameRow) -> bool:
@@ -56,29 +60,20 @@ class ForumPosts(DeliveryBase):
             thread = await self._fetched(game)
         if thread is None:
             return
-        changes = await self._changes(game, forum, thread)
-        if not changes:
+        post, changes, begun = thread, _changes(game, forum, thread), _has_begun(game, thread)
+        if not (changes or begun):
             return
-        await self._poster.turn()
+
+        async def edit(name: str) -> None:
+            await self._poster.turn()
+            await post.edit(**(changes | {"name": name} if begun else changes))
+
         try:
-            await thread.edit(**changes)
+            await named(game, self._members, edit)
         except discord.HTTPException as error:
-            if failure_of(error).kind not in (FailureKind.FORBIDDEN, FailureKind.GONE):
+            if failure_of(error).kind not in (*REPORTED, FailureKind.GONE):
                 raise
             log.warning("game %d: its post is not tagged: %s", game.id, error)
-
-    async def _changes(
-        self, game: GameRow, forum: discord.ForumChannel, thread: discord.Thread
-    ) -> dict[str, Any]:
-        """The fields of a post that are to be changed. A moderator's name for it stays."""
-        changes: dict[str, Any] = {"archived": False} if thread.archived else {}
-        present = tuple(thread.applied_tags)
-        tags = applied(forum, game, present)
-        if {tag.id for tag in tags} != {tag.id for tag in present}:
-            changes["applied_tags"] = tags
-        if _has_begun(game, thread):
-            changes["name"] = await thread_name(game, self._members)
-        return changes
 
     async def _fetched(self, game: GameRow) -> discord.Thread | None:
         assert game.thread is not None
@@ -124,6 +119,16 @@ class ForumPosts(DeliveryBase):
         return any(has_mark(first, each) for each in marks)
 
 
+def _changes(game: GameRow, forum: discord.ForumChannel, thread: discord.Thread) -> dict[str, Any]:
+    """The fields of a post that are to be changed, without its name."""
+    changes: dict[str, Any] = {"archived": False} if thread.archived else {}
+    present = tuple(thread.applied_tags)
+    tags = applied(forum, game, present)
+    if {tag.id for tag in tags} != {tag.id for tag in present}:
+        changes["applied_tags"] = tags
+    return changes
+
+
 def _has_begun(game: GameRow, thread: discord.Thread) -> bool:
-    """Whether a game has begun whose post is still called as before."""
+    """Whether a game has begun whose post is still called as before; a moderator's name for it stays."""
     return game.stage != LOBBY and thread.name == lobby_post_name(game)

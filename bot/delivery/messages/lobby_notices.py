@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.direct import QuestionDelivery
 from bot.delivery.services import DeliveryBase
 from bot.locales import game_words
@@ -163,7 +163,7 @@ class LobbyCallDelivery(DeliveryBase):
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
         """Where the bot cannot write nobody is called: the card says the same."""
-        if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
+        if failure.kind in (*REPORTED, FailureKind.GONE):
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE
         return Next.LATER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.card import CardDelivery
 from bot.delivery.places import Places
 from bot.delivery.services import DeliveryBase, DeliveryServices
@@ -65,7 +65,7 @@ class OpenTableDelivery(DeliveryBase):
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Problems with the place are reported with the card; without one they are not."""
-        if failure.kind is FailureKind.FORBIDDEN:
+        if failure.kind in REPORTED:
             return await self._places.report(await self._store.game(game.id), row, failure)
         if failure.kind is FailureKind.GONE:
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words, general_words
 from bot.screens.model import Screen
@@ -42,7 +42,7 @@ class ReminderDelivery(UserDelivery):
             await self._store.users.set_unreachable(row.user, code=failure.code, time=self._clock.now())
             await self._direct.look_up(row, row.user)
             return Next.SOON
-        gone = failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN)
+        gone = failure.kind in (*REPORTED, FailureKind.GONE)
         if gone and await self._direct.withheld(row.user) is not None:
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE

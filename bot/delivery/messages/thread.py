@@ -12,7 +12,7 @@ from msgspec import structs
 from bot.client.threads import with_thread
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import LinePosted, Next
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.card import CardDelivery
 from bot.delivery.places import Places
 from bot.delivery.sent_layout import SentLayout
@@ -129,7 +129,7 @@ class ThreadDelivery(DeliveryBase):
             return Next.SOON
         if failure.kind is FailureKind.GONE and now.thread is not None:
             return Next.SOON
-        if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
+        if failure.kind in (*REPORTED, FailureKind.GONE):
             return await self._places.report(now, row, failure)
         return Next.LATER
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import discord
 
-from bot.client.thread_names import is_own_name, thread_name
+from bot.client.thread_names import is_own_name, named, thread_name
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.services import DeliveryBase
 from storage.rows import GameRow, OutboxRow
 
-NOT_ALLOWED = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.REJECTED)
+NOT_ALLOWED = (*REPORTED, FailureKind.GONE, FailureKind.REJECTED)
 """Kinds of failures after which a thread keeps its name."""
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,8 @@ class ThreadNames(DeliveryBase):
         name = await thread_name(game, self._members)
         renamed = thread is not None and thread.name != name and is_own_name(game, thread.name)
         if thread is not None and renamed:
-            await self._rename(thread, name)
+            present = thread
+            await named(game, self._members, lambda allowed: self._rename(present, allowed))
         await self._store.mark_sent(row.id, time=self._clock.now())
         return renamed
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
@@ -10,6 +10,16 @@ from bot.screens.servers.permissions import permission_name
 from bot.screens.text import listed, title_argument
 from games.words import Argument, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, GameRow
+
+REASONS: Mapping[int, str] = {
+    30033: "refused-members",
+    50024: "refused-channel",
+    50095: "refused-location",
+    50101: "refused-boosts",
+    160002: "refused-history",
+    400001: "refused-files",
+}
+"""Discord's codes -> texts that say why it does not allow something, and what to do."""
 
 
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
@@ -57,13 +67,33 @@ def too_many_threads(game: GameRow, server: str, words: Words) -> Screen:
 
 def forum_tags(game: GameRow, server: str, words: Words) -> Screen:
     """The forum of a game requires a tag, and has none that the bot may give."""
-    about: dict[str, Argument] = {
+    text = "notice-forum-tags" if game.stage == PLAYING else "notice-forum-tags-lobby"
+    return plain_screen(words(text, **_about(game, server, words)))
+
+
+def blocked(game: GameRow, server: str, words: Words, *, by_server: bool) -> Screen:
+    """Moderation does not let the messages of a game pass: its server's, or (not `by_server`) Discord's."""
+    text = "notice-blocked-server" if by_server else "notice-blocked-discord"
+    return plain_screen(f"{words(text, **_about(game, server, words))}\n{_goes_on(game, words)}")
+
+
+def refused(code: int, game: GameRow, server: str, words: Words) -> Screen:
+    """Discord does not allow the messages of a game, with a code of `REASONS`."""
+    text = words("notice-refused", reason=words(REASONS[code]), **_about(game, server, words))
+    return plain_screen(f"{text}\n{_goes_on(game, words)}")
+
+
+def _about(game: GameRow, server: str, words: Words) -> dict[str, Argument]:
+    """The table, the channel and the server of a game."""
+    return {
         "channel": f"<#{game.channel}>",
         "server": _name(server),
         "table": title_argument(game.id, words),
     }
-    text = "notice-forum-tags" if game.stage == PLAYING else "notice-forum-tags-lobby"
-    return plain_screen(words(text, **about))
+
+
+def _goes_on(game: GameRow, words: Words) -> str:
+    return words("notice-refused-goes-on" if game.stage == PLAYING else "notice-refused-lobby")
 
 
 def _title(words: Words) -> str:

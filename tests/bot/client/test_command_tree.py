@@ -9,9 +9,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.client.command_tree import FIRST_SECONDS
+from bot.clock import ManualClock
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_NAME
-from sandbox import Request
+from sandbox import Disruption, Request, no_json, rate_limit, refuse
 from tests.support.bot_world import BotWorld
+from tests.support.told_commands import give_commands
 
 
 @pytest.fixture
@@ -38,6 +41,42 @@ async def test_commands_that_have_changed_are_told_again(world: BotWorld) -> Non
     await world.bot.tree.sync()
     await world.restart()
     assert len(syncs(world)) == 3
+
+
+REFUSED = [
+    refuse(50035),
+    refuse(
+        30034, status=400, message="Max number of daily application command creates has been reached (200)"
+    ),
+    refuse(50001),
+    refuse(0, status=403, message="Forbidden"),
+    no_json(503),
+    rate_limit(FIRST_SECONDS),
+]
+
+
+@pytest.mark.parametrize("disruption", REFUSED, ids=str)
+async def test_refused_commands_keep_nobody_from_playing_and_are_told_later(
+    tmp_path: Path, disruption: Disruption, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock()
+    world = BotWorld(tmp_path, clock=clock, knows_commands=False)
+    await give_commands(world.sandbox)
+    former = world.sandbox.world.commands[None]
+    del former[-1]
+    refused = world.sandbox.inject("PUT /applications/[0-9]+/commands", disruption, times=2)
+    async with world:
+        assert refused.hits == 1
+        assert world.sandbox.world.commands[None] == former
+        assert world.bot.commands_sync.fault in caplog.text
+        assert await world.card()
+        for delay in (FIRST_SECONDS, 2 * FIRST_SECONDS):
+            assert world.bot.commands_sync.fault
+            await clock.wait_for_sleeper(delay)
+            await clock.advance(delay)
+        await world.sandbox.until(lambda: not world.bot.commands_sync.fault)
+        assert len(syncs(world)) == 3
+    assert len(world.sandbox.world.commands[None]) == len(former) + 1
 
 
 async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:

@@ -81,7 +81,7 @@ async def test_a_login_that_fails_for_a_while_is_tried_again_with_growing_delays
         sandbox.point_discord_py()
         for disruption, times in ((no_json(503), 3), (no_json(429), 1), (no_json(403), 1), (cut(), 2)):
             sandbox.inject(LOGIN, disruption, times=times)
-        sandbox.inject("GET /applications/[0-9]+/commands", no_json(503))
+        sandbox.inject("GET /oauth2/applications/@me", no_json(503))
         async with starting(sandbox, tmp_path, clock) as bot:
             await let_pass(clock, *DELAYS)
             await sandbox.until(lambda: sandbox.identified == 1)
@@ -151,7 +151,7 @@ def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
 async def test_a_start_that_is_refused_for_good_fails_at_once(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
         sandbox.point_discord_py()
-        sandbox.inject("PUT /applications/.*/commands", refuse(50001))
+        sandbox.inject("GET /oauth2/applications/@me", refuse(50001))
         async with await open_new(tmp_path / "games.sqlite3") as store, Tabellarius(store) as bot:
             with pytest.raises(discord.DiscordException, match="Missing Access"):
                 await bot.start(sandbox.token)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
 
 from bot.screens.panel.panel_ids import Pick
-from sandbox import MessageView, User, hold
+from sandbox import Exchange, MessageView, User, hold
 from tests.support.bot_world import BotWorld
+from tests.support.unpainted import BlankPainter
 
 
 def panels(user: User) -> list[MessageView]:
@@ -32,6 +37,41 @@ async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: B
     await stopping
     assert "Computer players at table 1" in (await pressed.answer()).text
     assert world.sandbox.unanswered == []
+
+
+class LatePress(BlankPainter):
+    """Somebody presses at the last moment: while the processes end."""
+
+    def __init__(self) -> None:
+        self.press: Callable[[], Awaitable[None]] | None = None
+
+    async def close(self) -> None:
+        """Nothing has to end, but somebody presses."""
+        if self.press is not None:
+            await self.press()
+
+
+async def test_a_press_at_the_last_moment_gets_a_word(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    painter = LatePress()
+    async with BotWorld(tmp_path, painter=painter) as world:
+        card = await world.card()
+        held = world.sandbox.inject("POST /interactions/", hold())
+        late: list[Exchange] = []
+
+        async def press() -> None:
+            late.append(world.ben.press(card, "Join"))
+            await world.sandbox.until(lambda: held.hits)
+
+        painter.press = press
+        stopping = asyncio.create_task(world.bot.close())
+        await world.sandbox.until(lambda: not world.sandbox.connected)
+        held.lift()
+        await stopping
+        assert "Ich werde gerade neu gestartet." in (await late[0].answer()).text
+        painter.press = None
+    assert "Traceback" not in caplog.text
 
 
 async def test_a_delivery_under_way_is_finished_and_the_rest_comes_after_the_next_start(

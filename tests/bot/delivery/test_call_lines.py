@@ -116,15 +116,20 @@ async def test_a_line_in_the_thread_that_something_newer_replaces_is_counted(wor
     assert b'tabellarius_left_call_lines_total{kind="turn"} 1.0' in world.bot.metrics.text()
 
 
-async def test_whoever_acts_before_the_line_has_become_the_panel_is_not_asked_again(world: ToyWorld) -> None:
+async def test_whoever_acts_before_the_line_has_become_the_panel_sees_there_what_they_did(
+    world: ToyWorld,
+) -> None:
     broken = world.sandbox.inject(completes(world.ben.direct_channel), no_json(503), times=None)
     game = await world.begin(world.anna, world.ben)
     await world.wait_until_idle()
+    (line,) = lines(world.ben)
     await world.guess(game, world.ben)
     broken.lift()
     await world.delivered()
-    (line,) = lines(world.ben)
-    assert (called(world.ben), line.edited, panels(world.ben)) == ([1], False, [])
+    shown = world.ben.look(line.id)
+    assert (called(world.ben), shown.content, panels(world.ben)) == ([1], "", [])
+    assert "Anna" in shown.plain_text
+    assert await open_lines(world) == {}
 
 
 @pytest.mark.parametrize("private", [True, False])

@@ -28,6 +28,9 @@ class Tables:
 
     def __init__(self, clock: ManualClock) -> None:
         self.due: dict[int, tuple[int | None, frozenset[str]]] = {}
+        self.since: dict[int, float] = {}
+        self.leaves: frozenset[str] = frozenset()
+        """What is due of a table once its messages were sent."""
         self.report: Callable[[int], DeliveryResult] = lambda _: DONE
         self.gate: asyncio.Event | None = None
         self.begun: list[tuple[int, DeliveryPart]] = []
@@ -47,7 +50,9 @@ class Tables:
     async def find_due(self, games: Collection[int] | None) -> tuple[DueGame, ...]:
         self.reads.append(games)
         return tuple(
-            DueGame(game, *self.due[game], 0.0) for game in self.due if games is None or game in games
+            DueGame(game, *self.due[game], self.since.get(game, 0.0))
+            for game in self.due
+            if games is None or game in games
         )
 
     async def work(self, game: int, part: DeliveryPart) -> DeliveryResult:
@@ -58,7 +63,11 @@ class Tables:
         self.at_work.discard(game)
         report = self.report(game)
         if report == DONE:
-            self.due.pop(game, None)
+            server, _ = self.due.pop(game, (None, None))
+            if part is DeliveryPart.MESSAGES and self.leaves:
+                self.due[game], self.since[game] = (server, self.leaves), 1e9
+                self.dispatcher.wake(game)
+                await settled()
         return report
 
 
@@ -127,6 +136,24 @@ async def test_who_can_act_is_served_before_any_edit_of_any_table(tables: Tables
         await tables.dispatcher.wait_until_idle()
     parts = [part for _, part in tables.begun]
     assert parts == sorted(parts, key=lambda part: part is DeliveryPart.EDITS)
+
+
+async def test_tables_are_told_one_after_another_the_one_that_has_waited_longest_first(
+    tables: Tables,
+) -> None:
+    tables.leaves = frozenset({"retire"})
+    for game in (*range(2, 81, 2), *range(1, 81, 2)):
+        tables.add(game, "scoring", server=game % 30)
+        tables.since[game] = float(game)
+    async with Running(tables):
+        await tables.dispatcher.wait_until_idle()
+    ends = [game for game, part in tables.begun if part is DeliveryPart.EDITS]
+    assert ends == sorted(ends) == list(range(1, 81))
+    behind = [
+        tables.begun.index((game, DeliveryPart.EDITS)) - tables.begun.index((game, DeliveryPart.MESSAGES))
+        for game in ends
+    ]
+    assert max(behind) <= 2 * TABLES_AT_WORK
 
 
 async def test_catching_up_reads_once_what_is_due_and_works_once_on_each_table(tables: Tables) -> None:

@@ -11,7 +11,15 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.delivery.breaker import LIMIT, WINDOW_SECONDS, Breaker
-from bot.delivery.failures import CODES, STATUSES, BreakerOpen, FailureKind, failure_of, is_lasting
+from bot.delivery.failures import (
+    CODES,
+    OF_KINDS,
+    STATUSES,
+    BreakerOpen,
+    FailureKind,
+    failure_of,
+    is_lasting,
+)
 from bot.operation.metrics import Metrics
 from sandbox import Sandbox, cut, no_json, rate_limit, refuse
 
@@ -61,9 +69,9 @@ async def test_a_code_means_what_the_table_says_whatever_its_status(api: Api, co
     ("status", "code", "kind"),
     [
         (401, 0, FailureKind.UNAUTHORIZED),
-        (403, 50104, FailureKind.FORBIDDEN),
+        (403, 50104, FailureKind.UNKNOWN),
         (403, 0, FailureKind.PASSING),
-        (404, 10999, FailureKind.GONE),
+        (404, 10999, FailureKind.UNKNOWN),
         (404, 0, FailureKind.PASSING),
         (400, 50999, FailureKind.REJECTED),
         (400, 0, FailureKind.REJECTED),
@@ -147,7 +155,11 @@ async def test_what_discord_does_not_count_does_not_open_the_breaker(api: Api) -
 
 def test_the_documentation_has_every_code_with_what_follows() -> None:
     text = RELIABILITY.read_text("utf-8")
-    for code, known in CODES.items():
-        assert f"| {code} | {known.meaning} | {known.kind} | {known.consequence} |\n" in text
-    for known_status in STATUSES:
-        assert f"| {known_status.name} | {known_status.kind} | {known_status.consequence} |\n" in text
+    rows = [
+        (f"{code} | {known.meaning}", known.kind, known.judgement, known.consequence)
+        for code, known in CODES.items()
+    ]
+    rows += [(each.name, each.kind, OF_KINDS[each.kind], each.consequence) for each in STATUSES]
+    for name, kind, judged, consequence in rows:
+        people = f"{judged.fault} | {judged.notified} | {judged.clock}"
+        assert f"| {name} | {kind} | {people} | {consequence} |\n" in text

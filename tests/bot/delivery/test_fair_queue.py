@@ -26,6 +26,22 @@ def test_servers_take_turns_whatever_the_number_of_their_tables() -> None:
     assert not queue
 
 
+def test_what_waits_longest_comes_first_on_whichever_server_it_is() -> None:
+    queue: FairQueue[str] = FairQueue(3)
+    for item, server, since in (("late", 1, 9.0), ("middle", 2, 5.0), ("early", 1, 1.0), ("next", 2, 7.0)):
+        queue.put(item, server, 1, since)
+    queue.put("urgent", 2, 0, 10.0)
+    assert taken(queue, 5) == ["urgent", "early", "middle", "next", "late"]
+
+
+def test_of_two_servers_the_one_with_less_at_work_comes_first_however_long_others_wait() -> None:
+    queue: FairQueue[str] = FairQueue(3)
+    for n in range(3):
+        queue.put(f"big{n}", 1, 0, float(n))
+    queue.put("small", 2, 0, 10.0)
+    assert [queue.take() for _ in range(4)] == ["big0", "small", "big1", "big2"]
+
+
 def test_urgent_items_come_first_on_all_servers() -> None:
     queue: FairQueue[str] = FairQueue(3)
     queue.put("edit", 1, 2)

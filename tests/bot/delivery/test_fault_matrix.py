@@ -28,21 +28,38 @@ FAULTS: Mapping[str, Disruption] = {
             10004,
             10008,
             10013,
+            20009,
             20026,
+            20031,
+            30033,
             30046,
             40003,
+            40004,
+            40006,
             40333,
             50001,
             50007,
             50013,
+            50024,
             50035,
             50083,
+            50095,
+            50101,
             50278,
+            160002,
             160004,
             160005,
             160006,
+            160007,
+            200000,
+            200001,
+            240000,
+            400001,
         )
     },
+    "an unknown code of 400": refuse(50999, status=400, message="Bad Request"),
+    "an unknown code of 403": refuse(50999, status=403, message="Forbidden"),
+    "an unknown code of 404": refuse(10999, status=404, message="Not Found"),
     "an unknown 400": refuse(0, status=400, message="Bad Request"),
     "an unknown 403": refuse(0, status=403, message="Forbidden"),
     "an unknown 404": refuse(0),
@@ -70,6 +87,10 @@ LASTING = (
     "50035",
     "50083",
     "160005",
+    "200000",
+    "200001",
+    "400001",
+    "an unknown code of 403",
     "429",
     "502",
     "cut before it took effect",
@@ -159,8 +180,8 @@ async def row(
 
 
 def every_day(kind: str) -> Mapping[str, Disruption]:
-    """Every fifth fault of `EVERY_DAY`, so that neighbouring kinds of requests meet different ones."""
-    return dict(islice(EVERY_DAY.items(), (*KINDS, *FORUM_KINDS).index(kind) % 5, None, 5))
+    """Every sixth fault of `EVERY_DAY`, so that neighbouring kinds of requests meet different ones."""
+    return dict(islice(EVERY_DAY.items(), (*KINDS, *FORUM_KINDS).index(kind) % 6, None, 6))
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sandbox import Channel, cut
 from tests.support.bot_world import BotWorld
-from tests.support.coin_toss import begun, ends, guess, lobby, scorings, toss, turns
+from tests.support.coin_toss import GAME, begun, ends, guess, lobby, scorings, toss, turns
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 
@@ -119,3 +119,21 @@ async def test_the_end_is_posted_before_panels_are_edited(world: BotWorld) -> No
     ]
     assert panels
     assert min(panels) > end
+
+
+async def test_in_an_announcement_channel_a_thread_is_opened_on_the_card_and_beside_it(
+    world: BotWorld,
+) -> None:
+    news = world.guild.announcement_channel("news")
+    card = await world.anna.invoke(news, "play", game=GAME).answer()
+    await world.ben.press(card, "Join").followup()
+    await world.anna.press(card, "Start").answer()
+    await world.wait_until_idle()
+    (thread,) = world.anna.threads(news)
+    assert len(turns(thread)) == 1
+    thread.delete()
+    await world.anna.until(lambda: world.anna.threads(news))
+    await world.wait_until_idle()
+    (beside,) = world.anna.threads(news)
+    assert beside.id != thread.id
+    assert len(turns(beside)) == 1

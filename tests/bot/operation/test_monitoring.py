@@ -38,6 +38,7 @@ HEALTHY = {
     "waiting": [],
     "writable": True,
     "oldest_pending_seconds": 0.0,
+    "degraded": [],
 }
 """What the health check answers while all is well."""
 
@@ -84,6 +85,7 @@ async def operator(world: BotWorld, *, ahead: float = 0.0) -> AsyncIterator[Oper
         clock,
         connected=lambda: bot.connected_shards,
         lasting=is_lasting,
+        degraded=lambda: (bot.commands_sync.fault,),
     )
     async with monitoring.serve(("127.0.0.1", 0)) as address, aiohttp.ClientSession() as session:
         assert address is not None
@@ -106,6 +108,17 @@ async def test_metrics_of_a_game_that_begins(world: BotWorld) -> None:
         people = (world.anna, world.ben, world.vera)
         assert not labels & {name for user in people for name in (user.name, str(user.id))}
         assert await looking.health() == (200, HEALTHY)
+
+
+async def test_refused_commands_are_named_and_need_no_restart(world: BotWorld) -> None:
+    world.sandbox.inject("GET /applications/[0-9]+/commands", refuse(50001))
+    await world.restart()
+    async with operator(world) as looking:
+        status, answer = await looking.health()
+        assert (status, answer["healthy"]) == (200, True)
+        assert answer["degraded"] == [
+            "Discord does not have the present commands: 403 Forbidden (error code: 50001): Missing Access"
+        ]
 
 
 async def test_a_bot_that_falls_behind_is_unhealthy(world: BotWorld) -> None:

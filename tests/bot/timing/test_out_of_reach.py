@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from sandbox import Channel, User
+from sandbox import Channel, User, refuse
 from storage.rows import PLAYING
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
+from tests.support.coin_toss import GAME
 from tests.support.timing.agreements import propose_end
 from tests.support.timing.late_votes import LATE, about, nothing_is_wrong, press
 from tests.support.timing.vacations import settle
@@ -15,6 +16,10 @@ from tests.support.timing.vacations import settle
 DAY, HOUR = 86400.0, 3600.0
 
 THREADS = "send_messages_in_threads"
+
+POSTS = r"POST /channels/\d+/(messages|threads)"
+
+NOBODY_KNOWS = refuse(50999, status=403, message="Nobody knows")
 
 
 async def deadlines(tables: TimedTables, game: int) -> dict[int, float | None]:
@@ -176,6 +181,90 @@ def test_questions_that_were_never_posted_do_not_count_and_are_asked_at_once_aft
         await tables.until("25 12:00")
         (again,) = await about(tables, game, LATE)
         assert again.id != asked.id
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_clock_stands_while_moderation_keeps_the_thread_from_who_takes_no_direct_messages(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        tables.sandbox.limits.forbidden_names = ("Coin",)
+        tables.ben.direct_messages_open = False
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.guess(game, tables.anna)
+        assert await deadlines(tables, game) == {1: float("inf")}
+        await tables.stop()
+        await tables.start()
+        await tables.until("17 12:00")
+        assert await deadlines(tables, game) == {1: float("inf")}
+        tables.sandbox.limits.forbidden_names = ()
+        await tables.until("17 13:30")
+        thread = await tables.thread(game)
+        assert tables.ben.mention in thread.messages[-1].text
+        left = (await deadlines(tables, game))[1]
+        assert left is not None
+        assert at("17 19:00") < left < at("17 21:30")
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_code_that_nobody_knows_stops_the_clocks_of_whom_nothing_reached_after_three_tries(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
+        await tables.guess(game, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(game, tables.ben)
+        assert float("inf") not in (await deadlines(tables, game)).values()
+        await asyncio.sleep(60.0)
+        assert await deadlines(tables, game) == {0: float("inf"), 1: float("inf")}
+        await tables.until("17 12:00")
+        assert not await about(tables, game, LATE)
+        refused.lift()
+        await tables.until("17 13:30")
+        assert float("inf") not in (await deadlines(tables, game)).values()
+        assert all("call heads" in user.pushes[-1] for user in (tables.anna, tables.ben))
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_whom_a_direct_message_reaches_keeps_no_time_though_nobody_knows_what_is_wrong_with_the_thread(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        game, thread = await ben_is_asked(tables)
+        refused = tables.sandbox.inject(f"POST /channels/{thread.id}/messages", NOBODY_KNOWS, times=None)
+        await tables.guess(game, tables.ben)
+        await asyncio.sleep(HOUR)
+        assert refused.hits
+        assert float("inf") not in (await deadlines(tables, game)).values()
+
+    tell(story)
+
+
+def test_at_a_table_by_direct_message_too(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        tables.anna.installed = tables.ben.installed = True
+        service = tables.bot.tables
+        row = await service.lobby.open(GAME, host=tables.anna.id, channel=0, seats=2, pace="h8", direct=True)
+        await service.lobby.join(row.id, tables.ben.id)
+        await service.start(row.id, host=tables.anna.id)
+        await settle(tables)
+        refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
+        await tables.guess(row.id, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(row.id, tables.ben)
+        await asyncio.sleep(60.0)
+        assert await deadlines(tables, row.id) == {0: float("inf"), 1: float("inf")}
+        refused.lift()
+        await asyncio.sleep(2 * HOUR)
+        assert float("inf") not in (await deadlines(tables, row.id)).values()
         nothing_is_wrong(tables)
 
     tell(story)
