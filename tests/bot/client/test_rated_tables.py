@@ -60,6 +60,7 @@ async def test_a_rated_table_says_so_and_is_without_hints_until_they_are_switche
 async def test_the_end_tells_what_it_has_done_to_figures(world: BotWorld) -> None:
     card = await lobby(world, world.ben)
     await switch(world, card, RATED)
+    world.checks_stored = False
     for scope in ("*", "coin_toss"):
         await world.store._database.execute(PLAYED, scope, world.ben.id)
     thread = await world.start_table(card)
