@@ -279,6 +279,7 @@ waits-asked = gefragt { $since }
 waits-until = bis { $moment } ({ $left })
 waits-until-rested = bis { $moment } ({ $left }; deine Nächte zählen nicht)
 waits-late = zu spät seit { $moment } ({ $left })
+clock-stands = die Uhr steht
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.

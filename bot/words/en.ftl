@@ -276,6 +276,7 @@ waits-asked = asked { $since }
 waits-until = by { $moment } ({ $left })
 waits-until-rested = by { $moment } ({ $left }; your nights aren’t counted)
 waits-late = late since { $moment } ({ $left })
+clock-stands = the clock is stopped
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = The rules have been corrected: this phase starts over.

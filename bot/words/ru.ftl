@@ -285,6 +285,7 @@ waits-asked = вопрос задан { $since }
 waits-until = до { $moment } ({ $left })
 waits-until-rested = до { $moment } ({ $left }; ваши ночи не считаются)
 waits-late = срок прошёл { $moment } ({ $left })
+clock-stands = часы стоят
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = Правила исправлены: этот этап начинается заново.

@@ -9,10 +9,11 @@ from bot.screens.panel.calls import CALL_LENGTH
 from sandbox import Sandbox
 
 LATE = r"late since \S.*|zu spät seit \S.*|срок прошёл \S.*"
-UNTIL = r"by \S.*|no deadline|bis \S.*|ohne Frist|срок: \S.*|без срока"
+UNTIL = r"by \S.*|bis \S.*|срок: \S.*|no deadline|ohne Frist|без срока"
+STANDS = "the clock is stopped|die Uhr steht|часы стоят"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
 NEXT = r"you’re next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
-WHAT = rf"\S.*, ({UNTIL}|{LATE})|{OVER}|{NEXT}"
+WHAT = rf"\S.*, ({UNTIL}|{STANDS}|{LATE})|{OVER}|{NEXT}"
 CALL = re.compile(rf"\S.*, (table|Tisch|стол) \d+: ({WHAT})( @\S+)*")
 """Which game, which table, what is asked and until when, and whom it mentions."""
 
