@@ -209,6 +209,7 @@ error-many-requests = Du kannst in 24 Stunden um { $n } { $n ->
    *[other] Plätze
   } bitten.
 error-many-requests-here = Hier warten schon mehrere auf die Antwort des Gastgebers. Versuch es später noch einmal.
+error-asked-before = Du hast hier schon um einen Platz gebeten.
 error-not-asked = Diese Bitte um einen Platz ist nicht mehr offen.
 lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
@@ -728,7 +729,8 @@ button-nudge = Anstupsen
 muted-until = Keine Erinnerungen bis { $moment }. Wenn dich ein Tisch braucht, kommt seine Nachricht trotzdem, aber lautlos.
 mute-ended = Du bekommst wieder Erinnerungen.
 nudge-now = { $name } wird erinnert. Niemand erfährt, von wem das kommt.
-nudge-later = { $name } wird später erinnert: Gerade ist dort Ruhezeit.
+nudge-later = { $name } wird später erinnert und möchte gerade nicht gestört werden.
+nudge-tomorrow = { $name } ist heute schon zweimal erinnert worden. Diese Erinnerung kommt, wenn dort der nächste Tag beginnt.
 nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jede Person einmal am Tag erinnern.
 nudge-away = { $name } ist im Urlaub und wird bis dahin nicht erinnert.
 nudge-nobody = Der Tisch wartet sonst auf niemanden.
@@ -973,6 +975,8 @@ error-reliable-recovers = Jede Partie, die du zu Ende spielst, und jeder Zug in 
 error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
+error-host-only = Das kann nur der Gastgeber.
+error-outdated = Das hat sich inzwischen geändert. Bitte sieh noch einmal nach.
 error-too-few = Es { $n ->
     [one] muss mindestens ein Platz
    *[other] müssen mindestens { $n } Plätze
@@ -1036,6 +1040,7 @@ error-not-away = Das ist nicht mehr nötig: Der Urlaub ist vorbei, oder jemand a
 error-seat-not-free = Dieser Platz ist nicht frei: Er wird nicht angeboten, oder jemand hat ihn gerade genommen.
 error-knows-another-seat = Du spielst in dieser Partie einen anderen Platz oder hast ihn gespielt. Du weißt, was dort verdeckt lag, und kannst diesen hier nicht nehmen.
 error-not-invited = Diese Einladung ist nicht mehr offen.
+error-already-away = Du hast schon einen Urlaub angekündigt.
 error-no-such-days = An diesen Tagen geht der Urlaub nicht. Wähle bitte noch einmal.
 error-stand-in-nobody = Diese Person kann nicht für dich spielen. Wähle jemand anderen.
 error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.

@@ -206,6 +206,7 @@ error-many-requests = You can ask for { $n } { $n ->
    *[other] seats
   } in 24 hours.
 error-many-requests-here = Several people are already waiting for the host’s answer. Try again later.
+error-asked-before = You’ve already asked for a seat here.
 error-not-asked = This request is no longer open.
 lobby-call-invited = { $name }: { $host } invites you to table { $table } of **{ $game }**. A seat is kept for you until { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $game }**. Press **I’m here** by { $until } ({ $when }), or you give up your seat.
@@ -725,7 +726,8 @@ button-nudge = Nudge
 muted-until = No reminders until { $moment }. When a table needs you, its message still arrives, without a sound.
 mute-ended = Reminders are on again.
 nudge-now = { $name } is being reminded. Nobody will know who asked.
-nudge-later = { $name } will be reminded later: it’s their quiet time right now.
+nudge-later = { $name } will be reminded later: they don’t want to be disturbed right now.
+nudge-tomorrow = { $name } has already had two reminders today. This one comes when their next day begins.
 nudge-told = { $name } was notified recently. A table can remind each player once a day.
 nudge-away = { $name } is on vacation and won’t be reminded until it’s over.
 nudge-nobody = The table isn’t waiting for anybody else.
@@ -970,6 +972,8 @@ error-reliable-recovers = Every game you finish and every move you make in time 
 error-already-seated = You already have a seat at this table.
 error-not-seated = You have no seat at this table.
 error-not-host = Only { $host } can do that.
+error-host-only = Only the table’s host can do that.
+error-outdated = This has changed in the meantime. Please look again.
 error-too-few = The game needs at least { $n } { $n ->
     [one] player
    *[other] players
@@ -1036,6 +1040,7 @@ error-not-away = This is no longer needed: the vacation is over, or somebody els
 error-seat-not-free = This seat isn’t free: it isn’t on offer, or somebody has just taken it.
 error-knows-another-seat = You play, or have played, another seat of this game. You know its secrets, so you can’t take this one.
 error-not-invited = This invitation is no longer open.
+error-already-away = You’ve already announced a vacation.
 error-no-such-days = The vacation can’t be on these days. Please choose again.
 error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
