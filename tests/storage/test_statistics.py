@@ -63,11 +63,11 @@ def test_all_is_added_up(connection: Connection) -> None:
     took = [ended[game] - began[game] for game in counted]
     assert game_statistics(connection, NAME, None) == GameStatistics(
         2,
-        (ByPlayers(2, 1, 98.5, 99.0), ByPlayers(3, 1, 99.0, 99.0)),
-        {0: Share(2, 1), 1: Share(2, 2), 2: Share(1, 0)},
+        (ByPlayers(2, 1, 98.5), ByPlayers(3, 1, 99.0)),
+        {0: Share(2, 1), 1: Share(2, 2)},
         (
-            FirstChoice({"id": "right", "args": {}}, Share(3, 2)),
             FirstChoice({"id": "left", "args": {}}, Share(2, 1)),
+            FirstChoice({"id": "right", "args": {}}, Share(2, 2)),
         ),
         {"senate": 20.0},
         (5, 6),
@@ -80,12 +80,21 @@ def test_all_is_added_up(connection: Connection) -> None:
     )
     assert [played(connection, NAMES, guild) for guild in (None, 8, 9)] == [(NAME, NAMES[1]), (NAME,), ()]
     here = game_statistics(connection, NAME, 8)
-    assert (here.games, here.rounds) == (1, (6, 6))
+    assert (here.games, here.rounds, here.seconds) == (1, (6, 6), None)
     assert user_sources(connection, ADA, NAME) == {"senate": 20.0}
     connection.execute("UPDATE game SET private = 1")
     assert game_statistics(connection, NAME, None).records == ()
     assert game_statistics(connection, "unheard of", None) == GameStatistics()
     assert running not in ended
+
+
+def test_a_game_that_computer_players_alone_have_ended_counts_nowhere(connection: Connection) -> None:
+    games = RatedGames(connection, 1)
+    game = games.begin(ADA, computers=["hard"], name=NAME)
+    games.end(game, 1, 2)
+    connection.execute("""UPDATE result SET "user" = NULL, computer = 'hard'""")
+    assert statistics.finished_games(connection) == ()
+    assert connection.execute(statistics.MISSING, (0, 9)).fetchall() == []
 
 
 async def test_those_of_all_servers_are_read_on_both_engines(store: Store) -> None:
