@@ -215,8 +215,8 @@ lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $g
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
 lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber hat ihn verlassen: { $link }
     Du bestimmst die Optionen und startest die Partie.
-lobby-told-here = { $host } möchte Tisch { $table }, **{ $game }**, starten. Bist du noch da? { $link }
-    Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie kann ohne dich beginnen.
+lobby-told-here = Bist du noch da? Antworte bis { $until } ({ $when }), sonst gibst du deinen Platz an Tisch { $table }, **{ $game }**, ab. { $link }
+    { $host } möchte starten, und die Partie kann ohne dich beginnen.
 lobby-told-freed = Dein Platz an Tisch { $table }, **{ $game }**, ist frei geworden, weil du nicht gesagt hast, dass du da bist: { $link }
 lobby-told-silent = An deinem Tisch { $table }, **{ $game }**, kam kein **Ich bin da** von: { $names }. Dort ist wieder Platz: { $link }
 lobby-told-held = { $name } möchte warten; an deinem Tisch { $table }, **{ $game }**, beginnt die Partie noch nicht: { $link }
@@ -492,8 +492,8 @@ pause-over = { $n ->
 pause-asked-now = Eine Pause ist vorgeschlagen. Antwort fehlt noch: { $asked }
 pause-now = ⏸️ Pause, höchstens bis { $until }. Alle Uhren stehen.
 dormant-now = 💤 Der Tisch ruht seit { $since }. Alle Uhren stehen, und niemand wird erinnert. Jeder Zug weckt ihn.
-idle-question = { $table }: Seit { $since } hat niemand gezogen. { $users }
-    Geht die Partie weiter? Wenn niemand zieht oder auf den Knopf drückt, ruht der Tisch ab { $until }: Er wartet auf niemanden und erinnert niemanden. Es geht nichts verloren, und ihr könnt ihn jederzeit wecken.
+idle-question = { $table }: Geht die Partie weiter? Ab { $until } ruht der Tisch, wenn niemand zieht oder auf den Knopf drückt. { $users }
+    Seit { $since } hat niemand gezogen. Ein ruhender Tisch wartet auf niemanden und erinnert niemanden. Es geht nichts verloren, und ihr könnt ihn jederzeit wecken.
 idle-woken = { $table }: Die Partie geht weiter.
 idle-dormant = { $table }: Seit { $since } hat niemand gezogen, und niemand hat geantwortet.
 idle-game-over = { $table }: Lange hat niemand gezogen. Inzwischen ist die Partie zu Ende.
@@ -1046,7 +1046,7 @@ error-stand-in-nobody = Diese Person kann nicht für dich spielen. Wähle jemand
 error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.
 
 ## Hinweise
-notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.
+notice-no-permission = Fehlende Berechtigungen in { $channel }: **{ $permissions }**. Dort, auf **{ $server }**, kann ich nicht schreiben.
     Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
     Was zu tun ist: Bitte die Serverleitung, mir diese Berechtigungen zu geben, in den Einstellungen des Kanals unter „Berechtigungen“.
 notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.

@@ -212,8 +212,8 @@ lobby-call-invited = { $name }: { $host } invites you to table { $table } of **{
 lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $game }**. Press **I’m here** by { $until } ({ $when }), or you give up your seat.
 lobby-told-host = The host has left, so you’re now the host of table { $table } of **{ $game }**: { $link }
     You choose the options, and you start the game.
-lobby-told-here = { $host } wants to start table { $table } of **{ $game }**. Are you still there? { $link }
-    If you don’t answer by { $until } ({ $when }), you give up your seat, and the game can begin without you.
+lobby-told-here = Are you still there? Answer by { $until } ({ $when }), or you give up your seat at table { $table } of **{ $game }**. { $link }
+    { $host } wants to start, and the game can begin without you.
 lobby-told-freed = You’ve lost your seat at table { $table } of **{ $game }** because you didn’t say you were there: { $link }
 lobby-told-silent = At your table { $table } of **{ $game }**, { $names } didn’t press **I’m here**, so there is room again: { $link }
 lobby-told-held = { $name } wants to wait, so your table { $table } of **{ $game }** won’t begin yet: { $link }
@@ -489,8 +489,8 @@ pause-over = { $n ->
 pause-asked-now = There is a proposal to pause. Still to answer: { $asked }
 pause-now = ⏸️ Paused until { $until } at the latest. All clocks have stopped.
 dormant-now = 💤 Dormant since { $since }. All clocks have stopped, and nobody is reminded. Any move wakes the table.
-idle-question = { $table }: nobody has moved since { $since }. { $users }
-    Is the game still on? If nobody moves or presses the button, the table becomes dormant on { $until }: it waits for nobody and reminds nobody. Nothing is lost, and each of you can wake it at any time.
+idle-question = { $table } becomes dormant on { $until } unless somebody moves or presses the button. Is the game still on? { $users }
+    Nobody has moved since { $since }. A dormant table waits for nobody and reminds nobody. Nothing is lost, and each of you can wake it at any time.
 idle-woken = { $table }: the game continues.
 idle-dormant = { $table }: nobody has moved since { $since }, and nobody has answered.
 idle-game-over = { $table }: nobody had moved for a long time. Now the game is over.
@@ -1046,7 +1046,7 @@ error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
 
 ## Notices
-notice-no-permission = I can’t write in { $channel } on **{ $server }**. These permissions are missing: **{ $permissions }**.
+notice-no-permission = Missing permissions in { $channel }: **{ $permissions }**. I can’t write there, on **{ $server }**.
     The games there continue by direct message. I’ll post what belongs in the channel as soon as I can write there again.
     What to do: ask a server manager to give me these permissions, in the channel’s settings under “Permissions”.
 notice-removed = { $tables }: I’m no longer on that server.

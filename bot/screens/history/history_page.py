@@ -217,7 +217,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def chosen(self) -> str:
-        """The picture that was chosen, one of `pictures`; "": that of the turn, as where none is called so."""
+        """The picture that was chosen, one of `pictures`; "": that of the turn, as if none is called so."""
         return self.shown.picture if self.shown.picture in self.pictures else ""
 
     def request(self, words: Words) -> list[PictureRequest]:
