@@ -202,6 +202,8 @@ class LetterKind(StrEnum):
     """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
     STAND_IN_ANSWER = "stand-in-answer"
     """As the notification."""
+    ANALYSED = "analysed"
+    """The analysis of a game, which it is about, is ready, too late to be shown where it was asked for."""
     YEAR = "year"
     """What a year, which it is about, was like; those who want it get it once the year is over."""
 

@@ -640,6 +640,7 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Bild { $done } von { $total } …
 analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-ready = Die Analyse von { $table } ist fertig.
 analysis-choose-seat = Andere Spieler
 
 ## Ehrlich gezogen

@@ -640,6 +640,7 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Drawing { $done } of { $total } …
 analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-ready = The analysis of { $table } is ready.
 analysis-choose-seat = Another player
 
 ## Fair draws

@@ -662,6 +662,7 @@ replay-round = { title }: { $round }
 replay-title = **{ $game }**, кадров: { $n }
 replay-progress = Рисую: { $done } из { $total }…
 analysis-progress = Оцениваю ходы: { $done } из { $total }…
+analysis-ready = Разбор партии готов: { $table }.
 analysis-choose-seat = Другой игрок
 
 ## Честный жребий

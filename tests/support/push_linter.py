@@ -25,6 +25,8 @@ MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 SEAT = re.compile(r"\S.*, (table|Tisch|стол) \d+: .*(seat|Platz|мест|stand in|vertrittst|заменяете).*")
 """What whoever loses a seat, or is invited to one, is told: which table, and what about the seat."""
 
+READY = re.compile(r"The analysis of .* is ready\.|Die Analyse von .* ist fertig\.|Разбор партии готов: .*\.")
+
 CUT = re.compile(r".*…( @\S+)*")
 """The beginning of a message that is no call, and whom it mentions."""
 
@@ -65,7 +67,7 @@ def faults(sandbox: Sandbox) -> Iterator[str]:
             elif (
                 "\n" not in text
                 and TABLE.search(text)
-                and not any(each.fullmatch(text) for each in (SEAT, CUT))
+                and not any(each.fullmatch(text) for each in (SEAT, READY, CUT))
             ):
                 yield from call_faults(own)
 
