@@ -1103,9 +1103,18 @@ notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen,
     Was zu tun ist: Bitte die Serverleitung, Threads zu schließen, die niemand mehr braucht.
 
 ## Wenn jemand zu spät ist
-late-question = { $table }: { $name } ist zu spät. Was nun?
-late-question-long = { $table }: { $name } hat seit 21 Tagen nicht gezogen. Was nun?
-late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; bis das jemand tut, kann { $name } zurückkommen.
+late-question = { $table }: { $name } { $n ->
+    [one] ist
+   *[other] sind
+  } zu spät. Was nun?
+late-question-long = { $table }: { $name } { $n ->
+    [one] hat
+   *[other] haben
+  } seit 21 Tagen nicht gezogen. Was nun?
+late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } { $n ->
+    [one] kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; bis das jemand tut, kann
+   *[other] können noch ziehen. Wenn ihr die Plätze anbietet, übernehmen sie sofort Computerspieler, und alle dürfen sie nehmen; bis das jemand tut, können
+  } { $name } zurückkommen.
 late-said-wait = Weiter warten: { $names }
 late-said-computer = Ein Computerspieler zieht: { $names }
 late-said-offer = Platz anbieten: { $names }

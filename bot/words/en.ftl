@@ -1103,9 +1103,18 @@ notice-too-many-threads-lobby = **{ $server }** has as many open threads as Disc
     What to do: ask a server manager to close threads that nobody needs anymore.
 
 ## When somebody is late
-late-question = { $table }: { $name } is late. What now?
-late-question-long = { $table }: { $name } hasn’t moved for 21 days. What now?
-late-about = It takes more than half of those asked to decide. Until then the table waits, and { $name } can still move. If you offer the seat, a computer player takes over right away, and anybody can take the seat; until then { $name } can come back.
+late-question = { $table }: { $name } { $n ->
+    [one] is
+   *[other] are
+  } late. What now?
+late-question-long = { $table }: { $name } { $n ->
+    [one] hasn’t
+   *[other] haven’t
+  } moved for 21 days. What now?
+late-about = It takes more than half of those asked to decide. Until then the table waits, and { $name } can still move. { $n ->
+    [one] If you offer the seat, a computer player takes over right away, and anybody can take the seat
+   *[other] If you offer the seats, computer players take over right away, and anybody can take the seats
+  }; until then { $name } can come back.
 late-said-wait = Keep waiting: { $names }
 late-said-computer = A computer player moves: { $names }
 late-said-offer = Offer the seat: { $names }

@@ -43,6 +43,7 @@ class LateCog(BotCog):
         if question.game != row.id:
             raise UserError("error-no-such-control")
         names = await self._bot.members.names_at(row, question.asked)
+        together = await self._bot.store.late.together(question)
         asked = await self._bot.lateness.asked(row, tuple(question.votes))
-        view = QuestionView(row, question, names, asked, pressed.nonce, moving)
+        view = QuestionView(row, question, names, asked, pressed.nonce, moving, together=together)
         return question_screen(view, game_words(row.language, row.name))
