@@ -141,6 +141,58 @@ class Kind(StrEnum):
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
 
 
+TO_A_SEAT = (
+    Kind.ASK,
+    Kind.RECEIVED,
+    Kind.NUDGE,
+    Kind.NEXT,
+    Kind.ALL_READY,
+    Kind.TURN_OVER,
+    Kind.FINAL_PANEL,
+)
+"""The kinds of notifications that are for one seat."""
+
+TO_A_USER = (
+    Kind.SEAT,
+    Kind.NO_PERMISSION,
+    Kind.CHANNEL_GONE,
+    Kind.THREAD_LOCKED,
+    Kind.TOO_MANY_THREADS,
+    Kind.FORUM_TAGS,
+    Kind.BLOCKED,
+    Kind.REFUSED,
+    Kind.REMOVED,
+    Kind.INVITATION_OVER,
+    Kind.REMIND,
+    Kind.DIGEST,
+    Kind.MISSED,
+    Kind.NUDGE,
+    Kind.STAND_IN,
+    Kind.STAND_IN_ANSWER,
+    Kind.INVITED,
+    Kind.SEAT_INVITED,
+    Kind.SEAT_CALL,
+    Kind.SEAT_DECLINED,
+    Kind.SEAT_LOST,
+    Kind.ROUND_ENDS,
+    Kind.CUP_OVER,
+    Kind.DECLINED,
+    Kind.SEAT_REQUEST,
+    Kind.REQUEST_OVER,
+    Kind.HOST,
+    Kind.HERE,
+    Kind.MATCHED,
+    Kind.LOOKS_AGAIN,
+    Kind.NEW_TABLE,
+    Kind.SEAT_FREED,
+    Kind.SILENT,
+    Kind.CALLED_OFF,
+    Kind.CLOSING,
+    Kind.CLOSED,
+    Kind.LOBBY_CALL,
+)
+"""The kinds of notifications that are for a user, whether they are seated or not."""
+
 AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 """What asks all people to agree on something."""
 
@@ -159,6 +211,8 @@ class LetterKind(StrEnum):
     """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
     STAND_IN_ANSWER = "stand-in-answer"
     """As the notification."""
+    ANALYSED = "analysed"
+    """The analysis of a game, which it is about, is ready, too late to be shown where it was asked for."""
     YEAR = "year"
     """What a year, which it is about, was like; those who want it get it once the year is over."""
 
@@ -183,6 +237,9 @@ class TimerKind(StrEnum):
     TURN_END = "turn-end"
     """A turn with nothing left to do ends by itself."""
 
+
+CALLED_AGAIN = (TimerKind.WAKE,)
+"""Timers that repeat a call which nobody may have heard. A practice table has no others."""
 
 REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)
 """Timers that notify the user who is waited for."""

@@ -93,6 +93,7 @@ class Letters:
         self._database = database
 
     due = reads(_due)
+    write = writes(write)
     write_of_years = writes(_write_of_years)
 
     async def mark_attempted(self, id_: int, *, after: int | None) -> None:

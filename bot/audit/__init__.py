@@ -19,6 +19,7 @@ from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
 from bot.audit.stand_ins import stand_in_faults
+from bot.audit.vocabularies import vocabulary_faults
 from storage.ratings.recount import recount
 from storage.sqlite.snapshot import Snapshot, StoredGame, snapshot
 
@@ -230,7 +231,7 @@ class DatabaseCheck:
         """What is wrong with the tables of the database, and with what belongs to no game."""
         figures = recount(self._stored.connection).differences
         people, cups = people_faults(self._stored), cup_faults(self._stored)
-        return (*self._stored.faults, *people, *cups, *figures)
+        return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *figures)
 
     def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
         """Every game, ordered by id. `new_rules`: whether other rules are to be played by."""

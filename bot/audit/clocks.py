@@ -9,19 +9,17 @@ import msgspec
 
 from clocks.pace import NO_PACE, PACES
 from clocks.schedule import schedule_from_json, schedule_to_json
+from clocks.wait_clock import CALLED
 from storage.kinds import TimerKind
 from storage.rows import PLAYING, WaitingRow
 from storage.sqlite.snapshot import Record, StoredGame
-from storage.time.waits import clock_of_wait, schedule_of_wait, timers_of
+from storage.time.waits import OF_CLOCK, clock_of_wait, schedule_of_wait, timers_of
 
 MOST_TIME = {pace.key: pace.most for pace in PACES}
 """The most waking seconds that a player can have, by the keys of paces."""
 
 SAME_TIME = 0.001
 """Seconds by which two ways to work out a moment may differ."""
-
-PLANNED = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
-"""Kinds of timers that follow from a clock."""
 
 
 def clock_faults(stored: StoredGame) -> Iterator[str]:
@@ -42,7 +40,7 @@ def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
         yield "nobody sits there whose time it is"
         return
     if clock == (None,) * 4:
-        yield from _timer_faults(stored, wait, timers, {})
+        yield from _timer_faults(stored, wait, timers, {TimerKind.LAST: wait.since + CALLED})
         return
     if wait.pace not in MOST_TIME or wait.left is None or wait.schedule is None or wait.deadline is None:
         yield "it is not one"
@@ -75,7 +73,7 @@ def _timer_faults(
             yield from _turn_end_faults(stored, timer)
         elif timer["version"] is not None:
             yield f"timer {kind!r} has the version of a seat"
-        if kind in PLANNED and timer["done"] is None:
+        if kind in OF_CLOCK and timer["done"] is None:
             if kind not in earliest:
                 yield f"there is no clock that timer {kind!r} could follow from"
             elif timer["due"] < earliest[kind] - SAME_TIME:

@@ -7,71 +7,11 @@ from collections.abc import Iterator
 
 from bot.audit.seats import held_by_user
 from bot.audit.stand_ins import computer_rows
+from bot.tables.notifications import ABOUT_A_ROW, AFTER_A_STEP, AT_THE_END
 from games import UnknownGame, find
-from storage.kinds import PAST_KINDS, Kind
+from storage.kinds import PAST_KINDS, TO_A_SEAT, TO_A_USER, Kind
 from storage.rows import DORMANT, FINISHED
 from storage.sqlite.snapshot import Record, StoredGame
-
-TO_A_SEAT = (
-    Kind.ASK,
-    Kind.RECEIVED,
-    Kind.NUDGE,
-    Kind.NEXT,
-    Kind.ALL_READY,
-    Kind.TURN_OVER,
-    Kind.FINAL_PANEL,
-)
-"""The kinds of notifications that are for one seat."""
-
-AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY, Kind.TURN_OVER)
-"""The kinds of notifications about the last row that was stored at a time."""
-
-ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN, Kind.FINAL_PANEL)
-"""The kinds of notifications about a row of the log."""
-
-AT_THE_END = (Kind.END, Kind.FINAL_PANEL)
-"""The kinds of notifications that a game is over."""
-
-TO_A_USER = (
-    Kind.SEAT,
-    Kind.NO_PERMISSION,
-    Kind.CHANNEL_GONE,
-    Kind.REMOVED,
-    Kind.THREAD_LOCKED,
-    Kind.TOO_MANY_THREADS,
-    Kind.FORUM_TAGS,
-    Kind.BLOCKED,
-    Kind.REFUSED,
-    Kind.INVITATION_OVER,
-    Kind.REMIND,
-    Kind.DIGEST,
-    Kind.MISSED,
-    Kind.NUDGE,
-    Kind.STAND_IN,
-    Kind.STAND_IN_ANSWER,
-    Kind.INVITED,
-    Kind.SEAT_INVITED,
-    Kind.SEAT_CALL,
-    Kind.SEAT_DECLINED,
-    Kind.SEAT_LOST,
-    Kind.ROUND_ENDS,
-    Kind.CUP_OVER,
-    Kind.DECLINED,
-    Kind.SEAT_REQUEST,
-    Kind.REQUEST_OVER,
-    Kind.HOST,
-    Kind.HERE,
-    Kind.MATCHED,
-    Kind.LOOKS_AGAIN,
-    Kind.NEW_TABLE,
-    Kind.SEAT_FREED,
-    Kind.SILENT,
-    Kind.CALLED_OFF,
-    Kind.CLOSING,
-    Kind.CLOSED,
-    Kind.LOBBY_CALL,
-)
-"""The kinds of notifications that are for a user, whether they are seated or not."""
 
 
 def delivery_faults(stored: StoredGame) -> Iterator[str]:
@@ -118,7 +58,7 @@ def _called_anew(stored: StoredGame, record: Record) -> bool:
 
 def _last_rows_of_steps(stored: StoredGame) -> set[int]:
     """The last rows of what was stored at a time: before the next press, and before a phase begins again."""
-    by_computers = computer_rows(stored)
+    by_computers = {*computer_rows(stored), *(each["moved"] for each in stored.questions)}
     rows = {len(stored.moves)}
     for before, move in zip(stored.moves, stored.moves[1:], strict=False):
         again = move.seat is None and move.undoes is not None
@@ -156,7 +96,9 @@ def _row_faults(
     if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again or _called_anew(stored, record):
         # They are due again when a thread is opened again, when a card was deleted, when somebody else plays,
         # when a table is woken.
-        if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
+        reached = {each["ended"] for each in stored.out_of_reach}  # by the clock of Discord
+        in_time = row.time <= created <= min(later - {row.time}, default=created)
+        if created != row.time and created not in reached and not in_time:
             yield f"it was not stored while row {n} was the last one"
     elif kind in AT_THE_END and stored.row.outcome not in (None, FINISHED):
         if created != stored.row.ended:

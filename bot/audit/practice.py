@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from storage.kinds import CALLED_AGAIN
 from storage.rows import LOBBY, OVER, MoveRow
 from storage.sqlite.snapshot import OriginGame, StoredGame
 
@@ -25,7 +26,8 @@ def practice_faults(stored: StoredGame) -> Iterator[str]:
         yield from _origin_faults(stored, stored.origin)
     if stored.results:
         yield "it is practice, but has a result"
-    if stored.timers or stored.reserves or any(wait.deadline is not None for wait in stored.waiting):
+    timed = any(timer["kind"] not in CALLED_AGAIN for timer in stored.timers)
+    if timed or stored.reserves or any(wait.deadline is not None for wait in stored.waiting):
         yield "it is practice, but somebody has a clock there"
 
 

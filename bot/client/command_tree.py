@@ -52,10 +52,10 @@ def localized(name: str, *, parameter: bool = False, about: bool = False) -> app
     return app_commands.locale_str(general_words("en")(text), text=text)
 
 
-def for_users(function: F) -> F:
-    """Decorator of a command that users can install for themselves, to use it wherever they are."""
-    installed = app_commands.allowed_installs(guilds=True, users=True)(function)
-    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installed)
+def for_servers(function: F) -> F:
+    """Decorator of a command of servers; all others users can install for themselves and use anywhere."""
+    installed = app_commands.allowed_installs(guilds=True, users=False)(function)
+    return app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(installed)
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -152,8 +152,7 @@ def _limit_installs(tree: app_commands.CommandTree[Any]) -> None:
     """Commands are installed on servers alone, unless the application allows users to install it."""
     application = tree.client.application
     if application is None or application.user_integration_config is None:
-        for command in tree.get_commands():
-            command.allowed_installs = app_commands.AppInstallationType(guild=True)
+        tree.allowed_installs = app_commands.AppInstallationType(guild=True)
 
 
 def _comparable(command: Any) -> Any:

@@ -38,19 +38,26 @@ from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name
 from bot.screens.text import PART_LENGTH
+from bot.tables.absence.late_rules import LateYourself, Paused, Settled
+from bot.tables.absence.vacations import NoStandIn, NoSuchDays
 from bot.tables.brought_logs import LogGone, LogRefused, LogRunning, TooManyLogs
 from bot.tables.errors import (
     BeforeYou,
     EarlierRules,
     Ended,
+    GameOver,
+    NotHost,
     NotOfTwo,
     NotPlaying,
     NotYours,
+    Outdated,
     TableDamaged,
+    TooFew,
     Unfinished,
 )
 from bot.tables.log_reading import LogFault
 from games import UnknownGame
+from games.engine.errors import Illegal
 from games.words import Argument, Message, Verbatim, Words
 from storage.cups.rows import (
     AlreadyEnrolled,
@@ -61,6 +68,8 @@ from storage.cups.rows import (
     TooManyCups,
 )
 from storage.errors import (
+    AlreadyAsked,
+    AlreadyAway,
     AlreadyInvited,
     AlreadySeated,
     AlreadyStarted,
@@ -100,8 +109,12 @@ Value = TypeVar("Value", int, str)
 ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
     BeforeYou: "error-before-you",
+    NotHost: "error-host-only",
     NotPlaying: "error-not-started",
     Ended: "panel-over",
+    GameOver: "panel-over",
+    Illegal: "error-outdated",
+    Outdated: "error-outdated",
     NotOfTwo: "error-no-such-control",
     TableDamaged: "error-damaged",
     NoSuchGame: "error-no-such-table",
@@ -111,7 +124,14 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotSeated: "error-not-seated",
     SeatsKept: "error-seats-kept",
     AlreadyInvited: "error-already-invited",
+    AlreadyAsked: "error-asked-before",
+    AlreadyAway: "error-already-away",
     NotAway: "error-not-away",
+    NoSuchDays: "error-no-such-days",
+    Settled: "late-settled",
+    LateYourself: "late-yourself",
+    Paused: "error-paused",
+    NoStandIn: "error-stand-in-nobody",
     SeatNotFree: "error-seat-not-free",
     KnowsAnotherSeat: "error-knows-another-seat",
     NotAsked: "error-not-asked",
@@ -136,7 +156,7 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     LogRunning: "error-log-running",
     TooManyLogs: "error-many-logs",
 }
-"""Texts for errors of the tables, the store and the games."""
+"""Texts for errors of the tables, the store and the games, and for those derived from them."""
 
 LOG_FAULTS: Mapping[LogFault, str] = {
     LogFault.NO_LOG: "error-log-none",
@@ -487,6 +507,8 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words(name, n=error.most)
     if isinstance(error, TooManyRequests):
         return words("error-many-requests" if error.of_user else "error-many-requests-here", n=error.most)
+    if isinstance(error, TooFew):
+        return words("error-too-few", n=error.least)
     if isinstance(error, TooManyTables):
         return words("error-many-tables", n=error.most)
     if isinstance(error, TooManyCups):
@@ -497,7 +519,7 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words("error-many-reports", n=error.most)
     if isinstance(error, NotReliable):
         return not_reliable(error.found, words)
-    text = ERROR_TEXTS.get(type(error))
+    text = next((ERROR_TEXTS[kind] for kind in type(error).__mro__ if kind in ERROR_TEXTS), None)
     return text and words(text)
 
 

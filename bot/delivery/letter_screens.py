@@ -10,6 +10,7 @@ from bot.screens.absence import stand_ins
 from bot.screens.cups.cup_notices import cup_called_off
 from bot.screens.model import Screen, plain_screen
 from bot.screens.people.year import year_letter, year_pictures
+from bot.screens.results.analysis import analysis_ready
 from bot.tables.cups.standing import least_people
 from clocks.settings import from_json, schedule_of
 from storage.cups.rows import CALLED_OFF
@@ -27,6 +28,7 @@ class LetterScreens(DeliveryBase):
             LetterKind.CUP_CALLED_OFF: self._cup_called_off,
             LetterKind.STAND_IN: self._stand_in,
             LetterKind.STAND_IN_ANSWER: self._stand_in_answer,
+            LetterKind.ANALYSED: self._analysed,
             LetterKind.YEAR: self._year,
         }[LetterKind(row.kind)]
         return await compose(row, await self._members.language(row.user, "en"))
@@ -41,6 +43,10 @@ class LetterScreens(DeliveryBase):
         at_its_date = (cup.row.ended or 0.0) >= cup.row.round_begins(1)
         too_few = at_its_date and len(cup.entrants) < least_people(cup.row.size)
         return cup_called_off(cup.row, game_words(locale, cup.row.name), too_few=too_few)
+
+    async def _analysed(self, row: LetterRow, locale: str) -> Screen | None:
+        game = await self._store.game(row.about)
+        return analysis_ready(game.id, game_words(locale, game.name))
 
     async def _stand_in(self, row: LetterRow, locale: str) -> Screen | None:
         """The request to stand in, or that it has ended."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
-from math import inf
 from typing import Any
 
 from msgspec import Struct
@@ -207,7 +206,7 @@ class ScreenBuilder:
             shown,
             await self._names(row, locale or row.language),
             self._symbols(row.name),
-            {each.seat: each for each in rows.waits if each.deadline != inf and not row.dormant},
+            {each.seat: each for each in rows.waits if not row.dormant},
             rows.asked,
             await self._stand_ins(row),
             {} if row.dormant else {each.seat: replaced_at(each) for each in rows.stand_ins},

@@ -238,7 +238,10 @@ class TableContext(Struct, frozen=True):
         return self.row.stage == OVER or self.table.over
 
     def until(self, seat: int) -> float | None:
-        """Until when the table waits for a seat, or for who stands in; None without a deadline."""
+        """Until when the table waits for a seat, or for who stands in; None without a deadline.
+
+        `inf`: the clock stands, and nobody knows until when.
+        """
         wait = self.waits.get(seat)
         ends = (None if wait is None else wait.deadline, self.replaced.get(seat))
         return min((each for each in ends if each is not None), default=None)

@@ -11,7 +11,11 @@ class NotHost(Refused):
 
 
 class TooFew(Refused):
-    """The game is not for the number of players who are seated."""
+    """The game is not for the number of players who are seated, but for at `least` so many."""
+
+    def __init__(self, seated: int, least: int) -> None:
+        super().__init__(f"{seated} are seated, {least} are needed")
+        self.least = least
 
 
 class NotPlaying(Refused):

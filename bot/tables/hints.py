@@ -70,8 +70,7 @@ class Hints:
             table = _asked(cached, seat, user, version)
             if not _has_alternatives(table.pending(seat)):
                 return None
-            given = self._given.get((game, seat))
-            if given is not None and (given.user, given.version) == (user, version):
+            if (given := self._kept(game, seat, user, version)) is not None:
                 await self._store.hints.give(game, seat)
                 return given.hint
             found = await self.work_out(cached.row, table, seat)
@@ -81,6 +80,19 @@ class Hints:
                 rows = _open_rows(table, seat)
                 self._given[game, seat] = _Given(user, version, table.phases_over, rows, found)
             return found
+
+    def has(self, game: int, seat: int, user: int, version: int) -> bool:
+        """Whether the user of a seat was given a hint for what they are asked."""
+        return self._kept(game, seat, user, version) is not None
+
+    async def take_back(self, game: int, seat: int) -> None:
+        """A hint has reached nobody: it is not counted, and worked out again if it is asked for again."""
+        self._given.forget((game, seat))
+        await self._store.hints.forget(game, seat)
+
+    def _kept(self, game: int, seat: int, user: int, version: int) -> _Given | None:
+        given = self._given.get((game, seat))
+        return given if given is not None and (given.user, given.version) == (user, version) else None
 
     async def work_out(self, row: GameRow, table: Table[Any], seat: int) -> Hint:
         """What a seat that is asked could best do; who is led in a guided game is told what lights there.

@@ -442,8 +442,9 @@ class TableService:
 
 def check_players(row: GameRow) -> None:
     """Check that a game is for as many as are seated. Raises TooFew."""
-    if len(row.seated) not in find(row.name).seats:
-        raise TooFew(f"{row.name} is not for {len(row.seated)} players")
+    seats = find(row.name).seats
+    if len(row.seated) not in seats:
+        raise TooFew(len(row.seated), min(seats))
 
 
 def _check_seat(cached: CachedTable, press: Press) -> None:

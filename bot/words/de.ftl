@@ -209,13 +209,14 @@ error-many-requests = Du kannst in 24 Stunden um { $n } { $n ->
    *[other] Plätze
   } bitten.
 error-many-requests-here = Hier warten schon mehrere auf die Antwort des Gastgebers. Versuch es später noch einmal.
+error-asked-before = Du hast hier schon um einen Platz gebeten.
 error-not-asked = Diese Bitte um einen Platz ist nicht mehr offen.
 lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
 lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber hat ihn verlassen: { $link }
     Du bestimmst die Optionen und startest die Partie.
-lobby-told-here = { $host } möchte Tisch { $table }, **{ $game }**, starten. Bist du noch da? { $link }
-    Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie kann ohne dich beginnen.
+lobby-told-here = Bist du noch da? Antworte bis { $until } ({ $when }), sonst gibst du deinen Platz an Tisch { $table }, **{ $game }**, ab. { $link }
+    { $host } möchte starten, und die Partie kann ohne dich beginnen.
 lobby-told-freed = Dein Platz an Tisch { $table }, **{ $game }**, ist frei geworden, weil du nicht gesagt hast, dass du da bist: { $link }
 lobby-told-silent = An deinem Tisch { $table }, **{ $game }**, kam kein **Ich bin da** von: { $names }. Dort ist wieder Platz: { $link }
 lobby-told-held = { $name } möchte warten; an deinem Tisch { $table }, **{ $game }**, beginnt die Partie noch nicht: { $link }
@@ -279,6 +280,7 @@ waits-asked = gefragt { $since }
 waits-until = bis { $moment } ({ $left })
 waits-until-rested = bis { $moment } ({ $left }; deine Nächte zählen nicht)
 waits-late = zu spät seit { $moment } ({ $left })
+clock-stands = die Uhr steht
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
@@ -490,8 +492,8 @@ pause-over = { $n ->
 pause-asked-now = Eine Pause ist vorgeschlagen. Antwort fehlt noch: { $asked }
 pause-now = ⏸️ Pause, höchstens bis { $until }. Alle Uhren stehen.
 dormant-now = 💤 Der Tisch ruht seit { $since }. Alle Uhren stehen, und niemand wird erinnert. Jeder Zug weckt ihn.
-idle-question = { $table }: Seit { $since } hat niemand gezogen. { $users }
-    Geht die Partie weiter? Wenn niemand zieht oder auf den Knopf drückt, ruht der Tisch ab { $until }: Er wartet auf niemanden und erinnert niemanden. Es geht nichts verloren, und ihr könnt ihn jederzeit wecken.
+idle-question = { $table }: Geht die Partie weiter? Ab { $until } ruht der Tisch, wenn niemand zieht oder auf den Knopf drückt. { $users }
+    Seit { $since } hat niemand gezogen. Ein ruhender Tisch wartet auf niemanden und erinnert niemanden. Es geht nichts verloren, und ihr könnt ihn jederzeit wecken.
 idle-woken = { $table }: Die Partie geht weiter.
 idle-dormant = { $table }: Seit { $since } hat niemand gezogen, und niemand hat geantwortet.
 idle-game-over = { $table }: Lange hat niemand gezogen. Inzwischen ist die Partie zu Ende.
@@ -638,6 +640,7 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Bild { $done } von { $total } …
 analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-ready = Die Analyse von { $table } ist fertig.
 analysis-choose-seat = Andere Spieler
 
 ## Ehrlich gezogen
@@ -727,7 +730,8 @@ button-nudge = Anstupsen
 muted-until = Keine Erinnerungen bis { $moment }. Wenn dich ein Tisch braucht, kommt seine Nachricht trotzdem, aber lautlos.
 mute-ended = Du bekommst wieder Erinnerungen.
 nudge-now = { $name } wird erinnert. Niemand erfährt, von wem das kommt.
-nudge-later = { $name } wird später erinnert: Gerade ist dort Ruhezeit.
+nudge-later = { $name } wird später erinnert und möchte gerade nicht gestört werden.
+nudge-tomorrow = { $name } ist heute schon zweimal erinnert worden. Diese Erinnerung kommt, wenn dort der nächste Tag beginnt.
 nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jede Person einmal am Tag erinnern.
 nudge-away = { $name } ist im Urlaub und wird bis dahin nicht erinnert.
 nudge-nobody = Der Tisch wartet sonst auf niemanden.
@@ -972,6 +976,8 @@ error-reliable-recovers = Jede Partie, die du zu Ende spielst, und jeder Zug in 
 error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
+error-host-only = Das kann nur der Gastgeber.
+error-outdated = Das hat sich inzwischen geändert. Bitte sieh noch einmal nach.
 error-too-few = Es { $n ->
     [one] muss mindestens ein Platz
    *[other] müssen mindestens { $n } Plätze
@@ -1035,12 +1041,13 @@ error-not-away = Das ist nicht mehr nötig: Der Urlaub ist vorbei, oder jemand a
 error-seat-not-free = Dieser Platz ist nicht frei: Er wird nicht angeboten, oder jemand hat ihn gerade genommen.
 error-knows-another-seat = Du spielst in dieser Partie einen anderen Platz oder hast ihn gespielt. Du weißt, was dort verdeckt lag, und kannst diesen hier nicht nehmen.
 error-not-invited = Diese Einladung ist nicht mehr offen.
+error-already-away = Du hast schon einen Urlaub angekündigt.
 error-no-such-days = An diesen Tagen geht der Urlaub nicht. Wähle bitte noch einmal.
 error-stand-in-nobody = Diese Person kann nicht für dich spielen. Wähle jemand anderen.
 error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.
 
 ## Hinweise
-notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.
+notice-no-permission = Fehlende Berechtigungen in { $channel }: **{ $permissions }**. Dort, auf **{ $server }**, kann ich nicht schreiben.
     Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
     Was zu tun ist: Bitte die Serverleitung, mir diese Berechtigungen zu geben, in den Einstellungen des Kanals unter „Berechtigungen“.
 notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
@@ -1115,9 +1122,18 @@ notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen,
     Was zu tun ist: Bitte die Serverleitung, Threads zu schließen, die niemand mehr braucht.
 
 ## Wenn jemand zu spät ist
-late-question = { $table }: { $name } ist zu spät. Was nun?
-late-question-long = { $table }: { $name } hat seit 21 Tagen nicht gezogen. Was nun?
-late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; bis das jemand tut, kann { $name } zurückkommen.
+late-question = { $table }: { $name } { $n ->
+    [one] ist
+   *[other] sind
+  } zu spät. Was nun?
+late-question-long = { $table }: { $name } { $n ->
+    [one] hat
+   *[other] haben
+  } seit 21 Tagen nicht gezogen. Was nun?
+late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } { $n ->
+    [one] kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; bis das jemand tut, kann
+   *[other] können noch ziehen. Wenn ihr die Plätze anbietet, übernehmen sie sofort Computerspieler, und alle dürfen sie nehmen; bis das jemand tut, können
+  } { $name } zurückkommen.
 late-said-wait = Weiter warten: { $names }
 late-said-computer = Ein Computerspieler zieht: { $names }
 late-said-offer = Platz anbieten: { $names }

@@ -206,13 +206,14 @@ error-many-requests = You can ask for { $n } { $n ->
    *[other] seats
   } in 24 hours.
 error-many-requests-here = Several people are already waiting for the host’s answer. Try again later.
+error-asked-before = You’ve already asked for a seat here.
 error-not-asked = This request is no longer open.
 lobby-call-invited = { $name }: { $host } invites you to table { $table } of **{ $game }**. A seat is kept for you until { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $game }**. Press **I’m here** by { $until } ({ $when }), or you give up your seat.
 lobby-told-host = The host has left, so you’re now the host of table { $table } of **{ $game }**: { $link }
     You choose the options, and you start the game.
-lobby-told-here = { $host } wants to start table { $table } of **{ $game }**. Are you still there? { $link }
-    If you don’t answer by { $until } ({ $when }), you give up your seat, and the game can begin without you.
+lobby-told-here = Are you still there? Answer by { $until } ({ $when }), or you give up your seat at table { $table } of **{ $game }**. { $link }
+    { $host } wants to start, and the game can begin without you.
 lobby-told-freed = You’ve lost your seat at table { $table } of **{ $game }** because you didn’t say you were there: { $link }
 lobby-told-silent = At your table { $table } of **{ $game }**, { $names } didn’t press **I’m here**, so there is room again: { $link }
 lobby-told-held = { $name } wants to wait, so your table { $table } of **{ $game }** won’t begin yet: { $link }
@@ -276,6 +277,7 @@ waits-asked = asked { $since }
 waits-until = by { $moment } ({ $left })
 waits-until-rested = by { $moment } ({ $left }; your nights aren’t counted)
 waits-late = late since { $moment } ({ $left })
+clock-stands = the clock is stopped
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = The rules have been corrected: this phase starts over.
@@ -487,8 +489,8 @@ pause-over = { $n ->
 pause-asked-now = There is a proposal to pause. Still to answer: { $asked }
 pause-now = ⏸️ Paused until { $until } at the latest. All clocks have stopped.
 dormant-now = 💤 Dormant since { $since }. All clocks have stopped, and nobody is reminded. Any move wakes the table.
-idle-question = { $table }: nobody has moved since { $since }. { $users }
-    Is the game still on? If nobody moves or presses the button, the table becomes dormant on { $until }: it waits for nobody and reminds nobody. Nothing is lost, and each of you can wake it at any time.
+idle-question = { $table } becomes dormant on { $until } unless somebody moves or presses the button. Is the game still on? { $users }
+    Nobody has moved since { $since }. A dormant table waits for nobody and reminds nobody. Nothing is lost, and each of you can wake it at any time.
 idle-woken = { $table }: the game continues.
 idle-dormant = { $table }: nobody has moved since { $since }, and nobody has answered.
 idle-game-over = { $table }: nobody had moved for a long time. Now the game is over.
@@ -638,6 +640,7 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Drawing { $done } of { $total } …
 analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-ready = The analysis of { $table } is ready.
 analysis-choose-seat = Another player
 
 ## Fair draws
@@ -724,7 +727,8 @@ button-nudge = Nudge
 muted-until = No reminders until { $moment }. When a table needs you, its message still arrives, without a sound.
 mute-ended = Reminders are on again.
 nudge-now = { $name } is being reminded. Nobody will know who asked.
-nudge-later = { $name } will be reminded later: it’s their quiet time right now.
+nudge-later = { $name } will be reminded later: they don’t want to be disturbed right now.
+nudge-tomorrow = { $name } has already had two reminders today. This one comes when their next day begins.
 nudge-told = { $name } was notified recently. A table can remind each player once a day.
 nudge-away = { $name } is on vacation and won’t be reminded until it’s over.
 nudge-nobody = The table isn’t waiting for anybody else.
@@ -969,6 +973,8 @@ error-reliable-recovers = Every game you finish and every move you make in time 
 error-already-seated = You already have a seat at this table.
 error-not-seated = You have no seat at this table.
 error-not-host = Only { $host } can do that.
+error-host-only = Only the table’s host can do that.
+error-outdated = This has changed in the meantime. Please look again.
 error-too-few = The game needs at least { $n } { $n ->
     [one] player
    *[other] players
@@ -1035,12 +1041,13 @@ error-not-away = This is no longer needed: the vacation is over, or somebody els
 error-seat-not-free = This seat isn’t free: it isn’t on offer, or somebody has just taken it.
 error-knows-another-seat = You play, or have played, another seat of this game. You know its secrets, so you can’t take this one.
 error-not-invited = This invitation is no longer open.
+error-already-away = You’ve already announced a vacation.
 error-no-such-days = The vacation can’t be on these days. Please choose again.
 error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
 
 ## Notices
-notice-no-permission = I can’t write in { $channel } on **{ $server }**. These permissions are missing: **{ $permissions }**.
+notice-no-permission = Missing permissions in { $channel }: **{ $permissions }**. I can’t write there, on **{ $server }**.
     The games there continue by direct message. I’ll post what belongs in the channel as soon as I can write there again.
     What to do: ask a server manager to give me these permissions, in the channel’s settings under “Permissions”.
 notice-removed = { $tables }: I’m no longer on that server.
@@ -1115,9 +1122,18 @@ notice-too-many-threads-lobby = **{ $server }** has as many open threads as Disc
     What to do: ask a server manager to close threads that nobody needs anymore.
 
 ## When somebody is late
-late-question = { $table }: { $name } is late. What now?
-late-question-long = { $table }: { $name } hasn’t moved for 21 days. What now?
-late-about = It takes more than half of those asked to decide. Until then the table waits, and { $name } can still move. If you offer the seat, a computer player takes over right away, and anybody can take the seat; until then { $name } can come back.
+late-question = { $table }: { $name } { $n ->
+    [one] is
+   *[other] are
+  } late. What now?
+late-question-long = { $table }: { $name } { $n ->
+    [one] hasn’t
+   *[other] haven’t
+  } moved for 21 days. What now?
+late-about = It takes more than half of those asked to decide. Until then the table waits, and { $name } can still move. { $n ->
+    [one] If you offer the seat, a computer player takes over right away, and anybody can take the seat
+   *[other] If you offer the seats, computer players take over right away, and anybody can take the seats
+  }; until then { $name } can come back.
 late-said-wait = Keep waiting: { $names }
 late-said-computer = A computer player moves: { $names }
 late-said-offer = Offer the seat: { $names }

@@ -125,6 +125,12 @@ ORDER BY question.id DESC LIMIT 1
 """
 """What was asked last about somebody who is late, until they moved, which they have taken back."""
 
+TOGETHER = f"""
+SELECT id FROM question WHERE game = ? AND kind = '{Kind.LATE}' AND asked = ? AND subject IS NULL ORDER BY id
+"""
+
+MOVING = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
+
 MOVED = f"""
 UPDATE question SET moved = ? WHERE game = ? AND kind = '{Kind.LATE}' AND seat = ? AND since = ?
     AND outcome = '{COMPUTER}'
@@ -302,6 +308,12 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
     )
 
 
+def _with_moving(connection: Connection, id_: int) -> tuple[QuestionRow, bool]:
+    found = find_question(connection, id_)
+    about = (found.game, found.seat, found.since)
+    return found, connection.execute(MOVING, about).fetchone() is not None
+
+
 def _idle(connection: Connection, game: int, time: float) -> Idle | None:
     (due,) = connection.execute("SELECT idle_due FROM game WHERE id = ?", (game,)).fetchone()
     if due is None or due > time:
@@ -429,11 +441,15 @@ class Late:
 
         Raises NoSuchQuestion.
         """
-        moving = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
+        return await self._database.read(lambda connection: _with_moving(connection, id_))
 
-        def work(connection: Connection) -> tuple[QuestionRow, bool]:
-            found = find_question(connection, id_)
-            about = (found.game, found.seat, found.since)
-            return found, connection.execute(moving, about).fetchone() is not None
-
-        return await self._database.read(work)
+    async def together(self, question: QuestionRow) -> tuple[tuple[QuestionRow, bool], ...]:
+        """The same of all questions that one message asks: about players who were late at the same moment."""
+        if question.kind != Kind.LATE or question.subject is not None:
+            return (await self.question(question.id),)
+        values = (question.game, question.asked)
+        return await self._database.read(
+            lambda connection: tuple(
+                _with_moving(connection, id_) for (id_,) in connection.execute(TOGETHER, values).fetchall()
+            )
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import nsmallest
-from itertools import chain, compress, zip_longest
+from itertools import chain, compress
 from statistics import fmean, median
 from typing import Any
 
@@ -24,18 +24,19 @@ RECORDS = 3
 FIRST_CHOICES = 5
 """How many first choices are told, those made most often."""
 
-MISSING = """
-SELECT id FROM game WHERE outcome = 'finished' AND origin IS NULL AND id > ?
+COUNTS = """
+outcome = 'finished' AND origin IS NULL
+    AND EXISTS (SELECT 1 FROM result WHERE result.game = game.id AND "user" IS NOT NULL)
+"""
+"""Whether a game counts: somebody has played it to its end."""
+
+MISSING = f"""
+SELECT id FROM game WHERE {COUNTS} AND id > ?
     AND NOT EXISTS (SELECT 1 FROM game_statistics WHERE game_statistics.game = game.id)
-    AND EXISTS (SELECT 1 FROM result WHERE result.game = game.id)
 ORDER BY id LIMIT ?
 """
 
-FINISHED = """
-SELECT id FROM game WHERE outcome = 'finished' AND origin IS NULL
-    AND EXISTS (SELECT 1 FROM result WHERE result.game = game.id)
-ORDER BY id
-"""
+FINISHED = f"SELECT id FROM game WHERE {COUNTS} ORDER BY id"
 """Those that were over before results were stored get them in the background, and statistics after that."""
 
 KEEP = """
@@ -83,18 +84,18 @@ class Kept(Struct, frozen=True):
 
 
 class OfGame(Struct, frozen=True, gc=False):
-    """What a game adds to the statistics of all."""
+    """What a game adds to the statistics of all: of the people who have played it to its end."""
 
+    players: int
+    """With computer players."""
+    seats: tuple[int, ...]
+    """Where people sat."""
     won: tuple[bool, ...]
-    """Of each seat."""
     points: tuple[int, ...]
-    """Those of people."""
-    winner: int
-    """The most that anybody in the first place has."""
     sources: dict[str, int]
-    """People's points together, by source."""
+    """Their points together, by source."""
     first: tuple[str, ...]
-    """The first choices of the seats, as JSON."""
+    """Their first choices, as JSON."""
     rounds: int
     seconds: float
 
@@ -119,8 +120,6 @@ class ByPlayers(Struct, frozen=True):
     games: int
     points: float
     """The mean of people's points."""
-    winner: float
-    """The mean of the winners' points."""
 
 
 class Share(Struct, frozen=True):
@@ -146,18 +145,19 @@ class RecordPoints(Struct, frozen=True):
 
 
 class GameStatistics(Struct, frozen=True):
-    """What all finished games of a kind come to."""
+    """What the games come to that people have played to their end: their points, wins and first choices."""
 
     games: int = 0
     by_players: tuple[ByPlayers, ...] = ()
     by_seat: Mapping[int, Share] = {}
+    """Of each seat at which somebody sat."""
     first: tuple[FirstChoice, ...] = ()
     sources: Mapping[str, float] = {}
     """The mean of people's points by source."""
     rounds: tuple[int, int] | None = None
     """The fewest and the most; None if they are not counted."""
-    seconds: float = 0.0
-    """How long they took, the median."""
+    seconds: float | None = None
+    """How long they took, the median; None of a single one."""
     records: tuple[RecordPoints, ...] = ()
 
 
@@ -185,24 +185,22 @@ def game_statistics(connection: Connection, name: str, guild: int | None) -> Gam
         _first_choices(added),
         _means(_together(each.sources for each in added), sum(len(each.points) for each in added)),
         (min(numbers), max(numbers)) if numbers else None,
-        median(each.seconds for each in added),
+        median(each.seconds for each in added) if len(added) > 1 else None,
         _records(games),
     )
 
 
 def _by_players(games: Sequence[OfGame]) -> Iterator[ByPlayers]:
-    for players in sorted({len(game.won) for game in games}):
-        chosen = [game for game in games if len(game.won) == players]
-        points = [each for game in chosen for each in game.points]
-        winners = fmean(game.winner for game in chosen)
-        yield ByPlayers(players, len(chosen), fmean(points) if points else 0.0, winners)
+    for players in sorted({game.players for game in games}):
+        chosen = [game for game in games if game.players == players]
+        yield ByPlayers(players, len(chosen), fmean(each for game in chosen for each in game.points))
 
 
 def _by_seat(games: Sequence[OfGame]) -> Mapping[int, Share]:
-    """How often each seat has played and won."""
-    won = zip_longest(*(game.won for game in games))
-    seats = ([each for each in seat if each is not None] for seat in won)
-    return {seat: Share(len(found), sum(found)) for seat, found in enumerate(seats)}
+    """How often people have sat at each seat, and won."""
+    times = Counter(chain.from_iterable(game.seats for game in games))
+    won = Counter(chain.from_iterable(compress(game.seats, game.won) for game in games))
+    return {seat: Share(times[seat], won[seat]) for seat in sorted(times)}
 
 
 def _first_choices(games: Sequence[OfGame]) -> tuple[FirstChoice, ...]:
@@ -256,11 +254,12 @@ def added_by(results: Sequence[Result], statistics: Sequence[str], seconds: floa
     kept = [_KEPT.decode(each) for each in statistics]
     people = [seat for seat, each in enumerate(results) if each.user is not None]
     found = OfGame(
-        tuple(each.place == 1 for each in results),
+        len(results),
+        tuple(people),
+        tuple(results[seat].place == 1 for seat in people),
         tuple(results[seat].points for seat in people),
-        max(each.points for each in results if each.place == 1),
         _together(kept[seat].sources for seat in people),
-        tuple(bytes(each.first).decode() for each in kept),
+        tuple(bytes(kept[seat].first).decode() for seat in people),
         kept[0].rounds,
         seconds,
     )

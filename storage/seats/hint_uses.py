@@ -61,4 +61,5 @@ class HintUses:
         self._database = database
 
     give = writes(give)
+    forget = writes(forget_open)
     of_game = reads(of_game)

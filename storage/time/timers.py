@@ -12,8 +12,12 @@ OVERDUE = f"""
 SELECT seat, CASE WHEN deadline IS NULL THEN '{TimerKind.SLEPT}' ELSE '{TimerKind.LATE_AGAIN}' END
 FROM waiting JOIN seat USING (game, seat)
 WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat."user" IS NOT NULL
+    AND (SELECT origin FROM game WHERE id = waiting.game) IS NULL
 """
-"""Players who are late, or waited for without a clock, and the kind of timer that looks at them again."""
+"""Players who are late, or waited for without a clock, and the kind of timer that looks at them again.
+
+Nobody is late in practice.
+"""
 
 ADDED = """
 INSERT INTO timer (game, seat, since, kind, deadline, due, version)

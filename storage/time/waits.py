@@ -69,6 +69,9 @@ SELECT {WAITING} FROM seat JOIN waiting USING (game, seat)
 WHERE seat."user" = ? AND waiting.deadline IS NOT NULL
 """
 
+OF_CLOCK = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
+"""The kinds of timers that follow from a clock."""
+
 TOLD = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
 
 
@@ -92,8 +95,8 @@ def left_of_wait(wait: WaitingRow, until: float, stops: Collection[Stop]) -> flo
 
 def timers_of(clock: WaitClock) -> dict[TimerKind, float]:
     """What falls due in a wait with a clock, and when."""
-    found = {TimerKind.HALF: clock.half, TimerKind.LAST: clock.last, TimerKind.DEADLINE: clock.deadline}
-    return {kind: due for kind, due in found.items() if due is not None}
+    found = zip(OF_CLOCK, (clock.half, clock.last, clock.deadline), strict=True)
+    return {kind: due for kind, due in found if due is not None}
 
 
 def replace(

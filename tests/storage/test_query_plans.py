@@ -23,6 +23,7 @@ from storage.connection import Cursor, Values
 from storage.cups.cups import Beginning, CupSeat
 from storage.cups.rows import CupPlace, CupTerms
 from storage.history import NotedStep
+from storage.kinds import LetterKind
 from storage.lobby import lobbies, open_tables
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
@@ -97,6 +98,7 @@ VALUES: dict[str, object] = {
     "int": 1,
     "int | None": 1,
     "str": "turn",
+    "LetterKind": LetterKind.ANALYSED,
     "str | None": None,
     "float": 1.0,
     "float | None": 1.0,

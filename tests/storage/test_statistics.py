@@ -64,11 +64,11 @@ def test_all_is_added_up(connection: Connection) -> None:
     took = [ended[game] - began[game] for game in counted]
     assert game_statistics(connection, NAME, None) == GameStatistics(
         2,
-        (ByPlayers(2, 1, 98.5, 99.0), ByPlayers(3, 1, 99.0, 99.0)),
-        {0: Share(2, 1), 1: Share(2, 2), 2: Share(1, 0)},
+        (ByPlayers(2, 1, 98.5), ByPlayers(3, 1, 99.0)),
+        {0: Share(2, 1), 1: Share(2, 2)},
         (
-            FirstChoice({"id": "right", "args": {}}, Share(3, 2)),
             FirstChoice({"id": "left", "args": {}}, Share(2, 1)),
+            FirstChoice({"id": "right", "args": {}}, Share(2, 2)),
         ),
         {"senate": 20.0},
         (5, 6),
@@ -81,7 +81,7 @@ def test_all_is_added_up(connection: Connection) -> None:
     )
     assert [played(connection, NAMES, guild) for guild in (None, 8, 9)] == [(NAME, NAMES[1]), (NAME,), ()]
     here = game_statistics(connection, NAME, 8)
-    assert (here.games, here.rounds) == (1, (6, 6))
+    assert (here.games, here.rounds, here.seconds) == (1, (6, 6), None)
     assert user_sources(connection, ADA, NAME) == {"senate": 20.0}
     connection.execute("UPDATE game SET private = 1")
     assert game_statistics(connection, NAME, None).records == ()
@@ -115,6 +115,15 @@ async def test_a_profile_a_year_and_sources_count_the_same_seats(store: Store) -
     assert {each.user: each.games for each in found.met} == {BEN: 2, CLEO: 2}
     shown = await store._database.read(lambda connection: profile(connection, BEN, BEN, 9.0).met)
     assert {each.user: each.games for each in shown} == {ADA: 2, CLEO: 4}
+
+
+def test_a_game_that_computer_players_alone_have_ended_counts_nowhere(connection: Connection) -> None:
+    games = RatedGames(connection, 1)
+    game = games.begin(ADA, computers=["hard"], name=NAME)
+    games.end(game, 1, 2)
+    connection.execute("""UPDATE result SET "user" = NULL, computer = 'hard'""")
+    assert statistics.finished_games(connection) == ()
+    assert connection.execute(statistics.MISSING, (0, 9)).fetchall() == []
 
 
 async def test_those_of_all_servers_are_read_on_both_engines(store: Store) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.sandboxed_bot import SandboxedBot
 
 GAME = "coin_toss"
+
+PRESSES = count(1)
+"""Ids of interactions."""
 
 
 async def lobby(world: BotWorld, *guests: User) -> MessageView:
@@ -25,7 +30,8 @@ async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int 
     row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
-    await world.bot.tables.answer(game, Press(seat, user=user.id, version=table.version(seat)), side)
+    press = Press(seat, user=user.id, version=table.version(seat), interaction=next(PRESSES))
+    await world.bot.tables.answer(game, press, side)
 
 
 async def toss(world: BotWorld, game: int = 1) -> None:
@@ -34,7 +40,14 @@ async def toss(world: BotWorld, game: int = 1) -> None:
     for held in row.seated:
         table = await world.bot.tables.table(game)
         await world.bot.tables.answer(
-            game, Press(held.seat, user=held.user, version=table.version(held.seat)), "heads"
+            game,
+            Press(
+                held.seat,
+                user=held.user,
+                version=table.version(held.seat),
+                interaction=None if held.user is None else next(PRESSES),
+            ),
+            "heads",
         )
 
 

@@ -9,10 +9,11 @@ from bot.screens.panel.calls import CALL_LENGTH
 from sandbox import Sandbox
 
 LATE = r"late since \S.*|zu spät seit \S.*|срок прошёл \S.*"
-UNTIL = r"by \S.*|no deadline|bis \S.*|ohne Frist|срок: \S.*|без срока"
+UNTIL = r"by \S.*|bis \S.*|срок: \S.*|no deadline|ohne Frist|без срока"
+STANDS = "the clock is stopped|die Uhr steht|часы стоят"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
 NEXT = r"you’re next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
-WHAT = rf"\S.*, ({UNTIL}|{LATE})|{OVER}|{NEXT}"
+WHAT = rf"\S.*, ({UNTIL}|{STANDS}|{LATE})|{OVER}|{NEXT}"
 CALL = re.compile(rf"\S.*, (table|Tisch|стол) \d+: ({WHAT})( @\S+)*")
 """Which game, which table, what is asked and until when, and whom it mentions."""
 
@@ -23,6 +24,8 @@ MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 
 SEAT = re.compile(r"\S.*, (table|Tisch|стол) \d+: .*(seat|Platz|мест|stand in|vertrittst|заменяете).*")
 """What whoever loses a seat, or is invited to one, is told: which table, and what about the seat."""
+
+READY = re.compile(r"The analysis of .* is ready\.|Die Analyse von .* ist fertig\.|Разбор партии готов: .*\.")
 
 CUT = re.compile(r".*…( @\S+)*")
 """The beginning of a message that is no call, and whom it mentions."""
@@ -64,7 +67,7 @@ def faults(sandbox: Sandbox) -> Iterator[str]:
             elif (
                 "\n" not in text
                 and TABLE.search(text)
-                and not any(each.fullmatch(text) for each in (SEAT, CUT))
+                and not any(each.fullmatch(text) for each in (SEAT, READY, CUT))
             ):
                 yield from call_faults(own)
 

@@ -16,7 +16,7 @@ import renderer
 from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
@@ -108,7 +108,6 @@ class HistoryCog(BotCog):
         number=localized("step", parameter=True, about=True),
         file=localized("file", parameter=True, about=True),
     )
-    @for_users
     async def history(
         self,
         interaction: Interaction,

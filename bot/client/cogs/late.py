@@ -13,7 +13,7 @@ from bot.screens.absence.agreement_ids import AnswerLate
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
 from bot.screens.model import Screen
-from bot.tables.absence.late_rules import LateYourself, Paused, Settled
+from bot.tables.absence.late_rules import Settled
 
 
 class LateCog(BotCog):
@@ -28,10 +28,6 @@ class LateCog(BotCog):
         settled = False
         try:
             await self._bot.lateness.answer(row.id, pressed.question, seat, pressed.answer)
-        except LateYourself:
-            raise UserError("late-yourself") from None
-        except Paused:
-            raise UserError("error-paused") from None
         except ValueError:
             raise UserError("error-no-such-control") from None
         except Settled:
@@ -47,6 +43,7 @@ class LateCog(BotCog):
         if question.game != row.id:
             raise UserError("error-no-such-control")
         names = await self._bot.members.names_at(row, question.asked)
+        together = await self._bot.store.late.together(question)
         asked = await self._bot.lateness.asked(row, tuple(question.votes))
-        view = QuestionView(row, question, names, asked, pressed.nonce, moving)
+        view = QuestionView(row, question, names, asked, pressed.nonce, moving, together=together)
         return question_screen(view, game_words(row.language, row.name))

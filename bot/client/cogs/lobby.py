@@ -10,7 +10,7 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import (
     UserError,
@@ -78,7 +78,6 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     games_offered = game_choices()
 
     @app_commands.command(name=localized("play"), description=localized("play", about=True))
-    @for_users
     @app_commands.rename(name=localized("game", parameter=True), private=localized("private", parameter=True))
     @app_commands.describe(
         name=localized("game", parameter=True, about=True),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
+import discord
 from msgspec import structs
 
-from bot.client.acknowledgement import Interaction, Reply
+from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.vacation import VacationCog
 from bot.client.handlers import handles
@@ -137,6 +138,7 @@ class PanelCog(BotCog):
             return
         hints, user = self._bot.tables.hints, interaction.user.id
         outcome, no_hint = PressOutcome.DONE, ""
+        had = hints.has(pressed.game, pressed.seat, user, pressed.version)
         try:
             if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
                 no_hint = "hint-needless"
@@ -146,7 +148,12 @@ class PanelCog(BotCog):
             no_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
         shown = structs.replace(Shown.keeping(await self._choice(pressed), kept), no_hint=no_hint)
-        await self._update_panel(interaction, pressed, outcome, shown=shown)
+        try:
+            await self._update_panel(interaction, pressed, outcome, shown=shown)
+        except discord.HTTPException as error:
+            if not (had or isinstance(error, LOST)):
+                await hints.take_back(pressed.game, pressed.seat)
+            raise
 
     async def _choice(self, pressed: PanelId) -> Choice | None:
         """The choice a panel shows; None if it is outdated."""

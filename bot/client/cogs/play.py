@@ -10,7 +10,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.table import TableCog
 from bot.client.cogs.vacation import VacationCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.panel_responses import respond_with_panel
 from bot.client.progress import ProgressMessages
@@ -59,13 +59,11 @@ class PlayCog(BotCog):
     # Commands
 
     @app_commands.command(name=localized("games"), description=localized("games", about=True))
-    @for_users
     async def games(self, interaction: Interaction) -> None:
         """The games of the user."""
         await answer(interaction, Reply.PRIVATE, self._games(interaction))
 
     @app_commands.command(name=localized("move"), description=localized("move", about=True))
-    @for_users
     async def move(self, interaction: Interaction) -> None:
         """The panel of the game that has waited longest for the user."""
         await answer(interaction, Reply.PRIVATE, self._longest_waiting(interaction))

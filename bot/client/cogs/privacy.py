@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_words
 from bot.screens.settings import privacy as screens
@@ -19,7 +19,6 @@ class PrivacyCog(BotCog):
     """The command, and the controls of its page."""
 
     @app_commands.command(name=localized("privacy"), description=localized("privacy", about=True))
-    @for_users
     async def privacy(self, interaction: Interaction) -> None:
         """What is stored of the user."""
         await answer(interaction, Reply.PRIVATE, self._show(interaction))

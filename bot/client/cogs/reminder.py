@@ -14,6 +14,7 @@ from bot.tables.reminders.reminders import NudgeOutcome
 NUDGED = {
     NudgeOutcome.NOW: "nudge-now",
     NudgeOutcome.LATER: "nudge-later",
+    NudgeOutcome.TOMORROW: "nudge-tomorrow",
     NudgeOutcome.TOLD: "nudge-told",
 }
 

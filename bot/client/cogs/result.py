@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+import discord
+
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.play import PlayCog
@@ -17,6 +19,7 @@ from bot.client.responses import (
     user_words,
 )
 from bot.client.table_place import has_left, place_to_play_again
+from bot.limits import TOKEN_GONE
 from bot.locales import game_words
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
@@ -33,6 +36,7 @@ from bot.screens.results.result_ids import (
 )
 from games.agents.levels import LEVELS
 from games.words import Verbatim
+from storage.kinds import LetterKind
 from storage.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
@@ -61,7 +65,10 @@ class ResultCog(BotCog):
         await self._show_analysis(interaction, row, seats[pressed.seat])
 
     async def _show_analysis(self, interaction: Interaction, row: GameRow, seat: int) -> None:
-        """Show how a seat has played, after progress messages where nobody has asked before."""
+        """Show how a seat has played, after progress messages where nobody has asked before.
+
+        If that took longer than it can be shown here, a letter says that it is ready.
+        """
         if row.is_practice:
             raise UserError("error-no-such-control")
         analyses, screens, words = self._bot.analyses, self._bot.screens, user_words(interaction)
@@ -74,7 +81,15 @@ class ResultCog(BotCog):
                 table = await self._bot.tables.past_table(row.id)
                 plays = await analyses.work_out(row.id, table, messages.update)
         user, locale = interaction.user.id, user_locale(interaction)
-        await respond(interaction, await screens.analysis(row.id, plays, seat, user, locale))
+        screen = await screens.analysis(row.id, plays, seat, user, locale)
+        try:
+            await respond(interaction, screen)
+        except discord.HTTPException as error:
+            if error.code not in TOKEN_GONE:
+                raise
+            now = self._bot.clock.now()
+            await self._bot.store.letters.write(LetterKind.ANALYSED, [user], row.id, now)
+            self._bot.outbox.letters.wake()
 
     @handles(ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:

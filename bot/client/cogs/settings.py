@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.vacation import VacationCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
@@ -76,7 +76,6 @@ class SettingsCog(BotCog):
     """The command, and the controls of its pages."""
 
     @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
-    @for_users
     @app_commands.rename(typed=localized("city", parameter=True))
     @app_commands.describe(typed=localized("city", parameter=True, about=True))
     async def settings(self, interaction: Interaction, typed: str = "") -> None:

@@ -14,7 +14,7 @@ from bot.client import forums
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.community.reports import ReportsCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import for_servers, localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
@@ -53,7 +53,7 @@ class SetupCog(BotCog):
     """The command, and the controls of its pages."""
 
     @app_commands.command(name=localized("setup"), description=localized("setup", about=True))
-    @app_commands.guild_only()
+    @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction) -> None:
         """What is set for the server."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.table import TableCog
@@ -14,7 +13,6 @@ from bot.screens.lobby.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepO
 from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
 from bot.screens.panel.sure import sure_screen
-from bot.tables.errors import TooFew
 from games.words import Message
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 from storage.rows import GameRow
@@ -28,10 +26,7 @@ class StartCog(BotCog):
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         if not row.direct:
             check_permissions(interaction.app_permissions, forum=row.forum)
-        try:
-            request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
-        except TooFew:
-            raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
+        request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
         await self._show(interaction, request.row)
         if request.asked:
             await tell(interaction, user_words(interaction)("lobby-start-asked"))

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, refusing, respond, user_locale
@@ -30,7 +30,6 @@ class TableCog(BotCog):
     """`/table`, and the way back to it."""
 
     @app_commands.command(name=localized("table"), description=localized("table", about=True))
-    @for_users
     async def table(self, interaction: Interaction) -> None:
         """A table, and what one can do there."""
         await answer(interaction, Reply.PRIVATE, self._table_here(interaction))

@@ -41,7 +41,7 @@ from bot.screens.custom_id import number
 from bot.screens.custom_ids import parse_pressed
 from bot.screens.names import escaped
 from bot.screens.panel.panel_ids import PanelId
-from bot.tables.absence.vacations import NoStandIn, NoSuchDays
+from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose
 from games.words import Verbatim
 from storage.errors import AlreadyAway
@@ -92,7 +92,7 @@ class VacationCog(BotCog):
     async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
         view = await self._view(interaction)
         first = None if pressed.begin == NOW else _day(pressed.begin, view)
-        with refusing("error-no-such-days", NoSuchDays), suppress(AlreadyAway):
+        with suppress(AlreadyAway):
             await self._bot.vacations.announce(interaction.user.id, first, _day(pressed.last, view))
         await self.show(interaction)
 
@@ -105,8 +105,7 @@ class VacationCog(BotCog):
         if (number := _page_of(pressed.day)) is not None:
             await respond(interaction, vacation_page.announced(view, number, words))
             return
-        with refusing("error-no-such-days", NoSuchDays):
-            await self._bot.vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
+        await self._bot.vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
         await self.show(interaction)
 
     @handles(EndVacation, Reply.UPDATE)

@@ -64,8 +64,10 @@ class Client(ShardedClient):
             tree_cls=CommandTree,
             help_command=None,
             intents=discord.Intents(guilds=True),
-            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=discord.app_commands.AppInstallationType(guild=True),
+            allowed_contexts=discord.app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
             max_ratelimit_timeout=RATELIMIT_SECONDS,
             guild_ready_timeout=ready_seconds,

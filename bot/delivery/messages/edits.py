@@ -100,14 +100,15 @@ class EditDelivery(DeliveryBase):
             await self._poster.complete(message.channel, message.message, shown, row)
 
         await self._edits.show(message.message, screen, edit)
-        return view is not None and view.question.closed is not None and not view.moving
+        return view is not None and view.settled
 
     async def _question(self, id_: int, row: OutboxRow) -> QuestionView:
         game = await self._store.game(row.game)
         question, moving = await self._store.late.question(id_)
+        together = await self._store.late.together(question)
         names = await self._members.names_at(game, question.asked)
         users = await asked_users(game, question, self._lateness)
-        return QuestionView(game, question, names, users, row.nonce, moving)
+        return QuestionView(game, question, names, users, row.nonce, moving, together=together)
 
     async def _show_seats(self, game: GameRow, row: OutboxRow) -> bool:
         """Show in the messages that offer seats what became of it; those are not changed again."""

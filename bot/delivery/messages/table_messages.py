@@ -19,7 +19,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
 from bot.tables.reminders.call_place import is_called_in_thread
 from storage.absence.dormancy import WARNING_SECONDS
-from storage.absence.polls import GO_ON, QuestionRow
+from storage.absence.polls import GO_ON, MESSAGE, QuestionRow
 from storage.kinds import AGREEMENTS, Kind
 from storage.rows import (
     COMPUTER_MOVES,
@@ -122,6 +122,15 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         if question is None or (over and row.attempted_after is None):
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
+        together = await self._store.late.together(question)
+        for other, _ in together:
+            posted = await self._store.find_message(game.id, f"{MESSAGE}{other.id}")
+            if other.id != question.id and posted is not None and row.attempted_after is None:
+                there, now = posted.channel, self._clock.now()
+                await self._store.questions.mark_asked(
+                    row, question.id, channel=there, message=posted.message, time=now
+                )
+                return False
         game = await self._threads.open(game)
         assert game.thread is not None
         question, moving = await self._store.late.question(question.id)
@@ -129,14 +138,17 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         now = self._clock.now()
         if question.kind == Kind.IDLE and question.closed is None:
             question = structs.replace(question, deadline=now + WARNING_SECONDS)
-        late = await self._late_in_thread(game, row, question)
+        absent = [(each.seat, await self._late_in_thread(game, row, each)) for each, _ in together]
+        late = {seat: user for seat, user in absent if seat is not None and user is not None}
         called = await self._called(question, users)
         awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
-        if late is not None:
-            called = (*called, late)
-            awake += [late] if await self._reminders.may_say_late(late) else []
+        told = [user for user in late.values() if await self._reminders.may_say_late(user)]
+        called, awake = (*called, *late.values()), [*awake, *told]
         words, names = game_words(game.language, game.name), await self._members.names(game)
-        view = QuestionView(game, question, names, users, row.nonce, moving, loud=awake or called, late=late)
+        loud = awake or called
+        view = QuestionView(
+            game, question, names, users, row.nonce, moving, loud=loud, late=late, together=together
+        )
         screen = question_screen(view, words)
         if over:
             found = await self._poster.find_posted(game.thread, row)
@@ -148,8 +160,8 @@ class TableMessageDelivery(ThreadNoticeDelivery):
             message, _ = await self._poster.post(
                 game.thread, screen, row, oldest=game.thread, silent=not awake
             )
-            if late in awake:
-                await self._store.reminders.count_told(row, late, message)
+            for user in told:
+                await self._store.reminders.count_told(row, user, message)
         await self._store.questions.mark_asked(
             row,
             question.id,

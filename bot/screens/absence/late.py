@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.panel.thread_ids import OpenPanel
 from bot.screens.reminders.reminders import table_buttons, with_others
 from bot.tables.absence.late_rules import SLEEPS, STILL, WAIT
-from games.words import Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 from storage.absence.late import COMPUTER, OFFER, VOID
 from storage.absence.polls import GO_ON, QuestionRow
 from storage.rows import COMPUTER_MOVES, DORMANT
@@ -36,24 +36,28 @@ BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "b
 
 def question(view: QuestionView, words: Words) -> Screen:
     """The message to all: while it is open what was answered, then what came of it."""
-    row, asked = view.row, view.question
-    assert asked.seat is not None
-    late = bold(view.names[asked.seat]) if view.late is None else Verbatim(mention(view.late))
-    name = {"name": late}
-    title = {**name, "table": view.title(words)}
-    if asked.closed is not None:
-        text = words(_outcome(asked, moving=view.moving), **title)
+    row, table = view.row, view.title(words)
+    open_ = [each for each, _ in view.questions if each.closed is None]
+    outcomes = [
+        words(_outcome(each, moving=moving), name=_late(view, (each,)), table=table)
+        for each, moving in view.questions
+        if each.closed is not None
+    ]
+    if not open_:
         move = Button(OpenPanel(row.id, view.nonce), words("button-move"))
-        called = tuple(user for user in view.called if user == view.late)
-        return plain_screen(text, *([(move,)] if asked.subject == COMPUTER_MOVES else []), mentions=called)
+        automatic = view.question.subject == COMPUTER_MOVES
+        called = tuple(user for user in view.called if user in view.late.values())
+        return plain_screen("\n".join(outcomes), *([(move,)] if automatic else []), mentions=called)
+    asked = open_[0]
+    title: dict[str, Argument] = {"name": _late(view, open_), "n": len(open_)}
     said = [
         words(text, names=view.named(seats))
         for answer, text in SAID.items()
         if (seats := [seat for seat, said in asked.votes.items() if said == answer])
     ]
-    text = "late-question" if asked.deadline else "late-question-long"
-    first = f"{words(text, **title)} {view.mentions}".strip()
-    lines = [first, words("late-about", **name), *said]
+    what = "late-question" if asked.deadline else "late-question-long"
+    first = f"{words(what, **title, table=table)} {view.mentions}".strip()
+    lines = [first, words("late-about", **title), *said, *outcomes]
     buttons = tuple(
         Button(
             AnswerLate(row.id, asked.id, answer, view.nonce),
@@ -62,6 +66,13 @@ def question(view: QuestionView, words: Words) -> Screen:
         for answer, text in BUTTONS.items()
     )
     return plain_screen("\n".join(lines), buttons, mentions=view.called)
+
+
+def _late(view: QuestionView, questions: Iterable[QuestionRow]) -> Verbatim:
+    """Who is late, as names or mentions."""
+    seats = [each.seat for each in questions if each.seat is not None]
+    said = [mention(view.late[seat]) if seat in view.late else bold(view.names[seat]).text for seat in seats]
+    return Verbatim(", ".join(said))
 
 
 def _outcome(question: QuestionRow, *, moving: bool) -> str:

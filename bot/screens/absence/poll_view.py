@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -28,8 +28,20 @@ class QuestionView(Struct, frozen=True):
     """Whether a computer player is still to move."""
     loud: Collection[int] | None = None
     """Those of the asked, and of who is late, whom the message notifies; None: all of the asked."""
-    late: int | None = None
-    """The user it is about, if it mentions them: no direct message says that their time is up."""
+    late: Mapping[int, int] = {}
+    """The seats it is about whose users it mentions: no direct message says that their time is up."""
+    together: Sequence[tuple[QuestionRow, bool]] = ()
+    """All questions of the message, and whether a computer player is still to move; (): this one alone."""
+
+    @property
+    def questions(self) -> Sequence[tuple[QuestionRow, bool]]:
+        """All questions of the message, and whether a computer player is still to move."""
+        return self.together or ((self.question, self.moving),)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the message is not changed any more."""
+        return all(each.closed is not None and not moving for each, moving in self.questions)
 
     @property
     def called(self) -> tuple[int, ...]:

@@ -245,7 +245,7 @@ def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
     """The pictures of the game."""
     if not page.pictures:
         return ()
-    chosen = page.shown.picture if page.shown.picture in page.pictures else ""
+    chosen = page.chosen
     turn = SelectOption(TURN, words("history-picture-turn"), default=not chosen)
     others = [
         SelectOption(

@@ -201,7 +201,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
             "begun_again": times_begun_again(self.context.table),
             "by": self.by,
             "taken": self.shown.taken,
-            "picture": self.shown.picture,
+            "picture": self.chosen,
         }
         return kind(**{**fields, **changed})
 
@@ -216,6 +216,11 @@ class HistoryPage(Struct, frozen=True, dict=True):
         others = (*roles.board, *roles.table, roles.large, *roles.more, *roles.end[1:])
         single = {name: name for name in others if name not in ("", roles.own, *roles.thread)}
         return {**(several if roles.own else {}), **single}
+
+    @property
+    def chosen(self) -> str:
+        """The picture that was chosen, one of `pictures`; "": that of the turn, as if none is called so."""
+        return self.shown.picture if self.shown.picture in self.pictures else ""
 
     def request(self, words: Words) -> list[PictureRequest]:
         """The picture: the turn's, a scoring's or the end's, else the one that was chosen. Raises NoStep."""
@@ -234,9 +239,9 @@ class HistoryPage(Struct, frozen=True, dict=True):
         step, roles = self.step, renderer.roles(self.context.game.name)
         acting = step.seats[0] if step and step.seats else 0
         seat = acting if self.viewer is None else self.viewer
-        if self.shown.picture in self.pictures:
-            _, _, chosen = self.shown.picture.partition(SEAT)
-            return self.pictures[self.shown.picture], int(chosen) if chosen else seat
+        if self.chosen:
+            _, _, chosen = self.chosen.partition(SEAT)
+            return self.pictures[self.chosen], int(chosen) if chosen else seat
         ended = bool(step) and self.then.table.over
         names = roles.end if ended else roles.scoring if step and step.scored else roles.thread
         return next(iter(names or roles.thread), ""), seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from math import inf
 
 from msgspec import Struct
 
@@ -48,7 +49,7 @@ def call_line(
     where: WallClock,
     length: int = CALL_LENGTH,
 ) -> str:
-    """Which game, which table, what is asked, and until when: by the clock of `where`; None is no deadline.
+    """Which game, which table, what is asked, `until` when (`TableContext.until`) by the clock of `where`.
 
     It is at most `length` characters long: the name of the game is cut first, then what is asked.
     """
@@ -106,9 +107,9 @@ def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> 
 
 
 def until_when(until: float | None, now: float, where: WallClock, words: Words) -> str:
-    """Until when somebody can choose: "until Monday 20:00", or that there is no deadline."""
-    if until is None:
-        return words("call-no-deadline")
+    """Until when somebody can choose ("until Monday 20:00"), that the clock stands, or that there is none."""
+    if until is None or until == inf:
+        return words("call-no-deadline" if until is None else "clock-stands")
     arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, read_later=True))}
     if until <= now:
         return words("call-late", **arguments)

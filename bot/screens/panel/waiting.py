@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from bot.screens.markup import day, distance, moment
 from bot.screens.model import TableContext
 from bot.screens.moments import MINUTE, vacation_days
@@ -81,7 +83,7 @@ def deadline_line(context: TableContext, seat: int, words: Words) -> str:
     if deadline is None:
         return ""
     wait = context.waits.get(seat)
-    rested = wait is not None and wait.deadline == deadline and _is_put_off(wait)
+    rested = deadline < inf and wait is not None and wait.deadline == deadline and _is_put_off(wait)
     if rested and context.now < deadline:
         until = words("waits-until-rested", moment=moment(deadline), left=distance(deadline))
     else:
@@ -105,7 +107,9 @@ def paused_line(row: GameRow, words: Words) -> str:
 
 
 def until_text(deadline: float, now: float, words: Words) -> str:
-    """Until when, or since when somebody is late, and how long that is."""
+    """Until when, or since when somebody is late, and how long that is; or that the clock stands."""
+    if deadline == inf:
+        return words("clock-stands")
     text = "waits-until" if now < deadline else "waits-late"
     return words(text, moment=moment(deadline), left=distance(deadline))
 

@@ -62,7 +62,7 @@ def no_stats(elsewhere: Sequence[str], words: Words, *, on_server: bool) -> Scre
 
 def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
     yield words("stats-games", n=found.games)
-    if found.seconds:
+    if found.seconds is not None:
         yield words("stats-duration", time=Verbatim(format_duration(_rounded(found.seconds), words)))
     if found.rounds is not None:
         least, most = found.rounds

@@ -8,19 +8,21 @@ import renderer
 from bot.limits import OPTION_TEXT
 from bot.screens.links import place_and_card
 from bot.screens.model import (
+    Button,
     Pictures,
     Screen,
     Select,
     SelectOption,
     TableContext,
     galleries,
+    plain_screen,
     text_screen,
     texts,
 )
 from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.results.result_ids import AnalyseSeat
+from bot.screens.results.result_ids import Analyse, AnalyseSeat
 from bot.screens.symbols import with_symbol
-from bot.screens.text import cut, cut_at_step, numbered_title
+from bot.screens.text import cut, cut_at_step, numbered_title, title_argument
 from games.agents.analysis import SeatAnalysis
 from games.agents.told import ToldTurn, none_told, summary, told_turns
 from games.words import Words
@@ -30,6 +32,12 @@ LINES = (320, 240, 200, 160)
 
 ROOM = 3200
 """Letters of all turns together."""
+
+
+def analysis_ready(game: int, words: Words) -> Screen:
+    """The direct message that an analysis is ready; its button shows it."""
+    text = words("analysis-ready", table=title_argument(game, words))
+    return plain_screen(text, (Button(Analyse(game), words("button-analyse")),))
 
 
 def analysis_screen(

@@ -111,13 +111,14 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
 
     def judge(state: LateState) -> Changes:
         found = next((each for each in state.questions if each.id == question), None)
-        if found is None or found.closed is not None or state.row.stage != PLAYING:
+        open_ = [] if found is None else _open_together(found, state.questions)
+        if found is None or not open_ or state.row.stage != PLAYING:
             raise Settled("the question is answered")
         if answer not in ((WAIT, COMPUTER, OFFER) if found.kind == Kind.LATE else (GO_ON,)):
             raise ValueError(f"{answer!r} is no answer")
         if found.kind == Kind.LATE and state.row.paused is not None:
             raise Paused("the table pauses")
-        votes = ((found.id, seat, answer),)
+        votes = tuple((each.id, seat, answer) for each in open_)
         if found.kind != Kind.LATE:
             timers = [
                 NewTimer(each.game, each.seat, TimerKind.SLEPT, now + CALLED)
@@ -125,17 +126,30 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
                 if each.deadline is None and _held(state, each.seat).user is not None
             ]
             return Changes(votes=votes, closed={found.id: GO_ON}, timers=timers)
-        if seat in late_waits(state, now) or seat == found.seat:
+        if seat in late_waits(state, now) or any(seat == each.seat for each in open_):
             raise LateYourself("who is late is not asked")
-        counted = {**found.votes, seat: answer}
-        outcome = decide(_with_votes(found, counted), asked(state, now, counted))
-        closed = {} if outcome is None else {found.id: outcome}
-        assert found.seat is not None
-        changes = _Collected()
-        _follow(found.seat, outcome, changes)
+        closed, changes = {}, _Collected()
+        for each in open_:
+            counted = {**each.votes, seat: answer}
+            outcome = decide(_with_votes(each, counted), asked(state, now, counted))
+            if outcome is not None:
+                closed[each.id] = outcome
+            assert each.seat is not None
+            _follow(each.seat, outcome, changes)
         return structs.replace(changes.all(), votes=votes, closed=closed)
 
     return judge
+
+
+def _open_together(question: QuestionRow, among: Iterable[QuestionRow]) -> list[QuestionRow]:
+    """A question, and others that its message asks as well, as far as they are open."""
+    late = question.kind == Kind.LATE
+    return [
+        each
+        for each in among
+        if each.closed is None
+        and (each.id == question.id or (late and (each.kind, each.asked) == (question.kind, question.asked)))
+    ]
 
 
 def missed_days(misses: Iterable[float], zone: str) -> int:

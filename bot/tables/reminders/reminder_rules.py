@@ -13,7 +13,7 @@ from msgspec import Struct
 from clocks.local_time import day_of, moment_of
 from clocks.schedule import Schedule, awake, next_waking
 from clocks.settings import UserSettings, schedule_of
-from storage.kinds import Kind, TimerKind
+from storage.kinds import CALLED_AGAIN, Kind, TimerKind
 from storage.rows import ReminderTimer
 
 MOST_A_DAY = 2
@@ -24,9 +24,6 @@ AHEAD = 3600.0
 
 MORNING = 8 * 60
 """Minutes after midnight when the day of a user without quiet hours begins."""
-
-ALWAYS_TOLD = (TimerKind.WAKE,)
-"""Timers that notify however many notifications there were that day: a call that was silent."""
 
 
 class Reader(Struct, frozen=True):
@@ -106,7 +103,7 @@ def judge(
         return _postponed(due, reader.loud_from(now), now)
     begin = day_begin(reader.schedule, now)
     today = sum(moment >= begin for moment in told)
-    if today >= MOST_A_DAY and not any(timer.kind in ALWAYS_TOLD for timer in due):
+    if today >= MOST_A_DAY and not any(timer.kind in CALLED_AGAIN for timer in due):
         return _postponed(due, tomorrow(reader, now), now)
     nudged = [timer for timer in due if timer.kind == TimerKind.NUDGE]
     return ReminderDecision(

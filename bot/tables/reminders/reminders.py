@@ -36,7 +36,9 @@ class NudgeOutcome(Enum):
 
     NOW = auto()
     LATER = auto()
-    """They are notified when they wake up, or with their digest."""
+    """They are notified when they wake up or are not muted any more, or with their digest."""
+    TOMORROW = auto()
+    """They have had as many reminders today as there may be, and are notified on their next day."""
     TOLD = auto()
     """They were notified a moment ago, or reminded for this table on this day of theirs."""
 
@@ -159,8 +161,11 @@ class ReminderService:
         nudged = await self._store.reminders.nudged(game, seat, since=begin)
         if not may_nudge(reader, nudged, max((since, *told)), now):
             return NudgeOutcome.TOLD
-        due = reader.loud_from(now if len(told) < MOST_A_DAY else tomorrow(reader, now))
+        is_full = len(told) >= MOST_A_DAY
+        due = reader.loud_from(tomorrow(reader, now) if is_full else now)
         await self._store.reminders.nudge(NewTimer(game, seat, TimerKind.NUDGE, due))
+        if is_full and not reader.digest:
+            return NudgeOutcome.TOMORROW
         return NudgeOutcome.LATER if reader.digest or due > now else NudgeOutcome.NOW
 
 

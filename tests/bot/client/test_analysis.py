@@ -13,7 +13,7 @@ from bot.tables.analyses import Analyses
 from bot.tables.errors import Unfinished
 from games.agents.analysis import Judged, Turn
 from games.engine.table import Table
-from sandbox import MessageView, User
+from sandbox import MessageView, User, refuse
 from storage.rows import AGREED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
@@ -133,6 +133,27 @@ async def test_meanwhile_it_is_shown_how_far_it_is_and_others_wait_for_the_same(
     await world.anna.until(lambda: world.anna.look(shown).selects or None)
     bens = await pressed.answer()
     await world.ben.until(lambda: world.ben.look(bens).selects or None)
+    assert decisions.judged == TURNS
+
+
+async def test_who_has_waited_longer_than_discord_lets_it_be_shown_is_told_that_it_is_ready(
+    world: BotWorld,
+) -> None:
+    await over(world)
+    decisions = judging(world, stops_after=2)
+    await world.ben.press(card_of(world, world.ben), "Analyse").answer()
+    await decisions.waits.wait()
+    gone = world.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
+    decisions.may_go_on.set()
+    ready = "Die Analyse von Münzwurf, Tisch 1 ist fertig."
+    told = await world.ben.until(
+        lambda: next((each for each in world.ben.direct_messages() if ready in each.plain_text), None)
+    )
+    gone.lift()
+    await world.wait_until_idle()
+    assert not any("analysis" in each.plain_text for each in world.anna.direct_messages())
+    shown = await world.ben.press(told, "Analysieren").answer()
+    assert shown.selects
     assert decisions.judged == TURNS
 
 

@@ -61,7 +61,8 @@ async def leave_games(world: BotWorld, user: User, games: int) -> None:
         await tables.lobby.join(row.id, user.id)
         await tables.start(row.id, host=host)
         await tables.seats.leave(row.id, user.id)
-        await tables.seats.end(row.id, ABANDONED)
+        async with tables.cache.seats_changing([row.id]):
+            await tables.seats.end(row.id, ABANDONED)
 
 
 def joins(message: MessageView) -> list[str]:

@@ -17,7 +17,7 @@ from games.agents.hints import Hint
 from games.agents.levels import Decision, any_answer
 from games.choice import Choice
 from games.engine.table import Table
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView, User, refuse
 from storage.rows import HintUse
 from storage.seats import hint_uses
 from tests.support import coin_toss
@@ -118,6 +118,24 @@ async def test_who_had_no_hint_is_not_marked_and_the_result_counts(toy_world: Bo
     (end,) = coin_toss.ends(thread)
     lines = [line for line in end.plain_text.splitlines() if "point" in line]
     assert [("Anna" in line) == ("1 hint" in line) for line in lines] == [True, True]
+    check(world)
+
+
+async def test_a_hint_that_reached_nobody_does_not_count(toy_world: BotWorld) -> None:
+    world = toy_world
+    thread = await coin_toss.begun(world)
+    panel = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
+    gone = world.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
+    button = next(each.custom_id for each in panel.buttons if AskHint.matches(each.custom_id))
+    world.anna.press(panel, custom_id=button)
+    await world.sandbox.until(lambda: gone.hits > 1)
+    gone.lift()
+    await world.bot.wait_until_idle()
+    assert not await world.store._database.find_row("SELECT 1 FROM hint_use")
+    panel = await world.panel(world.anna, thread)
+    assert lit(panel) == []
+    await press(world.anna, panel, Pick)
+    assert await uses(world) == []
     check(world)
 
 

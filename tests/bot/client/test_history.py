@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import discord
 import pytest
 
+from bot.client.components import layout
 from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import AS_SEAT, ChooseStep, ChooseViewer, ShowStep
+from bot.screens.history.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
+from bot.screens.model import Screen, Select, SelectOption
 from games.engine.steps import steps
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
@@ -130,3 +134,18 @@ async def test_a_history_goes_on_after_a_restart(tossing: BotWorld) -> None:
     await tossing.restart()
     onward = await tossing.ben.press(shown, "Weiter ▶").answer()
     assert "### Schritt 2 von" in onward.plain_text
+
+
+async def test_a_forged_picture_is_that_of_the_turn(
+    tossing: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    await over(tossing)
+    channel = tossing.bot.get_channel(tossing.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    forged = "a" * 90
+    select = Select(ChoosePicture(1, number=1), "Pictures", (SelectOption(forged, "Forged"),))
+    await channel.send(view=layout(Screen((select,))))
+    shown = await tossing.anna.choose(tossing.anna.last(tossing.channel), "Forged").answer()
+    assert "### Step 1 of" in shown.text
+    assert not any(forged in (each.custom_id or "") for each in shown.buttons)
+    assert [each for each in caplog.records if each.levelno >= logging.WARNING] == []

@@ -27,6 +27,7 @@ from tests.toy_games import toy_games
 async def world(tmp_path: Path) -> AsyncIterator[ToyWorld]:
     with toy_games(pictures=False):
         world = ToyWorld(tmp_path)
+        world.checks_stored = False
         async with world:
             yield world
             assert world.sandbox.faults == []

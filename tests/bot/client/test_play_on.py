@@ -14,6 +14,7 @@ from bot.screens.panel.panel_ids import Pick
 from bot.screens.panel.thread_ids import OpenPanel
 from sandbox import Channel, Exchange, MessageView, User
 from storage.errors import NoSuchGame
+from storage.kinds import TimerKind
 from storage.postgresql.address import ServerAddress
 from storage.rows import AGREED, OVER, PLAYING, GameRow
 from tests.support.bot_world import BotWorld
@@ -94,6 +95,23 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     history = await tossing.stranger.invoke(place, "history", step=1).answer()
     assert button_for(history, PlayOnFrom) is None
     assert await tossing.bot.store.moves(1) == log
+    nothing_wrong(tossing)
+
+
+async def test_practice_in_a_thread_calls_again_and_has_no_other_timer(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    begins = in_seat(tossing.anna, await asked_which_seat(tossing.anna, thread, 1), 0)
+    await begins.answer()
+    row = await practice_of(tossing, tossing.anna)
+    await tossing.anna.press(await begins.followup(), "Heads").answer()
+    await tossing.wait_until_idle()
+    store, timers = tossing.bot.store, "SELECT kind FROM timer WHERE game = ?"
+    assert await store._database.find_row(timers, row.id) == (TimerKind.WAKE,)
+    await store.reach.fails(row.id, time=tossing.bot.clock.now())
+    await store.users.set_unreachable(tossing.anna.id, code=50007, time=tossing.bot.clock.now())
+    await store.users.set_reached(tossing.anna.id, time=tossing.bot.clock.now())
+    await store.reach.works(row.id, time=tossing.bot.clock.now())
+    assert await store._database.find_row(f"{timers} AND kind <> ?", row.id, TimerKind.WAKE) is None
     nothing_wrong(tossing)
 
 

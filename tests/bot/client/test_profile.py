@@ -191,6 +191,7 @@ async def test_a_year_tells_what_was_finished_in_it_in_the_time_zone_of_who_asks
     assert "Coin Toss: 2 finished, 2 won." in (shown.images[0].description or "")
     assert "My profile" in [button.label for button in shown.buttons]
     assert str(year - 1) not in [button.label for button in shown.buttons]
+    world.checks_stored = False
     newyear = datetime(year, 1, 1, tzinfo=UTC).timestamp()
     await world.store._database.execute("UPDATE game SET ended = ? WHERE id = 1", newyear + 3600.0)
     for zone, games in (("UTC", 2), ("America/New_York", 1)):
@@ -219,6 +220,7 @@ async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
     due = "SELECT count(*) FROM settings WHERE year_due = ?"
     assert await store._database.find_row(due, new_year(year + 1)) == (3,)
 
+    world.checks_stored = False
     summer = datetime(year - 1, 7, 1, tzinfo=UTC).timestamp()
     await store._database.execute("UPDATE game SET ended = ? WHERE id = 1", summer)
     await store._database.execute("UPDATE settings SET year_due = ?", max(new_year(year), now - 60.0))

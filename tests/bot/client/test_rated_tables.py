@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -57,9 +58,28 @@ async def test_a_rated_table_says_so_and_is_without_hints_until_they_are_switche
     await world.anna.until(lambda: "Options: none" in said(world))
 
 
+async def test_a_host_who_leaves_and_switches_an_option_at_once_is_told_who_may(
+    world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    card = await lobby(world, world.ben)
+    options = await world.anna.press(card, "Options").answer()
+    cache = world.bot.tables.cache
+    async with cache.lock(1):
+        leaving = world.anna.press(card, "Leave")
+        while len(cache._locks[1]._waiters or ()) < 1:
+            await world.store.game(1)
+        switching = world.anna.press(options, custom_id=SwitchTerm(1, RATED).encode())
+        while len(cache._locks[1]._waiters or ()) < 2:
+            await world.store.game(1)
+    await leaving.answer()
+    assert (await switching.followup()).text == "Only the table’s host can do that."
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
 async def test_the_end_tells_what_it_has_done_to_figures(world: BotWorld) -> None:
     card = await lobby(world, world.ben)
     await switch(world, card, RATED)
+    world.checks_stored = False
     for scope in ("*", "coin_toss"):
         await world.store._database.execute(PLAYED, scope, world.ben.id)
     thread = await world.start_table(card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import discord
 import pytest
 
@@ -14,10 +16,47 @@ from bot.screens.help.help_ids import ReadHelp, SetTips
 from bot.screens.lobby.lobby_ids import Join
 from bot.screens.model import Button, Screen
 from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
+from bot.tables.log_reading import LogFault
 from games import UnknownGame
-from games.words import Message
+from games.engine.errors import Illegal
+from games.words import LOCALES, Message
+from ratings.reliability import Reliability
 from sandbox import hold, rate_limit, refuse
+from storage.errors import Refused
+from storage.rows import SeatRequest
 from tests.support.bot_world import BotWorld
+
+EXAMPLES: dict[str, object] = {
+    "int": 3,
+    "str": "",
+    "Message | None": None,
+    "LogFault": LogFault.DAMAGED,
+    "bool": True,
+    "Reliability": Reliability(1, 0, 0, 0),
+    "SeatRequest": SeatRequest(1, 2, 0.0, 1.0),
+}
+"""What a refusal is made of, by type."""
+
+
+def kinds_of(base: type[Exception]) -> Iterator[type[Exception]]:
+    """All errors derived from one."""
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
+
+
+def arguments_of(kind: type[Exception]) -> dict[str, str]:
+    """What a refusal is made of: names -> types; nothing if it is made of a line for the log."""
+    made = vars(kind).get("__init__")
+    return {} if made is None else {name: of for name, of in made.__annotations__.items() if name != "return"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_of_a_service_is_said_in_words(locale: str) -> None:
+    kinds = {*kinds_of(Refused), *kinds_of(Illegal)}
+    assert len(kinds) > 40
+    errors = [kind(**{name: EXAMPLES[of] for name, of in arguments_of(kind).items()}) for kind in kinds]
+    assert [repr(each) for each in errors if error_text(each, general_words(locale)) is None] == []
 
 
 async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that_is_played_on(

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.locales import general_words
+from games.words import LOCALES
 from sandbox import Channel, NotOffered
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun
+from tests.support.places import removed
 from tests.toy_games import toy_games
 
 
@@ -67,17 +71,58 @@ async def test_a_server_without_the_bot_is_not_greeted(tmp_path: Path) -> None:
         await world.anna.until(lambda: world.channel.messages)
 
 
-async def test_all_other_commands_are_for_servers_and_direct_messages(world: BotWorld) -> None:
+ROOT = Path(__file__).parents[3]
+
+NAMED = re.compile(r"`/([^` ]+)`")
+"""A command, where a text names it."""
+
+OF_SERVERS = ("setup", "cup")
+
+MANAGERS = re.compile("[Mm]anager|Leitung|leitung|[Аа]дминистра")
+"""Who alone uses those."""
+
+
+def lines_of(locale: str) -> list[str]:
+    """The lines of all texts of a language."""
+    files = [*ROOT.glob(f"bot/words/{locale}.ftl"), *ROOT.glob(f"games/**/words/**/{locale}.ftl")]
+    return [line for file in files for line in file.read_text("utf-8").splitlines()]
+
+
+async def test_commands_are_offered_wherever_texts_name_them(world: BotWorld) -> None:
     await begun(world)
     told: Any = next(request.body for request in world.sandbox.requests if request.method == "PUT")
     installs = {each["name"]: (each["integration_types"], each["contexts"]) for each in told}
     for name, found in installs.items():
-        everywhere = name in (
-            *("games", "history", "move", "play", "privacy", "profile", "settings", "stats", "table"),
-        )
-        assert found == (([0, 1], [0, 1, 2]) if everywhere else ([0], [0, 1])), name
-    listed = await world.anna.invoke(world.anna.direct_channel, "games").answer()
-    assert "Coin Toss" in listed.text
+        assert found == (([0], [0]) if name in OF_SERVERS else ([0, 1], [0, 1, 2])), name
+    alone = world.sandbox.user("Alone")
+    alone.installed = True
+    with pytest.raises(NotOffered) as offered:
+        alone.invoke(alone.direct_channel, "no-such-command")
+    usable = str(offered.value).partition("there are: ")[2].split(", ")
+    assert {*usable} == {*installs} - {*OF_SERVERS}
+    for locale in LOCALES:
+        names = {general_words(locale)(f"command-{name}"): name for name in installs}
+        named = [(names[found], line) for line in lines_of(locale) for found in NAMED.findall(line)]
+        assert {name for name, _ in named} >= {"play", "games", "table", "pace", "verify", "setup"}
+        for name, line in named:
+            assert name in usable or MANAGERS.search(line), line
+
+
+async def test_whoever_has_installed_it_learns_all_of_their_table_by_direct_message(world: BotWorld) -> None:
+    world.anna.installed = True
+    await begun(world)
+    await removed(world)
+    for name, said in (
+        ("games", "Coin Toss"),
+        ("help", "Coin Toss"),
+        ("rules", "Coin Toss"),
+        ("verify", "fingerprint"),
+        ("board", "Coin Toss"),
+        ("replay", "no replay"),
+        ("pace", "pace"),
+    ):
+        shown = await world.anna.invoke(world.anna.direct_channel, name).answer()
+        assert said in shown.text, (name, shown.text)
 
 
 async def test_an_application_that_users_cannot_install_has_its_commands_on_servers_alone(

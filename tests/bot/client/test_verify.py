@@ -122,6 +122,7 @@ async def test_who_has_never_played_is_told_that_there_is_no_table(toy_world: Bo
 async def test_a_draw_that_was_altered_in_the_database_is_told(toy_world: BotWorld) -> None:
     _, thread = await toy_table(toy_world)
     await finish(toy_world, thread)
+    toy_world.checks_stored = False
     await toy_world.stop()
     with closing(sqlite3.connect(toy_world.file)) as connection, connection:
         connection.execute("DROP TRIGGER seed_is_never_changed")
@@ -137,6 +138,7 @@ async def test_a_game_that_had_begun_before_there_were_seeds_is_proven_in_part(t
     await toss_once(toy_world, thread)
     before = len(await toy_world.store.moves(1))
     await toy_world.stop()
+    toy_world.checks_stored = False
     as_migrated(toy_world.file, f"UPDATE game SET seeded_after = {before}")
     await toy_world.start()
     running = (await asked(toy_world.anna, thread)).plain_text
@@ -151,6 +153,7 @@ async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: B
     _, thread = await toy_table(toy_world)
     await finish(toy_world, thread)
     await toy_world.stop()
+    toy_world.checks_stored = False
     as_migrated(toy_world.file, "UPDATE game SET seed = NULL, commitment = NULL")
     await toy_world.start()
     proof = await asked(toy_world.anna, thread)

@@ -75,13 +75,13 @@ async def places(cups: CupTables, names: Sequence[str]) -> dict[str, int]:
     return {names[each.entrant]: each.place for each in standing_of(await cups.cup())}
 
 
-SIZES = share((4, 9), 1)
+SIZES = share((4, 6, 9), 1)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @on_both_engines
 def test_a_cup_with_a_dropout_a_vacation_and_a_kill(tell: Tell, size: int) -> None:
-    """Of four every day; of nine, some of them computer players, with `--thorough`."""
+    """Of four every day; of six and nine, some of them computer players, with `--thorough`."""
     last = len(SCHEDULES[size].rounds)
 
     async def story(cups: CupTables) -> None:

@@ -175,6 +175,7 @@ async def test_a_late_failure_in_a_deleted_thread_leaves_the_new_one(world: ToyW
     await world.delivered()
     after = await world.store.game(game)
     assert after.thread not in (None, before.thread)
+    world.checks_stored = False
     await world.store.notify(game, Notification(Kind.SCORING, 1), time=world.clock.now())
     (row,) = await world.store.outbox_due(game)
     attempt = await world.bot.outbox.attempt(before, row, world.bot.outbox.threads.deliver)
@@ -213,6 +214,7 @@ async def test_a_late_failure_of_a_deleted_card_leaves_the_new_one(world: ToyWor
 async def test_a_damaged_table_ends_no_outage(world: ToyWorld, caplog: pytest.LogCaptureFixture) -> None:
     damaged = await world.begin(world.anna, world.ben)
     await world.delivered()
+    world.checks_stored = False
     await world.stop()
     with closing(sqlite3.connect(world.file)) as file, file:
         file.execute("UPDATE game SET created = created + 1 WHERE id = ?", (damaged,))
@@ -257,6 +259,7 @@ async def test_what_nobody_can_deliver_is_given_up_with_an_error(
 ) -> None:
     game = await world.begin(world.anna, world.ben)
     await world.delivered()
+    world.checks_stored = False
     await world.store.notify(game, Notification("telegram", 1, seat), time=world.clock.now())
     world.bot.outbox.wake(game)
     await world.delivered()

@@ -113,6 +113,7 @@ async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) 
     my_move = parse(turn.buttons[0].custom_id or "")
     assert isinstance(my_move, OpenPanel)
     await world.stop()
+    world.checks_stored = False
     await _forgotten(world, my_move.nonce)
     world.sandbox.advance(3600)
     await world.start()

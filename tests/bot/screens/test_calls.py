@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from math import inf
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from bot.locales import game_words, general_words
 from bot.screens.custom_ids import nonce_of
 from bot.screens.model import TableContext
 from bot.screens.panel.calls import WallClock, call, call_line, end_call, wall_clock
+from bot.screens.phone_line import phone_line
 from bot.tables.reminders.reminder_rules import Reader
 from clocks.schedule import Schedule
 from games import find
@@ -26,7 +28,7 @@ from tests.toy_games import toy_games
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 DAY = 86_400.0
-MOMENTS = (None, NOW - DAY, NOW + 60.0, NOW + DAY, NOW + 4 * DAY, NOW + 300 * DAY)
+MOMENTS = (None, inf, NOW - DAY, NOW + 60.0, NOW + DAY, NOW + 4 * DAY, NOW + 300 * DAY)
 LONDON = WallClock("Europe/London")
 ELSEWHERE = WallClock("America/Argentina/Buenos_Aires", "Buenos Aires")
 NAMES = ("Anna", "Ben_" + "n" * 16, "Вера", "@everyone")
@@ -130,3 +132,43 @@ def test_who_is_called_stands_after_the_line(coin_table: TableContext) -> None:
     made = call(coin_table, words, 77, until=None, now=NOW, where=LONDON, mentions={0: 1001, 1: 1002})
     assert made.text == "Coin Toss, table 12: call heads or tails, no deadline <@1001> <@1002>"
     assert (made.button.label, made.button.custom_id.encode()) == ("My move", "move:12:77")
+
+
+MATTERS = {
+    "lobby-told-here": ("until",),
+    "lobby-call-here": ("until",),
+    "lobby-call-invited": ("until",),
+    "request-call": ("until",),
+    "lobby-told-closing": ("when",),
+    "idle-question": ("until",),
+    "stand-in-offer": ("first", "last"),
+    "notice-no-permission": ("permissions",),
+}
+"""Notices -> what of them a phone shows in any case."""
+
+SAID = {
+    "table": "Forum Trajanum, table 1234",
+    "game": "Forum Trajanum",
+    "host": "Bartholomew",
+    "name": "Bartholomew",
+    "channel": "<#1>",
+    "server": "The board games club",
+    "permissions": "Send Messages in Threads, Attach Files",
+    "until": "<t:1795895128:f>",
+    "when": "<t:1795895128:R>",
+    "since": "<t:1795895129:f>",
+    "link": "<#1>",
+    "users": " ".join(f"<@{user}>" for user in range(1, 5)),
+    "tables": "Forum Trajanum, table 1234",
+    "first": "January 1",
+    "last": "January 15",
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("text", MATTERS)
+def test_a_notice_is_not_cut_where_it_matters(text: str, locale: str) -> None:
+    said = {**SAID, "table": "1234"} if text.startswith(("lobby", "request")) else SAID
+    called = tuple(SAID["users"].split()) if text == "idle-question" else ()
+    shown = phone_line(general_words(locale)(text, **said), called)
+    assert [said[name] for name in MATTERS[text] if said[name] not in shown] == [], shown

@@ -63,7 +63,7 @@ def test_statistics_can_be_sent(game: str, locale: str) -> None:
     )
     found = GameStatistics(
         MANY,
-        tuple(ByPlayers(players, MANY, -9999.4, 9999.4) for players in kind.seats),
+        tuple(ByPlayers(players, MANY, -9999.4) for players in kind.seats),
         {seat: Share(MANY, MANY) for seat in range(max(kind.seats))},
         tuple(longest[:1] * FIRST_CHOICES),
         dict.fromkeys(kind.point_sources, 9999.4),

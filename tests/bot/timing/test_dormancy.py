@@ -30,7 +30,7 @@ from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
 
-WARNING = "Is the game still on? If nobody moves or presses the button"
+WARNING = "unless somebody moves or presses the button. Is the game still on?"
 
 TOLD = "is dormant: nobody has moved since"
 

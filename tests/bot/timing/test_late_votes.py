@@ -208,3 +208,40 @@ def test_killed_at_any_moment_there_is_one_question_and_one_move(tmp_path: Path,
         assert len(points) >= 6
         found = after_each_kill(points, gone_on, tmp_path)
     assert [each for each in found if each[0] != (0, 2, 1)] == []
+
+
+def test_two_who_are_late_at_the_same_moment_are_one_question(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 18:00")
+        (asked,) = await about(tables, game, "late. What now?")
+        assert "**Ben**, **Vera** are late. What now?" in asked.text
+        await press(tables, tables.anna, asked, WAIT)
+        shown = tables.anna.look(asked.id)
+        assert "**Ben** is late: the table keeps waiting." in shown.text
+        assert "**Vera** is late: the table keeps waiting." in shown.text
+        assert not shown.buttons
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_one_of_two_who_are_late_moves_and_the_other_is_asked_about_still(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 18:00")
+        (asked,) = await about(tables, game, "late. What now?")
+        await tables.guess(game, tables.ben)
+        await settle(tables)
+        shown = tables.anna.look(asked.id)
+        assert "**Vera** is late. What now?" in shown.text
+        assert "**Ben** was late and is back: there is nothing left to decide." in shown.text
+        for user in (tables.anna, tables.ben):
+            await press(tables, user, asked, COMPUTER)
+        shown = tables.anna.look(asked.id)
+        assert "A computer player has moved for **Vera**." in shown.text
+        nothing_is_wrong(tables)
+
+    tell(story)

@@ -145,7 +145,7 @@ def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tell: Tell, nudged: st
         assert told == ["15 13:00", "15 17:00"]
         about = 2 if nudged == "in time" else 1
         assert await nudge(tables, tables.anna, about) == (
-            "Ben will be reminded later: it’s their quiet time right now."
+            "Ben has already had two reminders today. This one comes when their next day begins."
         )
         await tables.until("16 09:00")
         (morning,) = tables.told(tables.ben)[4:]
@@ -175,7 +175,7 @@ def test_a_nudge_does_not_wake_anybody(tell: Tell) -> None:
         await tables.guess(game, tables.anna)
         await tables.until("15 23:30")
         assert await nudge(tables, tables.anna) == (
-            "Ben will be reminded later: it’s their quiet time right now."
+            "Ben will be reminded later: they don’t want to be disturbed right now."
         )
         await tables.until("16 12:00")
         assert [told.time for told in tables.told(tables.ben)[1:]] == ["16 08:00"]
@@ -224,7 +224,7 @@ def test_who_prefers_a_digest_gets_one_message_a_day(tell: Tell) -> None:
             await tables.guess(game, tables.anna)
         await tables.until("17 12:00")
         assert await nudge(tables, tables.anna, 2) == (
-            "Ben will be reminded later: it’s their quiet time right now."
+            "Ben will be reminded later: they don’t want to be disturbed right now."
         )
         await tables.until("17 19:00")
         await tables.guess(1, tables.ben)

@@ -156,6 +156,7 @@ def told(folder: Path, table: Table[Any], *, option: int = 0) -> Told:
     async def story() -> Told:
         tables = TableOfFour(folder)
         await store(tables, table)
+        tables.checks_stored = False
         async with tables:
             return await tell(tables, option)
 

@@ -9,7 +9,7 @@ from msgspec import structs
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import for_servers, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
@@ -50,7 +50,7 @@ class CupSetupCog(BotCog):
     """The command, and the controls of its pages."""
 
     @app_commands.command(name=localized("cup"), description=localized("cup", about=True))
-    @app_commands.guild_only()
+    @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def cup(self, interaction: Interaction) -> None:
         """A cup that is set up."""

@@ -10,7 +10,7 @@ from msgspec import structs
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.people.years import find_year
@@ -46,7 +46,6 @@ class ProfileCog(BotCog):
     """The command, and the controls of its page."""
 
     @app_commands.command(name=localized("profile"), description=localized("profile", about=True))
-    @for_users
     async def profile(self, interaction: Interaction) -> None:
         """The user's own profile, from which those of others can be chosen."""
         await answer(interaction, Reply.PRIVATE, self._show(interaction, interaction.user.id))

@@ -7,7 +7,7 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_users, localized
+from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_titles, game_words, general_words
@@ -19,7 +19,6 @@ class StatsCog(BotCog):
     """The command, and the controls of its page."""
 
     @app_commands.command(name=localized("stats"), description=localized("stats", about=True))
-    @for_users
     async def stats(self, interaction: Interaction) -> None:
         """The statistics of the game that is played most, from which others can be chosen."""
         await answer(interaction, Reply.PRIVATE, self._show_first(interaction))
