@@ -11,12 +11,13 @@ from random import Random
 from msgspec import Struct
 
 from bot.client.message_edits import MessageEdits
+from bot.database_retry import DATABASE_SECONDS, until_stored
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.cup_messages import CupMessages
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
-from bot.delivery.dispatcher import PROBE_SECONDS, RESCAN_SECONDS, DeliveryResult, Dispatcher
+from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.letters import Letters
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
@@ -98,18 +99,8 @@ class Outbox:
     async def run(self) -> None:
         """Send all notifications as soon as the client is ready, those that fail again after a delay."""
         await self._client.wait_until_ready()
-        while not await self._sees_newest():
-            await self._clock.sleep(PROBE_SECONDS)
+        self.snowflakes.see(await until_stored(self._clock, "sending", self._store.newest_message))
         await self._dispatcher.run()
-
-    async def _sees_newest(self) -> bool:
-        """Note the newest message that was sent; False if the database is not to be had."""
-        try:
-            self.snowflakes.see(await self._store.newest_message())
-        except DatabaseBusy as error:
-            log.warning("nothing is sent yet: %s", error)
-            return False
-        return True
 
     def wake(self, game: int) -> None:
         """Something may be due of a game; what has failed keeps its delay."""
@@ -321,9 +312,6 @@ LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
 
 DATABASE_LOST = Failure(FailureKind.PASSING, "database", posted=True)
 """The database is out of reach, so nobody knows what was done."""
-
-DATABASE_SECONDS = 10.0
-"""Seconds until the next attempt then."""
 
 ONLY_THE_LINE = Failure(FailureKind.PASSING, "only the line", answered=True)
 """The line of a call was posted; the rest follows once no other call waits."""

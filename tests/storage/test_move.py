@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -118,6 +119,30 @@ async def test_ids_of_what_was_deleted_are_not_used_again(address: ServerAddress
     for where in (address, back):
         async with await Store.open(where) as store:
             assert (await store.lobbies.open(NEW)).id == 4
+
+
+def next_ids(address: ServerAddress, schema: str) -> list[tuple[str, int]]:
+    """How far the rows of each table are numbered."""
+    query = "SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = %s ORDER BY 1"
+    with psycopg.connect(address.url) as connection:
+        return connection.execute(query, (schema,)).fetchall()
+
+
+def test_what_is_moved_into_another_schema_goes_on_with_the_next_ids(
+    server: Cluster, address: ServerAddress, tmp_path: Path
+) -> None:
+    source, back = restored(VERSIONS[-1], tmp_path), tmp_path / "back.sqlite3"
+    other = server.new("elsewhere")
+    with psycopg.connect(other.url, autocommit=True) as connection:
+        connection.execute("CREATE SCHEMA games")
+        connection.execute("ALTER ROLE tester IN DATABASE elsewhere SET search_path = games, public")
+    moved = [run("move", str(source), each.url) for each in (address, other)]
+    assert [each.exit_code for each in moved] == [0, 0], moved[1].output
+    numbered = [next_ids(address, "public"), next_ids(other, "games")]
+    assert numbered[1] == numbered[0]
+    assert any(last for _, last in numbered[1])
+    assert run("move", other.url, str(back)).exit_code == 0
+    assert dump(back) == dump(source)
 
 
 async def test_nothing_is_moved_while_a_bot_runs(address: ServerAddress, tmp_path: Path) -> None:

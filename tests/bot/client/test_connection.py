@@ -140,7 +140,7 @@ async def test_a_token_that_discord_does_not_know_ends_the_program() -> None:
         sandbox.point_discord_py()
         with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$") as ended:
             await log_in(client, "another", ManualClock())
-        assert ended.value.status == ExitStatus.WRONG_TOKEN
+        assert ended.value.status == ExitStatus.REFUSED_SETTING
 
 
 async def test_an_intent_that_is_not_allowed_ends_the_program() -> None:
@@ -169,4 +169,4 @@ async def test_a_token_that_is_taken_back_while_the_bot_runs_ends_the_program(wo
     await world.anna.press(card, "Start").answer()
     await world.bot.aborted.wait()
     assert world.bot.fatal is not None
-    assert world.bot.fatal.status == ExitStatus.WRONG_TOKEN
+    assert world.bot.fatal.status == ExitStatus.REFUSED_SETTING
