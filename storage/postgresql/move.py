@@ -22,7 +22,7 @@ from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.pooler import check_session
 from storage.postgresql.schema import is_newest, migrate, stored_version
-from storage.postgresql.session import READ, SessionConnection, connect
+from storage.postgresql.session import READ, SessionConnection, connected
 from storage.queries import chain_end, find_game
 from storage.sqlite.backup import new_file_beside
 from storage.sqlite.copying import Progress
@@ -89,16 +89,16 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
     """
     if not source.is_file():
         raise FileNotFoundError(f"there is no database {source}")
-    with instance_lock(source), snapshot(source) as copy, closing(connect(target)) as raw:
+    with instance_lock(source), snapshot(source) as copy, connected(target) as server:
         if copy.faults:
             raise CorruptDatabase(f"{source}: {'; '.join(copy.faults)}")
-        server = _held(target, raw)
+        _hold(target, server)
         migrate(server)
         tables = _tables()
         if any(count for _, count in _counts(server, tables)):
             raise FileExistsError(f"{target} holds data already")
         try:
-            with raw.transaction():
+            with server.raw.transaction():
                 server.execute(BY_INDEX)
                 moved = _copy_in(copy.connection, server, tables, progress)
                 _compare(copy.connection, server, tables, moved, progress)
@@ -117,8 +117,8 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
     """
     if target.exists():
         raise FileExistsError(f"{target} is there already")
-    with closing(connect(source)) as raw, instance_lock(target), new_file_beside(target) as file:
-        server = _held(source, raw)
+    with connected(source) as server, instance_lock(target), new_file_beside(target) as file:
+        _hold(source, server)
         stored_version(server)
         migrate(server)
         moved = _copy_out(server, file, progress)
@@ -132,19 +132,16 @@ def export(source: ServerAddress, file: Path) -> None:
 
     Raises CorruptDatabase, SchemaTooNew, DatabaseUnusable.
     """
-    with closing(connect(source)) as raw:
-        server = SessionConnection(raw)
+    with connected(source) as server:
         if not is_newest(server):
             raise DatabaseUnusable(f"{source} is of an earlier version: start the bot once")
         _copy_out(server, file, lambda _done, _all: None)
 
 
-def _held(address: ServerAddress, raw: psycopg.Connection[tuple[Any, ...]]) -> SessionConnection:
-    """The session of a connection, with the lock of its database. Raises AddressRefused, DatabaseInUse."""
-    server = SessionConnection(raw)
+def _hold(address: ServerAddress, server: SessionConnection) -> None:
+    """Hold the lock of a database as long as a session lasts. Raises AddressRefused, DatabaseInUse."""
     check_session(address, server)
     ServerLock(address).hold(server)
-    return server
 
 
 def _tables() -> tuple[Table, ...]:

@@ -6,8 +6,9 @@ import asyncio
 import os
 import socket
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from typing import Any, TypeVar
 
 import psycopg
@@ -308,6 +309,18 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
     raw.adapters.register_dumper(int, Int8Dumper)
     raw.adapters.register_loader("json", TextLoader)
     return raw
+
+
+@contextmanager
+def connected(address: ServerAddress) -> Iterator[SessionConnection]:
+    """A session for a while. Raises AddressRefused, and ServerNotReached also for a fault that passes."""
+    with closing(connect(address)) as raw:
+        try:
+            yield SessionConnection(raw)
+        except psycopg.Error as error:
+            if (reason := passing_fault(error)) is None:
+                raise
+            raise ServerNotReached(f"{address}: {reason}") from error
 
 
 def with_defaults(address: ServerAddress) -> str:

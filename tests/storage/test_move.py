@@ -183,6 +183,39 @@ def test_what_is_damaged_is_not_moved_and_leaves_nothing(
         move_to_server(source, address, no_progress)
 
 
+async def test_a_database_without_tables_or_of_an_earlier_version_has_nothing_to_look_at(
+    server: Cluster, tmp_path: Path
+) -> None:
+    empty = server.new("without_tables")
+    commands = [("check",), ("recount",), ("bar", "7", "--database"), ("bar", "--list", "--database")]
+    for command in (*commands, ("move",)):
+        more = (str(tmp_path / "new.sqlite3"),) if command == ("move",) else ()
+        ended = await asyncio.to_thread(run, *command, empty.url, *more)
+        assert ended.exit_code == ExitStatus.DAMAGED_FILE, (command, ended.output)
+        assert ended.stderr.endswith("this is no database of the bot.\n"), ended.stderr
+        assert ended.stderr.count("\n") == 1
+    with psycopg.connect(empty.url, autocommit=True) as connection:
+        assert connection.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (0,)
+        async with await Store.open(empty):
+            pass
+        connection.execute("UPDATE this_database SET version = version - 1")
+    for command in commands[:2]:
+        ended = await asyncio.to_thread(run, *command, empty.url)
+        assert ended.exit_code == ExitStatus.NO_ACCESS
+        assert ended.stderr == f"{empty} is of an earlier version: start the bot once.\n"
+
+
+def test_the_database_of_the_settings_is_named_without_its_address(
+    address: ServerAddress, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, back = restored(VERSIONS[-1], tmp_path), tmp_path / "back.sqlite3"
+    monkeypatch.setenv("DATABASE", address.url)
+    for command in (("move", str(source), "DATABASE"), ("check",), ("move", "DATABASE", str(back))):
+        ended = run(*command)
+        assert ended.exit_code == 0, ended.output
+    assert dump(back) == dump(source)
+
+
 @pytest.mark.parametrize("pair", [("a.sqlite3", "b.sqlite3"), ("postgresql:///a", "postgresql:///b")])
 def test_a_move_is_between_a_file_and_a_server(pair: tuple[str, str]) -> None:
     ended = run("move", *pair)
