@@ -159,7 +159,8 @@ def move(
     source: Annotated[
         str,
         typer.Argument(
-            metavar="FROM", help="A database file, or the address of a database; DATABASE: that of the settings."
+            metavar="FROM",
+            help="A database file, or the address of a database; DATABASE: that of the settings.",
         ),
     ],
     target: Annotated[

@@ -191,7 +191,9 @@ class Outbox:
         found = await self._store.due_of(game)
         due = plan(found.due, direct=found.row.in_direct_messages)
         if due.superseded:
-            done = await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
+            done = await self._store.mark_done(
+                game, [row.id for row in due.superseded], time=self._clock.now()
+            )
             self._count_left_lines(row for row in due.superseded if row.id in done)
         return found.row, due
 
@@ -247,7 +249,7 @@ class Outbox:
         if following is Next.DONE:
             self._count_left_lines([row])
             return Attempt(failure)
-        await self._store.mark_failed(row.id, failure.name)
+        await self._store.mark_failed(row, failure.name)
         age = self._clock.now() - row.created
         if given_up(row.attempts + 1, age) and not self._waits(game, row, failure):
             await self.give_up(row, failure.name)
@@ -280,7 +282,7 @@ class Outbox:
         log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure)
         self._metrics.deliveries.labels(row.kind, "given_up").inc()
         self._count_left_lines([row])
-        await self._store.mark_given_up(row.id, failure, time=self._clock.now())
+        await self._store.mark_given_up(row, failure, time=self._clock.now())
 
     def _count_left_lines(self, rows: Iterable[OutboxRow]) -> None:
         """Count the lines of calls that will not become what they should."""

@@ -26,7 +26,7 @@ class ServerAddress(Struct, frozen=True):
     def parts(self) -> Mapping[str, str] | None:
         """What it consists of, by libpq's keywords; None if it cannot be read, or is not what was meant.
 
-        A password with an `@` or a `/` that is not encoded would become the name of a host, a port or a database.
+        A password with an `@` or a `/` that is not encoded would become a host, a port or a database.
         """
         try:
             driver = import_module("psycopg")
@@ -36,8 +36,7 @@ class ServerAddress(Struct, frozen=True):
             found: dict[str, str] = driver.conninfo.conninfo_to_dict(self.url)
         except driver.ProgrammingError:
             return None
-        named = self.url.partition("?")[0] if self.url.startswith(SCHEMES) else ""
-        return found if named.count("@") < 2 and _is_sound(found) else None
+        return found if _is_sound(found) else None
 
     def __str__(self) -> str:
         found = self.parts()
@@ -58,8 +57,8 @@ class ServerAddress(Struct, frozen=True):
 
 def _is_sound(parts: Mapping[str, str]) -> bool:
     """Whether nothing of a password can be in the parts that are shown."""
-    shown = (parts.get("dbname", ""), *parts.get("host", "").split(","))
-    return not any("@" in each[1:] for each in shown) and bool(PORTS.fullmatch(parts.get("port", "")))
+    shown = f"{parts.get('host', '')} {parts.get('dbname', '')}"
+    return "@" not in shown and PORTS.fullmatch(parts.get("port", "")) is not None
 
 
 def is_server(written: str) -> bool:

@@ -15,8 +15,8 @@ from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseU
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.move import export
-from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
 from storage.postgresql.pooler import check_session
+from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,

@@ -14,7 +14,7 @@ PROCESS = "SELECT pg_backend_pid()"
 
 
 def check_session(address: ServerAddress, connection: SessionConnection) -> None:
-    """Check that a connection keeps its session while another one holds a transaction. Raises AddressRefused."""
+    """Check that a connection keeps its session while another has a transaction. Raises AddressRefused."""
     with closing(connect(address)) as raw:
         own = {_process(connection), _process(connection)}
         try:

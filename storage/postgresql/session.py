@@ -82,17 +82,14 @@ LOCKED_STATES = ("40001", "40P01", "55P03")
 """SQLSTATEs of what had to wait too long for other sessions."""
 
 PASSING_STATES = ("08", "53", "57", "58030", "25006")
-"""How SQLSTATEs begin of faults that pass: no room, memory or connection, a statement that was cancelled or took
-too long, a server that ends, a disk that fails, a database that is read-only."""
+"""How SQLSTATEs begin of faults that pass: no room, memory or connection, a statement that was cancelled or
+took too long, a server that ends, a disk that fails, a database that is read-only."""
 
 STATEMENT_TIMEOUT = """
 SELECT set_config(name, '30s', FALSE) FROM pg_settings
 WHERE name = 'statement_timeout' AND source = 'default'
 """
 """Sets how long a statement may take, where nobody else has."""
-
-COMMIT = "SET LOCAL statement_timeout = 0; COMMIT"
-"""A commit waits for a standby as long as it takes: one that is cancelled is acknowledged without it."""
 
 LOST = "the server was lost"
 
@@ -260,7 +257,7 @@ class WritingSession(Session):
     def _commit(self, connection: SessionConnection) -> None:
         """Store a transaction. Raises DatabaseBusy if the server was lost and has not, OutcomeUnknown."""
         try:
-            connection.raw.execute(COMMIT)
+            connection.raw.execute("COMMIT")
         except psycopg.OperationalError as error:
             if not connection.raw.closed:
                 raise
@@ -292,7 +289,7 @@ class WritingSession(Session):
 
 
 def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
-    """A connection in which each statement is its own transaction. Raises AddressRefused, ServerNotReached."""
+    """A connection whose statements are each a transaction. Raises AddressRefused, ServerNotReached."""
     try:
         raw = psycopg.connect(
             with_defaults(address),

@@ -195,7 +195,9 @@ async def test_a_database_without_tables_or_of_an_earlier_version_has_nothing_to
         assert ended.stderr.endswith("this is no database of the bot.\n"), ended.stderr
         assert ended.stderr.count("\n") == 1
     with psycopg.connect(empty.url, autocommit=True) as connection:
-        assert connection.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (0,)
+        assert connection.execute(
+            "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
+        ).fetchone() == (0,)
         async with await Store.open(empty):
             pass
         connection.execute("UPDATE this_database SET version = version - 1")

@@ -28,7 +28,9 @@ def keep(connection: Connection) -> None:
     connection.execute("INSERT INTO erasure VALUES (1, 1)").close()
 
 
-@pytest.mark.parametrize("state", ["53100", "53200", "53300", "57014", "58030", "40001", "40P01", "55P03", "08006"])
+@pytest.mark.parametrize(
+    "state", ["53100", "53200", "53300", "57014", "58030", "40001", "40P01", "55P03", "08006"]
+)
 async def test_a_fault_that_passes_is_busy_and_nothing_is_stored(state: str, address: ServerAddress) -> None:
     def fails(connection: Connection) -> None:
         keep(connection)
@@ -44,7 +46,10 @@ async def test_a_fault_that_passes_is_busy_and_nothing_is_stored(state: str, add
 
 @pytest.mark.parametrize(
     ("begins", "ends", "said"),
-    [("max_page_count = 1", "max_page_count = 4294967294", "full"), ("query_only = on", "query_only = off", "readonly")],
+    [
+        ("max_page_count = 1", "max_page_count = 4294967294", "full"),
+        ("query_only = on", "query_only = off", "readonly"),
+    ],
 )
 async def test_a_file_that_is_full_or_read_only_is_busy_until_it_is_not(
     begins: str, ends: str, said: str, path: Path
@@ -84,26 +89,40 @@ async def test_a_statement_that_takes_too_long_is_ended_where_nobody_has_said_ho
             for run in (database.read, database.write):
                 assert await run(lambda c: c.execute("SHOW statement_timeout").fetchone()) == (timeout,)
     async with await open_database(own) as database:
+
+        def sleeps(connection: Connection) -> None:
+            keep(connection)
+            connection.execute("SELECT pg_sleep(60)")
+
         with pytest.raises(DatabaseBusy, match="statement timeout"):
-            await database.write(lambda c: (keep(c), c.execute("SELECT pg_sleep(60)")))
+            await database.write(sleeps)
         assert await database.find_row("SELECT count(*) FROM erasure") == (0,)
 
 
-async def test_a_commit_waits_for_a_standby_as_long_as_it_takes(server: Cluster, address: ServerAddress) -> None:
+WAITING = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+
+ONCE_ONE_WAITS = f"""
+DO $$ BEGIN
+    WHILE ({WAITING}) = 0 LOOP PERFORM pg_sleep(0.005); PERFORM pg_stat_clear_snapshot(); END LOOP;
+END $$
+"""
+
+FOUR_TIMEOUTS = "SELECT pg_sleep(0.2)"
+
+
+async def test_a_commit_waits_for_a_standby_as_long_as_it_takes(address: ServerAddress) -> None:
     """One that is cancelled is stored on the first server alone, and acknowledged."""
-    asked, waits = ServerAddress(f"{address.url}&options=-c%20statement_timeout%3D50ms"), "SELECT pg_reload_conf()"
-    async with await open_database(asked) as database:
+    limited = ServerAddress(f"{address.url}&options=-c%20statement_timeout%3D50ms")
+    async with await open_database(limited) as database:
         with psycopg.connect(address.url, autocommit=True) as other:
             other.execute("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
-            other.execute(waits)
+            other.execute("SELECT pg_reload_conf()")
             try:
                 storing = asyncio.create_task(database.write(keep))
-                waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
-                while other.execute(waiting).fetchone() == (0,):
-                    await asyncio.sleep(0)
-                other.execute("SELECT pg_sleep(0.2)")
-                assert other.execute(waiting).fetchone() == (1,)
+                await asyncio.to_thread(other.execute, ONCE_ONE_WAITS.encode())
+                other.execute(FOUR_TIMEOUTS.encode())
+                assert other.execute(WAITING.encode()).fetchone() == (1,)
             finally:
                 other.execute("ALTER SYSTEM RESET synchronous_standby_names")
-                other.execute(waits)
+                other.execute("SELECT pg_reload_conf()")
             await storing

@@ -1,7 +1,5 @@
 """A pooler in front of a server: the bot needs sessions of its own, and is refused in a line without them."""
 
-import asyncio
-
 import psycopg
 import pytest
 from typer.testing import CliRunner
@@ -42,7 +40,7 @@ async def test_a_pooler_that_lends_its_sessions_is_refused_and_nothing_is_locked
 async def test_several_who_hold_transactions_do_not_hide_a_pooler(server: Cluster) -> None:
     server.empty()
     with pgbouncer(server, "transaction") as address:
-        held = [await asyncio.to_thread(psycopg.connect, address.url) for _ in range(3)]
+        held = [psycopg.connect(address.url) for _ in range(3)]
         for each in held:
             each.execute("SELECT 1")
         held[0].rollback()

@@ -31,12 +31,15 @@ def _listener(listener: Listener) -> Listener:
     async def repeated(cog: GatewayCog, *told: Any) -> None:
         await until_stored(cog._bot.clock, listener.__name__, partial(listener, cog, *told))
 
-    marked: Listener = commands.Cog.listener()(repeated)  # type: ignore[assignment, type-var]
+    marked: Listener = commands.Cog.listener()(repeated)  # type: ignore[assignment]
     return marked
 
 
 class GatewayCog(BotCog):
-    """Tells the outbox what has changed; Discord tells it once, so each listener is repeated until it is stored."""
+    """Tells the outbox what has changed.
+
+    Discord tells it once, so each listener is repeated until it is stored.
+    """
 
     # Servers
 

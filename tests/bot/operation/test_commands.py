@@ -198,7 +198,14 @@ def test_no_part_of_a_password_is_shown_and_what_can_never_work_is_not_tried_aga
     address: str, status: ExitStatus, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DATABASE", address)
-    commands = [(), ("check",), ("recount",), ("bar", "7"), ("move", "DATABASE", "new.sqlite3"), ("check", address)]
+    commands = [
+        (),
+        ("check",),
+        ("recount",),
+        ("bar", "7"),
+        ("move", "DATABASE", "new.sqlite3"),
+        ("check", address),
+    ]
     for command in commands:
         ended = run(*command)
         assert (ended.exit_code, ended.stderr.count("\n")) == (status, 1), (command, ended.output)
