@@ -68,5 +68,5 @@ def writes(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
 
 
 def changes_game(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
-    """A method that runs a function in a write transaction; given first is the only game it changes, or its row."""
+    """A method that runs a function in a write transaction; first is the only game it changes, or a row."""
     return _Verb(work, writes=True, one_game=True)
