@@ -52,6 +52,9 @@ What earlier starts kept is damaged or not whole. It lies in {folder} now, and t
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
+OF_SETTINGS = "DATABASE"
+"""What an argument says for the database of the settings: so no password is in an argument."""
+
 DatabaseOption = Annotated[
     Path | None, typer.Option("--database", help="The database file, if not that of the settings.")
 ]
@@ -154,13 +157,19 @@ def recount_figures(
 @app.command()
 def move(
     source: Annotated[
-        str, typer.Argument(metavar="FROM", help="A database file, or the address of a database.")
+        str,
+        typer.Argument(
+            metavar="FROM",
+            help="A database file, or the address of a database; DATABASE: that of the settings.",
+        ),
     ],
-    target: Annotated[str, typer.Argument(metavar="TO", help="The address of an empty one, or a new file.")],
+    target: Annotated[
+        str, typer.Argument(metavar="TO", help="The address of an empty one, or a new file; or DATABASE.")
+    ],
 ) -> None:
     """Bring all that is stored from a file to PostgreSQL, or back, while the bot is stopped."""
     with clear_ending(), clear_file_errors():
-        before, after = database_at(source), database_at(target)
+        before, after = _database(source), _database(target)
         with progress_bar("Moving") as progress:
             if isinstance(before, Path) and isinstance(after, ServerAddress):
                 moved = server_tools().move_to_server(before, after, progress)
@@ -204,7 +213,7 @@ def unbar_user(
 
 def _database(database: str | None) -> Path | ServerAddress:
     """The database that is given, else that of the settings."""
-    return database_at(database) if database else read_settings().database
+    return database_at(database) if database not in (None, OF_SETTINGS) else read_settings().database
 
 
 def _own_file(instead: str) -> Path:

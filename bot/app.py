@@ -109,7 +109,9 @@ class Tabellarius(Services):
         for shard, connected in self.connected_shards.items():
             if connected:
                 self.dispatch("shard_ready", shard)  # What was told of servers meanwhile is lost.
-        await self.erasure.run()
+        erasing = asyncio.create_task(self.erasure.run())
+        self._tasks.add(erasing)
+        erasing.add_done_callback(self._tasks.discard)
 
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from bot.client.gateway.keeper import ShardKeeper
 from bot.client.gateway.retry import PASSING, one_line
+from bot.database_retry import until_stored
 from bot.services import Services
 from bot.tables.computer_players import ComputerPlayers
 from storage.errors import DatabaseBusy
@@ -125,7 +127,7 @@ class Several:
     async def _hear(self) -> None:
         async for news in self._processes.news():
             try:
-                await self._heard(news)
+                await until_stored(self._bot.clock, "the news of another process", partial(self._heard, news))
             except Exception:
                 log.exception("the news of another process cannot be used: %s", news.channel)
 

@@ -35,7 +35,7 @@ class Database(ABC):
 
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function in a read transaction: it sees one state of the database."""
+        """Run a function in a read transaction: it sees one state of the database. Raises DatabaseBusy."""
 
     @abstractmethod
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:

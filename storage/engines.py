@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from storage.database import Database, Result, Work
-from storage.errors import DatabaseUnusable
+from storage.errors import AddressRefused
 from storage.postgresql.address import ServerAddress
 from storage.shards import Layout
 from storage.sqlite.database import SqliteDatabase, change_file
@@ -42,7 +42,7 @@ def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Resu
 
 
 def server_tools() -> ModuleType:
-    """The module `storage.postgresql.move`. Raises DatabaseUnusable."""
+    """The module `storage.postgresql.move`. Raises AddressRefused."""
     return _module("move")
 
 
@@ -52,4 +52,4 @@ def _module(name: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name != "psycopg":
             raise
-        raise DatabaseUnusable("for PostgreSQL install `tabellarius[postgresql]`") from error
+        raise AddressRefused("for PostgreSQL install `tabellarius[postgresql]`") from error

@@ -164,7 +164,7 @@ class DuplicateInteraction(Exception):
 
 
 class DatabaseBusy(Exception):
-    """The database was locked for too long, or its server was lost; nothing was stored."""
+    """The database was locked for too long, is full, or its server was lost; nothing was stored."""
 
 
 class OutcomeUnknown(DatabaseBusy):
@@ -193,6 +193,10 @@ class DatabaseUnusable(Exception):
 
 class ServerNotReached(DatabaseUnusable):
     """The server of a database does not take connections now."""
+
+
+class AddressRefused(DatabaseUnusable):
+    """The address of a database can never work: it cannot be read, or its server refuses it."""
 
 
 class FolderMissing(DatabaseUnusable):

@@ -96,9 +96,9 @@ class Letters:
     write = writes(write)
     write_of_years = writes(_write_of_years)
 
-    async def mark_attempted(self, id_: int, *, after: int | None) -> None:
+    async def mark_attempted(self, row: LetterRow, *, after: int | None) -> None:
         """From here on a letter may have been posted, after a Discord id; None: surely it was not."""
-        await self._database.execute("UPDATE letter SET attempted_after = ? WHERE id = ?", after, id_)
+        await self._database.execute("UPDATE letter SET attempted_after = ? WHERE id = ?", after, row.id)
 
     async def done(self, id_: int) -> None:
         """A letter was sent, or never will be."""

@@ -55,18 +55,21 @@ WHERE seat.game = ? ORDER BY seat.seat
 LOST_THREAD = "lost"
 """Name of a message: the thread of a game that was deleted, until something is posted in a new one."""
 
-WITHDRAW_NOTICES = f"""
-DELETE FROM notice WHERE place IN (
+PLACES = """(
     SELECT guild FROM game WHERE id = :game UNION ALL SELECT channel FROM game WHERE id = :game
     UNION ALL SELECT thread FROM game WHERE id = :game
-) AND NOT EXISTS (
+)"""
+
+HAS_NOTICES = f"SELECT 1 FROM notice WHERE place IN {PLACES}"
+
+WITHDRAW_NOTICES = f"""
+DELETE FROM notice WHERE place IN {PLACES} AND NOT EXISTS (
     SELECT 1 FROM outbox JOIN game AS other ON other.id = outbox.game
     WHERE outbox.done IS NULL AND outbox.failure IS NOT NULL AND outbox.seat IS NULL AND outbox."user" IS NULL
         AND (other.id <> :game OR outbox.kind = '{Kind.TURN}')
         AND notice.place IN (other.guild, other.channel, other.thread)
 )
 """
-"""Problems of the places of a game are mended, unless other games there, or its turn message, still fail."""
 
 WANTED = """
 SELECT 1 FROM seat
@@ -269,13 +272,38 @@ def pending(connection: Connection, shards: Shards | None = None) -> tuple[Pendi
     return tuple(PendingRow(*row) for row in rows)
 
 
-def mark_done(connection: Connection, ids: Iterable[int], time: float) -> frozenset[int]:
-    """Nothing more is due for these rows, and nothing went wrong; a line that was posted is enough.
+def mark_attempted(connection: Connection, row: OutboxRow, *, after: int | None) -> None:
+    """From here on a notification may have been posted, after a Discord id; None: surely it was not."""
+    connection.execute("UPDATE outbox SET attempted_after = ? WHERE id = ?", (after, row.id))
+
+
+def mark_line_posted(connection: Connection, row: OutboxRow, message: int) -> None:
+    """The line of a call was posted as a message to a seat, which is still to become what it shall be."""
+    connection.execute("UPDATE outbox SET message = ? WHERE id = ?", (message, row.id))
+
+
+def mark_failed(connection: Connection, row: OutboxRow, failure: str) -> None:
+    """An attempt failed."""
+    connection.execute(
+        "UPDATE outbox SET attempts = attempts + 1, failure = ? WHERE id = ?", (failure, row.id)
+    )
+
+
+def mark_given_up(connection: Connection, row: OutboxRow, failure: str, *, time: float) -> None:
+    """A notification is not attempted any more, because of a failure."""
+    connection.execute("UPDATE outbox SET done = ?, failure = ? WHERE id = ?", (time, failure, row.id))
+
+
+def mark_done(connection: Connection, game: int, ids: Iterable[int], time: float) -> frozenset[int]:
+    """Nothing more is due for these rows of a game, and nothing went wrong; a line that was posted is enough.
 
     Returns the rows that were due until then.
     """
-    done = "UPDATE outbox SET done = ?, message = NULL, failure = NULL WHERE id = ? AND done IS NULL"
-    return frozenset(each for each in ids if connection.execute(done, (time, each)).rowcount)
+    done = (
+        "UPDATE outbox SET done = ?, message = NULL, failure = NULL"
+        " WHERE id = ? AND game = ? AND done IS NULL"
+    )
+    return frozenset(each for each in ids if connection.execute(done, (time, each, game)).rowcount)
 
 
 def send_again(connection: Connection, id_: int) -> None:
@@ -289,15 +317,15 @@ def send_again(connection: Connection, id_: int) -> None:
 
 def mark_sent(
     connection: Connection,
-    id_: int,
+    row: OutboxRow,
     *,
     time: float,
     message: int | None = None,
     timers: Iterable[NewTimer] = (),
 ) -> None:
-    """A notification was sent as a message, or (None) is needed no more."""
+    """A notification was sent as a message, or (None) is needed no more; `timers` of its game begin."""
     connection.execute(
-        "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, message, id_)
+        "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, message, row.id)
     )
     for timer in timers:
         add_timer(connection, timer)
@@ -319,11 +347,20 @@ def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: fl
     keep_message(connection, row.game, name, posted.channel, posted.message, posted.layout)
     if posted.layout is not None:
         connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
-    connection.execute(WITHDRAW_NOTICES, {"game": row.game})
     if not is_newest or has_older:
         add(connection, row.game, posted.retire, time)
     for timer in posted.timers:
         add_timer(connection, timer)
+
+
+def has_notices(connection: Connection, game: int) -> bool:
+    """Whether anybody was notified of problems of the places of a game."""
+    return connection.execute(HAS_NOTICES, {"game": game}).fetchone() is not None
+
+
+def withdraw_notices(connection: Connection, game: int) -> None:
+    """Problems of a game's places are mended, unless other games there, or its turn message, fail."""
+    connection.execute(WITHDRAW_NOTICES, {"game": game})
 
 
 def _is_newest(connection: Connection, game: int, posted: Posted) -> bool:
@@ -411,6 +448,11 @@ def keep_message(
 ) -> None:
     """Save a message of a game under a name; `layout`: what it consists of, or what it says, as JSON."""
     connection.execute(KEEP_MESSAGE, (game, name, channel, message, layout))
+
+
+def forget_message(connection: Connection, game: int, name: str) -> None:
+    """Forget the message saved under a name."""
+    connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, name))
 
 
 def find_message(connection: Connection, game: int, name: str) -> MessageRow | None:

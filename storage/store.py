@@ -43,7 +43,7 @@ from storage.queries import computers_waiting, find_game, find_games, find_stand
 from storage.ratings.profiles import Profiles
 from storage.ratings.statistics import Statistics
 from storage.results import Results
-from storage.rows import GameRow, MoveRow, Notification, Placing, UserGame, WaitingRow
+from storage.rows import GameRow, MoveRow, Notification, OutboxRow, Placing, UserGame, WaitingRow
 from storage.seats.hint_uses import HintUses
 from storage.seats.seats import Seats
 from storage.servers import Servers
@@ -264,31 +264,25 @@ class Store:
 
     due_games = reads(outbox.due_games)
 
-    async def mark_attempted(self, id_: int, *, after: int | None) -> None:
-        """From here on a notification may have been posted, after a Discord id; None: surely it was not."""
-        await self._database.execute("UPDATE outbox SET attempted_after = ? WHERE id = ?", after, id_)
-
-    async def mark_line_posted(self, id_: int, message: int) -> None:
-        """The line of a call was posted as a message to a seat, which is still to become what it shall be."""
-        await self._database.execute("UPDATE outbox SET message = ? WHERE id = ?", message, id_)
-
-    async def mark_failed(self, id_: int, failure: str) -> None:
-        """An attempt failed."""
-        await self._database.execute(
-            "UPDATE outbox SET attempts = attempts + 1, failure = ? WHERE id = ?", failure, id_
-        )
-
-    async def mark_given_up(self, id_: int, failure: str, *, time: float) -> None:
-        """A notification is not attempted any more, because of a failure."""
-        await self._database.execute(
-            "UPDATE outbox SET done = ?, failure = ? WHERE id = ?", time, failure, id_
-        )
-
-    mark_sent = writes(reach.mark_sent)
+    mark_attempted = changes_game(outbox.mark_attempted)
+    mark_line_posted = changes_game(outbox.mark_line_posted)
+    mark_failed = changes_game(outbox.mark_failed)
+    mark_given_up = changes_game(outbox.mark_given_up)
+    mark_sent = changes_game(reach.mark_sent)
 
     pending = reads(outbox.pending)
-    mark_done = writes(outbox.mark_done)
-    mark_posted = writes(reach.mark_posted)
+    mark_done = changes_game(outbox.mark_done)
+
+    async def mark_posted(self, row: OutboxRow, posted: outbox.Posted, *, time: float) -> None:
+        """A notification to all was posted: what people were notified of at its places may be mended."""
+
+        def work(connection: Connection) -> bool:
+            reach.mark_posted(connection, row, posted, time)
+            return outbox.has_notices(connection, row.game)
+
+        if await self._database.write(work, game=row.game):
+            await self._database.write(lambda connection: outbox.withdraw_notices(connection, row.game))
+
     story = reads(gathered.find_story)
     sent_to_user = reads(outbox.sent_to_user)
     seat_notices = reads(outbox.seat_notices)
@@ -303,7 +297,7 @@ class Store:
         assert row is not None
         return int(row[0])
 
-    notify = writes(outbox.add)
+    notify = changes_game(outbox.add)
 
     # Places
 
@@ -347,13 +341,11 @@ class Store:
 
         return await self._database.write(work)
 
-    set_message = writes(outbox.keep_message)
+    set_message = changes_game(outbox.keep_message)
     find_message = reads(outbox.find_message)
     messages = reads(outbox.messages)
 
-    async def forget_message(self, game: int, name: str) -> None:
-        """Forget the message saved under a name."""
-        await self._database.execute("DELETE FROM message WHERE game = ? AND name = ?", game, name)
+    forget_message = changes_game(outbox.forget_message)
 
     # Greeting of servers
 

@@ -8,6 +8,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from storage.connection import Connection
 from storage.database import Database
+from storage.rows import OutboxRow
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result", covariant=True)
@@ -50,7 +51,8 @@ async def _run(
 async def _run_for_game(
     database: Database, work: Work[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
 ) -> Result:
-    game = args[0]
+    first = (*args, *kwargs.values())[0]
+    game = first.game if isinstance(first, OutboxRow) else first
     assert isinstance(game, int)
     return await database.write(lambda connection: work(connection, *args, **kwargs), game=game)
 
@@ -66,5 +68,5 @@ def writes(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
 
 
 def changes_game(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
-    """A method that runs a function in a write transaction, given first the only game it changes."""
+    """A method that runs a function in a write transaction; first is the only game it changes, or a row."""
     return _Verb(work, writes=True, one_game=True)

@@ -253,4 +253,7 @@ async def test_a_token_that_discord_does_not_know_is_not_tried_again(tmp_path: P
         environment = {**sandbox.environment(), "DISCORD_TOKEN": "another"}
         database = str(tmp_path / "tabellarius.sqlite3")
         status, printed = await run_command(**environment, DATABASE=database, LOG_LEVEL="error")
-        assert (status, printed) == (ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.\n")
+        assert (status, printed) == (
+            ExitStatus.REFUSED_SETTING,
+            "Discord does not know this DISCORD_TOKEN.\n",
+        )

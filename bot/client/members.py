@@ -78,8 +78,8 @@ class Members:
         joined = server.me.joined_at if server is not None else None
         if joined is None or self._joined.get((guild, user)) == joined:
             return
-        self._joined[guild, user] = joined
         await self._store.users.forget_refusal(user, before=joined.timestamp())
+        self._joined[guild, user] = joined
 
     async def know_language(self, user: int) -> None:
         """Read the language a user has chosen, the first time."""

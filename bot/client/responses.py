@@ -435,8 +435,10 @@ def responding(interaction: Interaction) -> Iterator[None]:
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:
-    """Tell the user about an error, with what they have typed in a form; log it if it is unexpected."""
+    """Tell the user about an error, with what they have typed in a form; log it if it is not theirs."""
     text = error_text(error, user_words(interaction))
+    if isinstance(error, DatabaseBusy):
+        log.warning("%s is refused: %s", control_name(interaction), error)
     if text is None:
         busy = _is_rate_limit(error)
         expected = busy or isinstance(error, LOST) or _is_over(error)

@@ -10,8 +10,10 @@ from functools import partial
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.database_retry import DATABASE_SECONDS
 from bot.delivery.fair_queue import FairQueue
 from bot.delivery.plan import CALLS, DeliveryPart, parts
+from storage.errors import DatabaseBusy
 from storage.rows import DueGame
 
 TABLES_AT_WORK = 16
@@ -190,6 +192,9 @@ class Dispatcher:
     async def _work_on(self, game: int, part: DeliveryPart) -> None:
         try:
             report = await self._work(game, part)
+        except DatabaseBusy as error:
+            log.warning("game %d: nothing can be delivered: %s", game, error)
+            report = DeliveryResult(retry_in=DATABASE_SECONDS)
         except Exception:
             log.exception("game %d: nothing can be delivered", game)
             report = DeliveryResult(retry_in=ERROR_SECONDS)

@@ -8,6 +8,7 @@ import math
 from collections import Counter
 
 from bot.clock import sleep_unless_woken
+from bot.database_retry import DATABASE_SECONDS
 from bot.delivery.backoff import OPENING_SECONDS, given_up
 from bot.delivery.deliverer import NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -16,6 +17,7 @@ from bot.delivery.messages.direct import OPENING, DirectMessages
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from clocks.new_year import next_new_year
+from storage.errors import DatabaseBusy
 from storage.letters import LetterRow
 
 AT_A_TIME = 50
@@ -25,7 +27,7 @@ RESCAN_SECONDS = 24 * 3600.0
 """Seconds between two looks in any case."""
 
 ERROR_SECONDS = 60.0
-"""Seconds until the next look after a mistake of the program, or if the database is not to be had."""
+"""Seconds until the next look after a mistake of the program."""
 
 PAUSE_SECONDS = 1.0
 """After each letter that is due to many at once."""
@@ -55,6 +57,9 @@ class Letters(DeliveryBase):
             self._woken.clear()
             try:
                 left = await self._send_all()
+            except DatabaseBusy as error:
+                log.warning("letters that are due are sent later: %s", error)
+                left = DATABASE_SECONDS
             except Exception:
                 log.exception("letters that are due cannot be sent")
                 left = ERROR_SECONDS
@@ -114,6 +119,8 @@ class Letters(DeliveryBase):
             await self._post(row)
         except NotYet as early:
             return early.seconds
+        except DatabaseBusy:
+            raise
         except Exception as error:
             failure = failure_of(error)
             if failure.kind is FailureKind.INTERNAL:

@@ -11,12 +11,13 @@ from random import Random
 from msgspec import Struct
 
 from bot.client.message_edits import MessageEdits
+from bot.database_retry import DATABASE_SECONDS, until_stored
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.cup_messages import CupMessages
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
-from bot.delivery.dispatcher import PROBE_SECONDS, RESCAN_SECONDS, DeliveryResult, Dispatcher
+from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import OF_THE_ROW, Failure, FailureKind, failure_of
 from bot.delivery.letters import Letters
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
@@ -98,18 +99,8 @@ class Outbox:
     async def run(self) -> None:
         """Send all notifications as soon as the client is ready, those that fail again after a delay."""
         await self._client.wait_until_ready()
-        while not await self._sees_newest():
-            await self._clock.sleep(PROBE_SECONDS)
+        self.snowflakes.see(await until_stored(self._clock, "sending", self._store.newest_message))
         await self._dispatcher.run()
-
-    async def _sees_newest(self) -> bool:
-        """Note the newest message that was sent; False if the database is not to be had."""
-        try:
-            self.snowflakes.see(await self._store.newest_message())
-        except DatabaseBusy as error:
-            log.warning("nothing is sent yet: %s", error)
-            return False
-        return True
 
     def wake(self, game: int) -> None:
         """Something may be due of a game; what has failed keeps its delay."""
@@ -207,7 +198,9 @@ class Outbox:
         found = await self._store.due_of(game)
         due = plan(found.due, direct=found.row.in_direct_messages)
         if due.superseded:
-            done = await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
+            done = await self._store.mark_done(
+                game, [row.id for row in due.superseded], time=self._clock.now()
+            )
             self._count_left_lines(row for row in due.superseded if row.id in done)
         return found.row, due
 
@@ -263,7 +256,7 @@ class Outbox:
         if following is Next.DONE:
             self._count_left_lines([row])
             return Attempt(failure)
-        await self._store.mark_failed(row.id, failure.name)
+        await self._store.mark_failed(row, failure.name)
         await self._stop_clocks(game, row, failure, following)
         age = self._clock.now() - row.created
         if given_up(row.attempts + 1, age) and not self._waits(game, row, failure):
@@ -302,7 +295,7 @@ class Outbox:
         log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure)
         self._metrics.deliveries.labels(row.kind, "given_up").inc()
         self._count_left_lines([row])
-        await self._store.mark_given_up(row.id, failure, time=self._clock.now())
+        await self._store.mark_given_up(row, failure, time=self._clock.now())
 
     def _count_left_lines(self, rows: Iterable[OutboxRow]) -> None:
         """Count the lines of calls that will not become what they should."""
@@ -334,9 +327,6 @@ LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
 
 DATABASE_LOST = Failure(FailureKind.PASSING, "database", posted=True)
 """The database is out of reach, so nobody knows what was done."""
-
-DATABASE_SECONDS = 10.0
-"""Seconds until the next attempt then."""
 
 ONLY_THE_LINE = Failure(FailureKind.PASSING, "only the line", answered=True)
 """The line of a call was posted; the rest follows once no other call waits."""

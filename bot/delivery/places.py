@@ -185,7 +185,7 @@ class NoticeDelivery(UserDelivery):
         assert row.user is not None, row
         closed = await self._direct.closed_code(row.user)
         if closed and await self._holds(game, Kind(row.kind), row.user):
-            await self._store.mark_given_up(row.id, closed, time=self._clock.now())
+            await self._store.mark_given_up(row, closed, time=self._clock.now())
             await self._not_asked(game, row)
             return False
         return await super().deliver(game, row)

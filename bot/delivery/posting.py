@@ -145,7 +145,7 @@ class Poster:
         time = asyncio.get_running_loop().time
         end = time() + ATTEMPT_SECONDS
         mark_attempted = self._marker(row)
-        await mark_attempted(row.id, after=max(self._snowflakes.newest, oldest))
+        await mark_attempted(row, after=max(self._snowflakes.newest, oldest))
 
         async def turn() -> None:
             await self.turn()
@@ -156,7 +156,7 @@ class Poster:
             yield turn
         except Exception as error:
             if not failure_of(error).posted:
-                await mark_attempted(row.id, after=None)
+                await mark_attempted(row, after=None)
             raise
 
     def _marker(self, row: Due) -> Callable[..., Awaitable[None]]:

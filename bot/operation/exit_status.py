@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 
 from storage.errors import (
+    AddressRefused,
     CorruptDatabase,
     DatabaseBusy,
     DatabaseInUse,
@@ -42,8 +43,8 @@ class ExitStatus(IntEnum):
     """Discord's gateway refuses the bot for good, as for an intent it may not use."""
     NO_ACCESS = 77
     """A file cannot be read or written."""
-    WRONG_TOKEN = 78
-    """Discord does not know the token."""
+    REFUSED_SETTING = 78
+    """Discord does not know the token, or the address of the database can never work."""
     WRONG_SETTINGS = 79
     """A setting cannot be read."""
     TOO_FEW_SHARDS = 80
@@ -59,7 +60,7 @@ RESTART_IS_USELESS = frozenset(
         ExitStatus.DATABASE_REPLACED,
         ExitStatus.REFUSED_BY_GATEWAY,
         ExitStatus.NO_ACCESS,
-        ExitStatus.WRONG_TOKEN,
+        ExitStatus.REFUSED_SETTING,
         ExitStatus.WRONG_SETTINGS,
     }
 )
@@ -84,6 +85,7 @@ STATUSES: Statuses = {
     DatabaseBusy: ExitStatus.DATABASE_IN_USE,
     FolderMissing: ExitStatus.NO_FILE,
     ServerNotReached: ExitStatus.DATABASE_IN_USE,
+    AddressRefused: ExitStatus.REFUSED_SETTING,
     DatabaseUnusable: ExitStatus.NO_ACCESS,
     SameFile: ExitStatus.USAGE,
 }

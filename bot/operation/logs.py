@@ -26,6 +26,9 @@ SECRETS = (
 NOISE = ("voice will NOT be supported", "logging in using static token")
 """How lines of discord.py end that tell nothing: the second one comes with every attempt to connect."""
 
+BUSY_SECONDS = 60.0
+"""Seconds between two lines about a database that is not to be had."""
+
 Format = Literal["text", "json"]
 
 
@@ -33,7 +36,7 @@ def set_up_logging(level: str, form: Format, token: str = "") -> None:
     """Log to standard error. `token` is never shown, whatever it looks like."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter(token) if form == "json" else TextFormatter(token))
-    handler.addFilter(shorten)
+    handler.addFilter(Shorter())
     logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler], force=True)
     for package in PACKAGES:
         logging.getLogger(package).setLevel(level)
@@ -83,17 +86,37 @@ def redacted(text: str, token: str = "") -> str:
     return text.replace(token, "...") if token else text
 
 
-def shorten(record: logging.LogRecord) -> bool:
-    """Make one line of tracebacks about reconnects and a database out of reach; drop discord.py's `NOISE`."""
-    if str(record.msg).endswith(NOISE):
-        return False
-    error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, DatabaseBusy):
-        _make_warning(record, f"{record.getMessage()}: {error}", ())
-    elif error is not None and record.name == "discord.shard" and str(record.msg).startswith("Attempting"):
-        lost = f"the connection to the gateway is lost ({type(error).__name__})"
-        _make_warning(record, f"{lost}; {record.msg}", record.args)
-    return True
+class Shorter(logging.Filter):
+    """Makes one line of tracebacks about reconnects and a database out of reach; drops discord.py's `NOISE`.
+
+    Everything that waits for a database that is out of reach has one line a minute in all.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is logged yet."""
+        super().__init__()
+        self._quiet_until = 0.0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is logged, which may be a shorter one now."""
+        if str(record.msg).endswith(NOISE):
+            return False
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, DatabaseBusy):
+            _make_warning(record, f"{record.getMessage()}: {error}", ())
+            return self._is_due(record)
+        if error is not None and record.name == "discord.shard" and str(record.msg).startswith("Attempting"):
+            lost = f"the connection to the gateway is lost ({type(error).__name__})"
+            _make_warning(record, f"{lost}; {record.msg}", record.args)
+        busy = isinstance(record.args, tuple) and any(isinstance(each, DatabaseBusy) for each in record.args)
+        return not busy or self._is_due(record)
+
+    def _is_due(self, record: logging.LogRecord) -> bool:
+        """Whether there was no other one like it for a minute."""
+        if record.created < self._quiet_until:
+            return False
+        self._quiet_until = record.created + BUSY_SECONDS
+        return True
 
 
 def _make_warning(record: logging.LogRecord, message: str, values: Any) -> None:

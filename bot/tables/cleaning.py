@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.clock import Clock
+from bot.database_retry import until_stored
 from bot.tables.cache import TableCache
 from storage.store import Store
 
@@ -29,7 +30,7 @@ class CleaningJob:
         """Clean at the start and then once a day; an error is logged, and the next time goes on."""
         while True:
             try:
-                await self._clean_all()
+                await until_stored(self._clock, "the cleaning", self._clean_all)
             except Exception:
                 log.exception("what has served its time is deleted tomorrow")
             await self._clock.sleep(EVERY)

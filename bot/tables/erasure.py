@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from bot.clock import Clock
+from bot.database_retry import until_stored
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
@@ -18,6 +20,8 @@ from storage.store import Store
 
 TRIES = 5
 """How often it is tried to leave all tables, while tables of the user begin."""
+
+ERASURE = "the erasure of a user"
 
 log = logging.getLogger(__name__)
 
@@ -45,14 +49,20 @@ class Erasure:
     async def run(self) -> None:
         """Erase the users whose erasure was interrupted; an error is logged, and the next start goes on."""
         try:
-            for user in await self._store.erasures.asked():
+            for user in await until_stored(self._clock, ERASURE, self._store.erasures.asked):
                 await self.erase(user)
         except Exception:
             log.exception("users who asked for that cannot be erased")
 
     async def erase(self, user: int) -> None:
-        """Erase all that is stored of a user. Raises Conflict if they sit down again and again."""
+        """Erase all that is stored of a user, also if the database is not to be had for a while.
+
+        Raises DatabaseBusy before anything is stored, Conflict if they sit down again and again.
+        """
         await self._store.erasures.ask(user, time=self._clock.now())
+        await until_stored(self._clock, ERASURE, partial(self._erase, user))
+
+    async def _erase(self, user: int) -> None:
         for _ in range(TRIES):
             closed = await self._leave_everything(user)
             try:

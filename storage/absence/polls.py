@@ -182,7 +182,7 @@ class Questions:
         """
 
         def work(connection: Connection) -> None:
-            outbox.mark_sent(connection, row.id, message=message, time=time)
+            outbox.mark_sent(connection, row, message=message, time=time)
             outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
             connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
             if find_question(connection, question).closed is not None:
@@ -191,4 +191,4 @@ class Questions:
                 connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
                 connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
 
-        await self._database.write(work)
+        await self._database.write(work, game=row.game)

@@ -100,15 +100,15 @@ def end(connection: Connection, game: int, seat: int, time: float) -> None:
 
 def mark_sent(
     connection: Connection,
-    id_: int,
+    row: OutboxRow,
     *,
     time: float,
     message: int | None = None,
     timers: Iterable[NewTimer] = (),
 ) -> None:
     """A notification was sent as a message, or (None) is needed no more; its seat is in reach."""
-    outbox.mark_sent(connection, id_, time=time, message=message, timers=timers)
-    for (game,) in connection.execute(END_ASKED, {"time": time, "id": id_}).fetchall():
+    outbox.mark_sent(connection, row, time=time, message=message, timers=timers)
+    for (game,) in connection.execute(END_ASKED, {"time": time, "id": row.id}).fetchall():
         resume(connection, game, time, ())
 
 

@@ -164,10 +164,10 @@ class Vacations:
         """
 
         def work(connection: Connection) -> None:
-            outbox.mark_sent(connection, row.id, message=notice.message if posted else None, time=time)
+            outbox.mark_sent(connection, row, message=notice.message if posted else None, time=time)
             outbox.keep_message(connection, row.game, name, *structs.astuple(notice))
 
-        await self._database.write(work)
+        await self._database.write(work, game=row.game)
 
     async def retire(
         self, game: int, notice: MessageRow, name: str, retire: Notification, *, time: float

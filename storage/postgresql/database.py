@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable
-from contextlib import suppress
 from pathlib import Path
 from typing import Self, TypeVar
 
@@ -15,8 +15,16 @@ from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseU
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.move import export
+from storage.postgresql.pooler import check_session
 from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
-from storage.postgresql.session import READ, Session, SessionConnection, WritingSession
+from storage.postgresql.session import (
+    READ,
+    STATEMENT_TIMEOUT,
+    Session,
+    SessionConnection,
+    WritingSession,
+    passing_fault,
+)
 from storage.postgresql.shard_locks import ShardLocks
 
 BUSY_SECONDS = 5.0
@@ -33,6 +41,8 @@ WRITE_GAME = (
 
 Result = TypeVar("Result")
 
+log = logging.getLogger(__name__)
+
 
 class PostgresqlDatabase(Database):
     """A database on a server, locked for other processes until the writing session ends."""
@@ -48,7 +58,7 @@ class PostgresqlDatabase(Database):
         self._address = address
         beginning = _Beginning(address, busy_seconds, lock or ServerLock(address))
         self._writer = WritingSession(address, beginning.prepare)
-        self._reader = Session(address)
+        self._reader = Session(address, _limit)
         self._sessions = 1
         """How many the writer had had at the last look."""
         self._lost: Exception | None = None
@@ -82,10 +92,12 @@ class PostgresqlDatabase(Database):
 
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
         """
-        with suppress(DatabaseBusy):
+        try:
             await self._go_on(self._writer.run(_look))
-        if self._lost is not None:
-            raise self._lost
+        except DatabaseBusy as error:
+            if self._lost is not None:
+                raise self._lost from None
+            log.warning("the database is out of reach: %s", error)
         before, self._sessions = self._sessions, self._writer.opened
         return before != self._sessions
 
@@ -93,7 +105,7 @@ class PostgresqlDatabase(Database):
         """Run a function in a read transaction: it sees one state of the database. Raises DatabaseBusy."""
         if self._lost is not None:
             raise DatabaseBusy(str(self._lost))
-        return await self._go_on(self._reader.transact(work, READ))
+        return await self._go_on(self._reader.transact(work, READ), reads=True)
 
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
@@ -116,12 +128,18 @@ class PostgresqlDatabase(Database):
         """Write the present state to an SQLite file."""
         await asyncio.to_thread(export, self._address, file)
 
-    async def _go_on(self, running: Awaitable[Result]) -> Result:
-        """What comes of work in an open database. Raises DatabaseBusy, also if its server is lost."""
+    async def _go_on(self, running: Awaitable[Result], *, reads: bool = False) -> Result:
+        """What comes of work in an open database. Raises DatabaseBusy for every fault that passes.
+
+        `reads`: in a transaction that may only read, where a write is a mistake of the program.
+        """
         try:
             return await running
-        except (psycopg.errors.LockNotAvailable, psycopg.errors.DeadlockDetected):
-            raise DatabaseBusy("another process has locked the database") from None
+        except psycopg.Error as error:
+            is_mistake = reads and isinstance(error, psycopg.errors.ReadOnlySqlTransaction)
+            if is_mistake or (reason := passing_fault(error)) is None:
+                raise
+            raise DatabaseBusy(reason) from error
         except DatabaseUnusable as error:
             raise DatabaseBusy(str(error)) from error
         except LOST_FOR_GOOD as error:
@@ -146,6 +164,8 @@ class _Beginning:
         """
         if self._refused is not None:
             raise self._refused
+        if self._incarnation is None:
+            check_session(self._address, connection)
         try:
             self._lock.hold(connection)
             if self._lock.alone:
@@ -162,6 +182,12 @@ class _Beginning:
         recognise(connection, now)
         self._incarnation = now
         connection.execute(f"SET lock_timeout = {int(self._busy_seconds * 1000)}")
+        _limit(connection)
+
+
+def _limit(connection: SessionConnection) -> None:
+    """Have the server end a statement that takes too long."""
+    connection.execute(STATEMENT_TIMEOUT).close()
 
 
 def _look(connection: SessionConnection) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,12 +16,13 @@ from psycopg import sql
 from storage import chain
 from storage.changes import linked_changes
 from storage.connection import Connection
-from storage.errors import ChainBroken, CorruptDatabase
+from storage.errors import ChainBroken, CorruptDatabase, DatabaseUnusable
 from storage.log import linked_moves
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
-from storage.postgresql.schema import migrate
-from storage.postgresql.session import READ, SessionConnection, connect
+from storage.postgresql.pooler import check_session
+from storage.postgresql.schema import is_newest, migrate, stored_version
+from storage.postgresql.session import READ, SessionConnection, connected
 from storage.queries import chain_end, find_game
 from storage.sqlite.backup import new_file_beside
 from storage.sqlite.copying import Progress
@@ -38,14 +39,11 @@ BY_INDEX = "SET LOCAL enable_seqscan = off"
 """While a table is filled, triggers keep the plan they began with: if the server knew it as empty, that would
 read the whole table for each row."""
 
-IDENTITIES = """
-SELECT table_name, pg_get_serial_sequence(quote_ident(table_name), column_name), column_name
-FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES'
-"""
+KEEPS_IDS = "SELECT sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE name = ?"
 
 BOOLEANS = """
 SELECT table_name, column_name FROM information_schema.columns
-WHERE table_schema = 'public' AND data_type = 'boolean'
+WHERE table_schema = current_schema() AND data_type = 'boolean'
 """
 
 
@@ -69,6 +67,8 @@ class Table(Struct, frozen=True):
     columns: tuple[str, ...]
     key: tuple[str, ...]
     """What its rows are ordered by."""
+    keeps_ids: bool
+    """Whether a file never uses the id of a deleted row again."""
 
     @property
     def listed(self) -> str:
@@ -89,20 +89,21 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
     """
     if not source.is_file():
         raise FileNotFoundError(f"there is no database {source}")
-    with instance_lock(source), snapshot(source) as copy, closing(connect(target)) as raw:
+    with instance_lock(source), snapshot(source) as copy, connected(target) as server:
         if copy.faults:
             raise CorruptDatabase(f"{source}: {'; '.join(copy.faults)}")
-        server = SessionConnection(raw)
-        ServerLock(target).hold(server)
+        _hold(target, server)
         migrate(server)
         tables = _tables()
         if any(count for _, count in _counts(server, tables)):
             raise FileExistsError(f"{target} holds data already")
         try:
-            with raw.transaction():
+            with server.raw.transaction():
                 server.execute(BY_INDEX)
                 moved = _copy_in(copy.connection, server, tables, progress)
                 _compare(copy.connection, server, tables, moved, progress)
+                sequences = _sequences(server, tables)
+                _compare_ids(_used_in_file(copy.connection, sequences), _counted(server, sequences))
         except (psycopg.DataError, psycopg.IntegrityError) as error:
             raise CorruptDatabase(f"{source}: {error}") from error
         server.execute("ANALYZE")
@@ -116,9 +117,9 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
     """
     if target.exists():
         raise FileExistsError(f"{target} is there already")
-    with closing(connect(source)) as raw, instance_lock(target), new_file_beside(target) as file:
-        server = SessionConnection(raw)
-        ServerLock(source).hold(server)
+    with connected(source) as server, instance_lock(target), new_file_beside(target) as file:
+        _hold(source, server)
+        stored_version(server)
         migrate(server)
         moved = _copy_out(server, file, progress)
         file.replace(target)
@@ -129,10 +130,18 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
 def export(source: ServerAddress, file: Path) -> None:
     """Write the present state of a server's database, which may be in use, to an empty file.
 
-    Raises CorruptDatabase, DatabaseUnusable.
+    Raises CorruptDatabase, SchemaTooNew, DatabaseUnusable.
     """
-    with closing(connect(source)) as raw:
-        _copy_out(SessionConnection(raw), file, lambda _done, _all: None)
+    with connected(source) as server:
+        if not is_newest(server):
+            raise DatabaseUnusable(f"{source} is of an earlier version: start the bot once")
+        _copy_out(server, file, lambda _done, _all: None)
+
+
+def _hold(address: ServerAddress, server: SessionConnection) -> None:
+    """Hold the lock of a database as long as a session lasts. Raises AddressRefused, DatabaseInUse."""
+    check_session(address, server)
+    ServerLock(address).hold(server)
 
 
 def _tables() -> tuple[Table, ...]:
@@ -158,7 +167,8 @@ def _table(fresh: sqlite3.Connection, name: str) -> Table:
     info = fresh.execute(f"PRAGMA table_info({name})").fetchall()
     columns = tuple(column for _, column, *_ in info)
     key = [(place, column) for _, column, _, _, _, place in info if place]
-    return Table(name, columns, tuple(column for _, column in sorted(key)) or columns)
+    (keeps_ids,) = fresh.execute(KEEPS_IDS, (name,)).fetchone()
+    return Table(name, columns, tuple(column for _, column in sorted(key)) or columns, bool(keeps_ids))
 
 
 def _counts(connection: Connection, tables: Iterable[Table]) -> list[tuple[str, int]]:
@@ -196,11 +206,10 @@ def _copy_in(
                 done += 1
                 if not done % ROWS:
                     progress(done, to_bring.steps)
-    used = dict(file.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
-    for table_name, sequence, column in server.execute(IDENTITIES).fetchall():
-        (last,) = server.execute(f"SELECT max({column}) FROM {table_name}").fetchone()
-        if highest := max(last or 0, used.get(table_name, 0)):
-            server.execute("SELECT setval(?, ?)", (sequence, highest))
+    sequences = _sequences(server, tables)
+    for name, used in _used_in_file(file, sequences).items():
+        if used:
+            server.execute("SELECT setval(?, ?)", (sequences[name], used))
     return to_bring
 
 
@@ -220,8 +229,12 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
                 connection.executemany(into, rows)
                 done += len(rows)
                 progress(done, to_bring.steps)
-        _keep_used_ids(server, connection)
+        counted = _counted(server, _sequences(server, [each for each in tables if each.keeps_ids]))
+        highest = _highest(server, counted)
+        used = {name: max(last, highest[name]) for name, last in counted.items()}
+        _keep_used_ids(used, connection)
         _compare(server, connection, tables, to_bring, progress)
+        _compare_ids(used, _used_in_file(connection, used))
         connection.execute("COMMIT")
         check_integrity(connection)
     server.raw.execute("COMMIT")
@@ -236,16 +249,40 @@ def _portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[An
             yield rows
 
 
-def _keep_used_ids(server: SessionConnection, connection: sqlite3.Connection) -> None:
+def _keep_used_ids(used: Mapping[str, int], file: sqlite3.Connection) -> None:
     """Have a file never use the ids of deleted rows again."""
-    for table_name, sequence, _ in server.execute(IDENTITIES).fetchall():
-        last, is_used = server.execute(f"SELECT last_value, is_called FROM {sequence}").fetchone()
-        (automatic,) = connection.execute(
-            "SELECT sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE name = ?", (table_name,)
-        ).fetchone()
-        if is_used and automatic:
-            connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table_name,))
-            connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table_name, last))
+    for name, last in used.items():
+        file.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        if last:
+            file.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))
+
+
+def _sequences(server: SessionConnection, tables: Iterable[Table]) -> Mapping[str, str]:
+    """The tables that number their rows -> what counts these on the server."""
+    found = {
+        each.name: server.execute("SELECT pg_get_serial_sequence(?, 'id')", (each.name,)).fetchone()[0]
+        for each in tables
+        if each.key == ("id",)
+    }
+    return {name: sequence for name, sequence in found.items() if sequence is not None}
+
+
+def _counted(server: SessionConnection, sequences: Mapping[str, str]) -> Mapping[str, int]:
+    """The last number that was given in each table."""
+    query = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM"
+    return {name: server.execute(f"{query} {each}").fetchone()[0] for name, each in sequences.items()}
+
+
+def _used_in_file(file: sqlite3.Connection, names: Iterable[str]) -> Mapping[str, int]:
+    """The highest id that was ever used in each table, as far as the file keeps that."""
+    kept = dict(file.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
+    return {name: max(highest, kept.get(name, 0)) for name, highest in _highest(file, names).items()}
+
+
+def _highest(connection: Connection, names: Iterable[str]) -> Mapping[str, int]:
+    """The highest id in each table."""
+    query = "SELECT coalesce(max(id), 0) FROM"
+    return {name: connection.execute(f"{query} {name}").fetchone()[0] for name in names}
 
 
 def _compare(
@@ -260,6 +297,13 @@ def _compare(
         if chain_end(before, game) != chain_end(after, game) or (fault and fault != _fault(before, game)):
             raise CorruptDatabase(f"game {game} is not as it was: {fault or 'its chain has another end'}")
         progress(done, brought.steps)
+
+
+def _compare_ids(used: Mapping[str, int], kept: Mapping[str, int]) -> None:
+    """Compare up to which one the ids of each table are used. Raises CorruptDatabase."""
+    for name, last in used.items():
+        if kept[name] != last:
+            raise CorruptDatabase(f"ids of table {name!r} would be used twice: {last} was the last one")
 
 
 def _fault(connection: Connection, game: int) -> str | None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import closing
-
 from storage.database import Result, Work
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.schema import check_newest
-from storage.postgresql.session import SessionConnection, connect
+from storage.postgresql.session import connected
 
 
 def change(address: ServerAddress, work: Work[Result]) -> Result:
-    """Run a function in a write transaction. Raises DatabaseInUse for an older schema, SchemaTooNew."""
-    with closing(connect(address)) as raw:
-        connection = SessionConnection(raw)
+    """Run a function in a write transaction.
+
+    Raises DatabaseInUse for an older schema, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+    """
+    with connected(address) as connection:
         check_newest(connection)
-        with raw.transaction():
+        with connection.raw.transaction():
             return work(connection)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import psycopg
 
-from storage.errors import CorruptDatabase, DatabaseInUse, DatabaseUnusable, SchemaTooNew
+from storage.errors import AddressRefused, CorruptDatabase, DatabaseInUse, SchemaTooNew
 from storage.outbox import EXPECT_POSTED
 from storage.postgresql.session import SessionConnection
 
@@ -44,8 +44,8 @@ def migrate(connection: SessionConnection) -> None:
     try:
         connection.execute(KNOWN)
     except psycopg.errors.InsufficientPrivilege as error:
-        raise DatabaseUnusable(f"the user of the database may not create tables: {error}") from None
-    version, files = _version(connection), _files()
+        raise AddressRefused(f"the user of the database may not create tables: {error}") from None
+    version, files = stored_version(connection), _files()
     for number, file in files.items():
         if number > version:
             _apply(connection, number, file.read_text("utf-8"))
@@ -54,15 +54,23 @@ def migrate(connection: SessionConnection) -> None:
 def check_newest(connection: SessionConnection) -> None:
     """Check that a database that other processes use has the newest schema.
 
-    Raises DatabaseInUse, SchemaTooNew.
+    Raises DatabaseInUse, SchemaTooNew, CorruptDatabase.
     """
-    if _version(connection) < max(_files()):
+    if not is_newest(connection):
         raise DatabaseInUse("processes of an earlier version use the database: stop all before an update")
 
 
-def _version(connection: SessionConnection) -> int:
-    """The version of a database's schema. Raises SchemaTooNew."""
-    found = connection.execute("SELECT version FROM this_database").fetchone()
+def is_newest(connection: SessionConnection) -> bool:
+    """Whether a database has the newest schema. Raises SchemaTooNew, CorruptDatabase."""
+    return stored_version(connection) == max(_files())
+
+
+def stored_version(connection: SessionConnection) -> int:
+    """The version of a database's schema. Raises SchemaTooNew, CorruptDatabase if it has none."""
+    try:
+        found = connection.execute("SELECT version FROM this_database").fetchone()
+    except psycopg.errors.UndefinedTable:
+        raise CorruptDatabase("this is no database of the bot") from None
     version, newest = 0 if found is None else int(found[0]), max(_files())
     if version > newest:
         raise SchemaTooNew(f"the database has schema {version}, this program knows {newest}; use a newer one")

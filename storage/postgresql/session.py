@@ -6,18 +6,26 @@ import asyncio
 import os
 import socket
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from typing import Any, TypeVar
 
 import psycopg
 from msgspec import Struct
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.conninfo import make_conninfo
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import TextLoader
 
 from storage.connection import Cursor, Values
-from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseUnusable, OutcomeUnknown, ServerNotReached
+from storage.errors import (
+    LOST_FOR_GOOD,
+    AddressRefused,
+    DatabaseBusy,
+    DatabaseUnusable,
+    OutcomeUnknown,
+    ServerNotReached,
+)
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.statements import translated, values_for
 
@@ -44,8 +52,44 @@ SET tcp_user_timeout = 15000
 """
 """How long a server waits for a machine that is gone: the locks of its sessions end with them."""
 
-PASSING = ("the database system is", "too many clients", "connection slots are reserved")
-"""What a server says of itself that takes no connections for now."""
+PASSING = (
+    "the database system is",
+    "too many c",
+    "connection slots are reserved",
+    "administrator command",
+    "no more connections",
+    "login has been failing",
+)
+"""What a server, or a pooler in front of it, says of itself that takes no connections for now."""
+
+NEVER = (
+    "FATAL:",
+    "invalid",
+    "no password supplied",
+    "does not support SSL",
+    "certificate",
+    "could not match",
+    "not found",
+)
+"""What is said of an address that has to be changed before it works."""
+
+UNREADABLE = (
+    "the address of the database cannot be read: in a password @ / % and spaces are written %40 %2F %25 %20;"
+    " docs/running.md says how it is left out"
+)
+
+LOCKED_STATES = ("40001", "40P01", "55P03")
+"""SQLSTATEs of what had to wait too long for other sessions."""
+
+PASSING_STATES = ("08", "53", "57", "58030", "25006")
+"""How SQLSTATEs begin of faults that pass: no room, memory or connection, a statement that was cancelled or
+took too long, a server that ends, a disk that fails, a database that is read-only."""
+
+STATEMENT_TIMEOUT = """
+SELECT set_config(name, '30s', FALSE) FROM pg_settings
+WHERE name = 'statement_timeout' AND source = 'default'
+"""
+"""Sets how long a statement may take, where nobody else has."""
 
 LOST = "the server was lost"
 
@@ -119,7 +163,7 @@ class Session:
     ) -> Result:
         try:
             self._begin(connection, begin)
-        except psycopg.OperationalError:
+        except psycopg.Error:
             if not connection.raw.closed:
                 connection.raw.execute("ROLLBACK")
                 raise
@@ -128,11 +172,11 @@ class Session:
             self._begin(connection, begin)
         try:
             result = work(connection)
+            self._commit(connection)
         except BaseException:
             if not connection.raw.closed:
                 connection.raw.execute("ROLLBACK")
             raise
-        self._commit(connection)
         return result
 
     def _begin(self, connection: SessionConnection, begin: bytes) -> None:
@@ -154,8 +198,8 @@ class Session:
                 self._prepare(connection)
             except BaseException as error:
                 connection.raw.close()
-                if isinstance(error, psycopg.OperationalError):
-                    raise DatabaseUnusable(LOST) from error
+                if (reason := passing_fault(error)) is not None:
+                    raise ServerNotReached(f"{self._address} is not reached: {reason}") from error
                 raise
         except DatabaseUnusable as error:
             self._refused = time.monotonic(), error
@@ -246,7 +290,7 @@ class WritingSession(Session):
 
 
 def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
-    """A connection in which each statement is its own transaction. Raises DatabaseUnusable."""
+    """A connection whose statements are each a transaction. Raises AddressRefused, ServerNotReached."""
     try:
         raw = psycopg.connect(
             with_defaults(address),
@@ -255,9 +299,9 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
             client_encoding="utf8",
         )
         raw.execute(SERVER_WAITS)
-    except psycopg.OperationalError as error:
+    except psycopg.Error as error:
         reason = " ".join(str(error).split())
-        kind = DatabaseUnusable if _is_refused(reason) else ServerNotReached
+        kind = AddressRefused if _is_refused(error, reason) else ServerNotReached
         raise kind(f"{address} is not reached: {reason}") from None
     raw.prepared_max = STATEMENTS
     raw.adapters.register_dumper(int, Int8Dumper)
@@ -265,14 +309,42 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
     return raw
 
 
+@contextmanager
+def connected(address: ServerAddress) -> Iterator[SessionConnection]:
+    """A session for a while. Raises AddressRefused, and ServerNotReached also for a fault that passes."""
+    with closing(connect(address)) as raw:
+        try:
+            yield SessionConnection(raw)
+        except psycopg.Error as error:
+            if (reason := passing_fault(error)) is None:
+                raise
+            raise ServerNotReached(f"{address}: {reason}") from error
+
+
 def with_defaults(address: ServerAddress) -> str:
-    """How a server is connected to."""
-    given = conninfo_to_dict(address.url)
+    """How a server is connected to. Raises AddressRefused."""
+    given = address.parts()
+    if given is None:
+        raise AddressRefused(UNREADABLE)
     return make_conninfo(
         address.url, **{name: value for name, value in DEFAULTS.items() if name not in given}
     )
 
 
-def _is_refused(reason: str) -> bool:
-    """Whether a server has refused a connection for good, as for a wrong password."""
-    return "FATAL:" in reason and not any(each in reason for each in PASSING)
+def passing_fault(error: BaseException) -> str | None:
+    """What an error says of a fault that passes; None for another one."""
+    if not isinstance(error, psycopg.Error):
+        return None
+    state = error.sqlstate or ""
+    if state.startswith(LOCKED_STATES):
+        return "another process has locked the database"
+    if state.startswith(PASSING_STATES):
+        return " ".join((error.diag.message_primary or str(error)).split())
+    return LOST if isinstance(error, psycopg.OperationalError) and not state else None
+
+
+def _is_refused(error: psycopg.Error, reason: str) -> bool:
+    """Whether a connection is refused for good, as for a wrong password."""
+    if not isinstance(error, psycopg.OperationalError):
+        return True
+    return any(each in reason for each in NEVER) and not any(each in reason for each in PASSING)

@@ -116,7 +116,8 @@ class SharedDatabase(PostgresqlDatabase, Processes):
                         if each.pid != self._locks.process:
                             yield News(each.channel, each.payload)
             except psycopg.OperationalError as error:
-                log.warning("the news of other processes are not heard: %s", " ".join(str(error).split()))
+                lost = DatabaseBusy(" ".join(str(error).split()))
+                log.warning("the news of other processes are not heard: %s", lost)
             await asyncio.sleep(RETRY_SECONDS)
 
 

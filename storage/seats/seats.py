@@ -167,14 +167,14 @@ class Seats:
         """
 
         def work(connection: Connection) -> None:
-            outbox.mark_sent(connection, row.id, message=message, time=time)
+            outbox.mark_sent(connection, row, message=message, time=time)
             if offer is None:
                 return
             outbox.keep_message(connection, row.game, f"{MESSAGE}{about}", channel, message)
             if connection.execute(LASTS, (offer.game, offer.seat, offer.since)).fetchone() is None:
                 outbox.add(connection, row.game, polls.ANSWERS, time)
 
-        await self._database.write(work)
+        await self._database.write(work, game=row.game)
 
     async def offer(self, game: int, seat: int, *, time: float) -> None:
         """Offer a seat of a running game; its player goes on meanwhile. Raises SeatNotFree."""

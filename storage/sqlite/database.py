@@ -6,8 +6,8 @@ import asyncio
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Collection, Iterator
+from contextlib import closing, contextmanager
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -43,6 +43,9 @@ UNUSABLE = (
     sqlite3.SQLITE_IOERR,
 )
 """Codes of a file that cannot be opened, read or written."""
+
+PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
+"""Codes of faults of an open file that pass, as a full disk."""
 
 NO_TEXT = "its schema is no text"
 """The fault of a database whose schema holds a byte that is no UTF-8; nor is SQLite's message about it."""
@@ -109,8 +112,8 @@ class SqliteDatabase(Database):
         await self._writer.close()
 
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function in a read transaction: it sees one state of the database."""
-        return await self._reader.run(partial(_run_transaction, work=work, begin="BEGIN"))
+        """Run a function in a read transaction: it sees one state of the database. Raises DatabaseBusy."""
+        return await self._reader.run(partial(_read, work=work))
 
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
@@ -155,18 +158,32 @@ def change_file(path: Path, work: Work[Result]) -> Result:
         raise
 
 
+def _read(connection: sqlite3.Connection, work: Work[Result]) -> Result:
+    with _busy_if(PASSING):
+        return _run_transaction(connection, work, "BEGIN")
+
+
 def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:
     """Run a write transaction that begins before a time of the monotonic clock. Raises DatabaseBusy."""
     left = deadline - time.monotonic()
     if left <= 0:
         raise DatabaseBusy("other writes took too long")
     connection.execute(f"PRAGMA busy_timeout = {int(left * 1000)}")
-    try:
+    with _busy_if((*PASSING, sqlite3.SQLITE_READONLY)):
         return _run_transaction(connection, work, "BEGIN IMMEDIATE")
+
+
+@contextmanager
+def _busy_if(codes: Collection[int]) -> Iterator[None]:
+    """Raise DatabaseBusy for errors of SQLite with these codes."""
+    try:
+        yield
     except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & PRIMARY_CODE != sqlite3.SQLITE_BUSY:
+        code = error.sqlite_errorcode & PRIMARY_CODE
+        if code not in codes:
             raise
-        raise DatabaseBusy("another process has locked the database") from None
+        locked = "another process has locked the database"
+        raise DatabaseBusy(locked if code == sqlite3.SQLITE_BUSY else str(error)) from error
 
 
 def _empty_log(connection: sqlite3.Connection) -> bool:

@@ -66,7 +66,7 @@ async def play_round(tables: TableService, screens: ScreenBuilder, game: int) ->
         draft = await screens.panel_draft(game, seat, "en")
         draft.screen(await screens.paint(draft.pictures()))
     due = await tables.store.outbox_due(game)
-    await tables.store.mark_done([each.id for each in due], time=0.0)
+    await tables.store.mark_done(game, [each.id for each in due], time=0.0)
 
 
 async def measured(work: Work, tables: TableService, screens: ScreenBuilder, game: int) -> Work:

@@ -1,21 +1,27 @@
-"""How many transactions a press takes with all its deliveries: calls, messages in the thread, edits."""
+"""How many transactions a press takes with all its deliveries, and how many of them exclude other games."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from storage.database import Work
+from storage.rows import OVER
 from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
 from tests.support.person import Person, sit_down
-from tests.support.thoroughness import share
+from tests.support.thoroughness import is_thorough, share
 
 MOST_READS = 6.0
 MOST_WRITES = 3.0
+
+MOST_LOCKING = 0.3
+"""Of the writes a stored step, those under the one lock of a database on a server."""
 
 WARM_UP, PRESSES = 8, 40
 """Presses before caches know everybody, and those that are counted."""
@@ -31,30 +37,60 @@ async def press(people: list[Person], opened: Callable[[Person], Awaitable[None]
             await opened(person)
 
 
+class Counts:
+    """Counts the transactions of databases from now on."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.reads = self.writes = 0
+        self.locking = 0
+        """Writes that exclude all others, in whatever game."""
+        read, write = SqliteDatabase.read, SqliteDatabase.write
+
+        async def counted_read(database: SqliteDatabase, work: Work[Any]) -> object:
+            self.reads += 1
+            return await read(database, work)
+
+        async def counted_write(
+            database: SqliteDatabase, work: Work[Any], *, game: int | None = None
+        ) -> object:
+            self.writes += 1
+            self.locking += game is None
+            return await write(database, work, game=game)
+
+        patch.setattr(SqliteDatabase, "read", counted_read)
+        patch.setattr(SqliteDatabase, "write", counted_write)
+
+
 @pytest.mark.parametrize("game", share(GAMES, 1))
 async def test_a_press_takes_few_transactions(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    counts = {"read": 0, "write": 0}
-
-    def count(name: str) -> None:
-        run = getattr(SqliteDatabase, name)
-
-        async def counted(database: SqliteDatabase, work: object, **how: int) -> object:
-            counts[name] += 1
-            return await run(database, work, **how)
-
-        monkeypatch.setattr(SqliteDatabase, name, counted)
-
     async with BotWorld(tmp_path) as world:
         people = [Person(user, Random(3)) for user in (world.anna, world.ben)]
         thread = await sit_down(people, world.channel, game)
         for number in range(WARM_UP + PRESSES):
             if number == WARM_UP:
-                count("read")
-                count("write")
+                before, counts = len(await world.store.moves(1)), Counts(monkeypatch)
             await press(people, lambda person: person.open_panel(thread))
             await world.wait_until_idle()
-    assert counts["read"] <= MOST_READS * PRESSES
-    assert counts["write"] <= MOST_WRITES * PRESSES
-    assert counts["write"] >= PRESSES / 2
+        steps = len(await world.store.moves(1)) - before
+    assert counts.reads <= MOST_READS * PRESSES
+    assert counts.writes <= MOST_WRITES * PRESSES
+    assert counts.writes >= PRESSES / 2
+    assert counts.locking <= MOST_LOCKING * steps
+
+
+@pytest.mark.skipif(not is_thorough(), reason="--thorough only: whole games")
+@pytest.mark.parametrize("game", GAMES)
+async def test_few_writes_of_a_whole_game_exclude_those_of_others(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = Counts(monkeypatch)
+    async with BotWorld(tmp_path) as world:
+        people = [Person(user, Random(3)) for user in (world.anna, world.ben)]
+        thread = await sit_down(people, world.channel, game)
+        while (await world.store.game(1)).stage != OVER:
+            await press(people, lambda person: person.open_panel(thread))
+            await world.wait_until_idle()
+        steps = len(await world.store.moves(1))
+    assert counts.locking <= MOST_LOCKING * steps, (counts.locking, counts.writes, steps)

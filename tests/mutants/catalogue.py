@@ -15,7 +15,7 @@ from games import names
 FOLDER = Path(__file__).parent / "catalogue"
 
 GAMES = names()
-GROUPS = (*GAMES, "bot", "delivery", "secrecy", "pictures")
+GROUPS = (*GAMES, "bot", "delivery", "storage", "secrecy", "pictures")
 
 Found = Literal["", "conservation", "order", "figure", "offer"]
 

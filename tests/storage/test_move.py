@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -120,6 +121,30 @@ async def test_ids_of_what_was_deleted_are_not_used_again(address: ServerAddress
             assert (await store.lobbies.open(NEW)).id == 4
 
 
+def next_ids(address: ServerAddress, schema: str) -> list[tuple[str, int]]:
+    """How far the rows of each table are numbered."""
+    query = "SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = %s ORDER BY 1"
+    with psycopg.connect(address.url) as connection:
+        return connection.execute(query, (schema,)).fetchall()
+
+
+def test_what_is_moved_into_another_schema_goes_on_with_the_next_ids(
+    server: Cluster, address: ServerAddress, tmp_path: Path
+) -> None:
+    source, back = restored(VERSIONS[-1], tmp_path), tmp_path / "back.sqlite3"
+    other = server.new("elsewhere")
+    with psycopg.connect(other.url, autocommit=True) as connection:
+        connection.execute("CREATE SCHEMA games")
+        connection.execute("ALTER ROLE tester IN DATABASE elsewhere SET search_path = games, public")
+    moved = [run("move", str(source), each.url) for each in (address, other)]
+    assert [each.exit_code for each in moved] == [0, 0], moved[1].output
+    numbered = [next_ids(address, "public"), next_ids(other, "games")]
+    assert numbered[1] == numbered[0]
+    assert any(last for _, last in numbered[1])
+    assert run("move", other.url, str(back)).exit_code == 0
+    assert dump(back) == dump(source)
+
+
 async def test_nothing_is_moved_while_a_bot_runs(address: ServerAddress, tmp_path: Path) -> None:
     source = restored(VERSIONS[-1], tmp_path)
     with instance_lock(source), pytest.raises(DatabaseInUse):
@@ -156,6 +181,41 @@ def test_what_is_damaged_is_not_moved_and_leaves_nothing(
         move_to_server(source, address, no_progress)
     with pytest.raises(CorruptDatabase):
         move_to_server(source, address, no_progress)
+
+
+async def test_a_database_without_tables_or_of_an_earlier_version_has_nothing_to_look_at(
+    server: Cluster, tmp_path: Path
+) -> None:
+    empty = server.new("without_tables")
+    commands = [("check",), ("recount",), ("bar", "7", "--database"), ("bar", "--list", "--database")]
+    for command in (*commands, ("move",)):
+        more = (str(tmp_path / "new.sqlite3"),) if command == ("move",) else ()
+        ended = await asyncio.to_thread(run, *command, empty.url, *more)
+        assert ended.exit_code == ExitStatus.DAMAGED_FILE, (command, ended.output)
+        assert ended.stderr.endswith("this is no database of the bot.\n"), ended.stderr
+        assert ended.stderr.count("\n") == 1
+    with psycopg.connect(empty.url, autocommit=True) as connection:
+        assert connection.execute(
+            "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
+        ).fetchone() == (0,)
+        async with await Store.open(empty):
+            pass
+        connection.execute("UPDATE this_database SET version = version - 1")
+    for command in commands[:2]:
+        ended = await asyncio.to_thread(run, *command, empty.url)
+        assert ended.exit_code == ExitStatus.NO_ACCESS
+        assert ended.stderr == f"{empty} is of an earlier version: start the bot once.\n"
+
+
+def test_the_database_of_the_settings_is_named_without_its_address(
+    address: ServerAddress, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, back = restored(VERSIONS[-1], tmp_path), tmp_path / "back.sqlite3"
+    monkeypatch.setenv("DATABASE", address.url)
+    for command in (("move", str(source), "DATABASE"), ("check",), ("move", "DATABASE", str(back))):
+        ended = run(*command)
+        assert ended.exit_code == 0, ended.output
+    assert dump(back) == dump(source)
 
 
 @pytest.mark.parametrize("pair", [("a.sqlite3", "b.sqlite3"), ("postgresql:///a", "postgresql:///b")])

@@ -207,7 +207,7 @@ async def test_a_server_that_is_not_there_is_named_without_its_password() -> Non
 async def test_what_a_server_refuses_for_good_is_not_tried_again(server: Cluster) -> None:
     with pytest.raises(DatabaseUnusable, match="does not exist") as refused:
         await Store.open(server.address_of("nowhere"))
-    assert ends_with(refused.value) is ExitStatus.NO_ACCESS
+    assert ends_with(refused.value) is ExitStatus.REFUSED_SETTING
 
 
 def test_an_address_of_a_server_is_known_from_a_file() -> None:

@@ -24,6 +24,7 @@ from storage.cups.cups import Beginning, CupSeat
 from storage.cups.rows import CupPlace, CupTerms
 from storage.history import NotedStep
 from storage.kinds import LetterKind
+from storage.letters import LetterRow
 from storage.lobby import lobbies, open_tables
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
@@ -115,6 +116,7 @@ VALUES: dict[str, object] = {
     "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
+    "LetterRow": LetterRow(1, ADA, "year", 1, 1.0, 5),
     "Decider": lambda state, question: "agreed",  # noqa: ARG005
     "Ending": Ending("agreed", [Placing(0, 1, 5)], [Notification("end", 1)]),
     "Ending | None": None,

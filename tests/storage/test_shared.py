@@ -140,7 +140,7 @@ async def test_a_lock_that_is_lost_in_the_middle_stores_nothing_more(address: Se
             await first._database.write(marked)
         assert await others(second).take_shard(0)
         with pytest.raises(DatabaseBusy):
-            await first.mark_attempted(due.id, after=7)
+            await first.mark_attempted(due, after=7)
         assert (await second.outbox_due())[0].attempted_after is None
 
 

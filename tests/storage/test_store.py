@@ -299,7 +299,7 @@ async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> 
 async def test_what_was_sent_is_not_due_any_more(store: Store) -> None:
     await started_game(store, ADA, BOB)
     turn, ask = await store.outbox_due()
-    await store.mark_sent(turn.id, time=11.0, message=4242)
+    await store.mark_sent(turn, time=11.0, message=4242)
     assert await store.outbox_due() == (ask,)
     assert await store.outbox_due(turn.game + 1) == ()
 
@@ -319,11 +319,11 @@ async def test_the_last_notification_that_was_or_will_be_sent_is_known(store: St
     )
     first, second, _ = await store.outbox_due()
     assert await last_story(store, second, "turn") == 1, "it is still to be told"
-    await store.mark_done([first.id], time=11.0)
+    await store.mark_done(first.game, [first.id], time=11.0)
     assert await last_story(store, second, "turn") == 0, "it is never told"
-    await store.mark_given_up(first.id, "50035", time=11.0)
+    await store.mark_given_up(first, "50035", time=11.0)
     assert await last_story(store, second, "turn") == 0
-    await store.mark_sent(first.id, time=12.0, message=4242)
+    await store.mark_sent(first, time=12.0, message=4242)
     assert await last_story(store, second, "turn") == 1
     assert await last_story(store, first, "turn") == 0
     assert await last_story(store, second, "scoring") == 0
@@ -405,12 +405,12 @@ async def test_a_message_that_is_found_late_is_not_the_newest_one(store: Store) 
 async def test_the_attempts_at_a_notification_are_counted_until_it_is_given_up(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     _, ask = await store.outbox_due()
-    await store.mark_attempted(ask.id, after=77)
+    await store.mark_attempted(ask, after=77)
     for _ in range(2):
-        await store.mark_failed(ask.id, "40003")
+        await store.mark_failed(ask, "40003")
     (failing,) = [each for each in await store.outbox_due(game) if each.kind == "ask"]
     assert (failing.attempts, failing.attempted_after, failing.failure) == (2, 77, "40003")
-    await store.mark_given_up(ask.id, "50007", time=13.0)
+    await store.mark_given_up(ask, "50007", time=13.0)
     assert kinds(await store.outbox_due()) == [("turn", 1, None)]
     (last,) = (await store.story(ask, ["turn"], 0)).asks
     assert (last.done, last.sent, last.failed) == (True, False, True)
@@ -419,7 +419,7 @@ async def test_the_attempts_at_a_notification_are_counted_until_it_is_given_up(s
 async def test_games_with_something_due_are_known_the_longest_due_first(store: Store) -> None:
     first, second = [await started_game(store, ADA, BOB) for _ in range(2)]
     (turn, _) = await store.outbox_due(first)
-    await store.mark_done([turn.id], time=12.0)
+    await store.mark_done(turn.game, [turn.id], time=12.0)
     found = await store.due_games()
     assert [(each.game, each.kinds) for each in found] == [
         (first, frozenset({"ask"})),

@@ -108,7 +108,7 @@ class Absences:
         for row in await self.store.outbox_due():
             asked = await self.store.questions.asked_by(row)
             if asked is None or row.kind not in (Kind.LATE, Kind.ASLEEP, Kind.IDLE, *PROPOSALS):
-                await self.store.mark_sent(row.id, time=self.clock.now(), message=next(self._messages))
+                await self.store.mark_sent(row, time=self.clock.now(), message=next(self._messages))
                 continue
             until = self.clock.now() + 14 * DAY if row.kind == Kind.IDLE else None
             await self.store.questions.mark_asked(

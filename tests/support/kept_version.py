@@ -133,7 +133,7 @@ async def play_an_evening(path: Path) -> bytes:
         await evening.tables.lobby.open(STORY_GAME, host=USERS[1], channel=CHANNEL, language="ru")
         for due in await store.outbox_due():
             if due.game == over:
-                await store.mark_sent(due.id, time=evening.clock.now(), message=9_000 + due.id)
+                await store.mark_sent(due, time=evening.clock.now(), message=9_000 + due.id)
         await store.users.set_language(USERS[0], "de")
         await store.claim_greeting(SERVER, channel=CHANNEL, time=NOON)
         await store.users.set_tips(USERS[0], STORY_GAME, shown=False)

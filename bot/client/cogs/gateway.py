@@ -3,27 +3,47 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Coroutine
 from datetime import datetime
+from functools import partial, wraps
+from typing import Any, TypeVar
 
 import discord
 from discord.ext import commands
 
 from bot.client.bot_cog import BotCog
+from bot.database_retry import until_stored
 from bot.delivery.messages.thread import NEWEST
 from bot.delivery.places import may_write
 from bot.limits import NO_SERVER_IN_COMMON
 from storage.kinds import Kind
 from storage.rows import LOBBY
 
+Listener = TypeVar("Listener", bound=Callable[..., Coroutine[Any, Any, None]])
+
 log = logging.getLogger(__name__)
 
 
+def _listener(listener: Listener) -> Listener:
+    """A listener that is called again while the database is not to be had."""
+
+    @wraps(listener)
+    async def repeated(cog: GatewayCog, *told: Any) -> None:
+        await until_stored(cog._bot.clock, listener.__name__, partial(listener, cog, *told))
+
+    marked: Listener = commands.Cog.listener()(repeated)  # type: ignore[assignment]
+    return marked
+
+
 class GatewayCog(BotCog):
-    """Tells the outbox what has changed."""
+    """Tells the outbox what has changed.
+
+    Discord tells it once, so each listener is repeated until it is stored.
+    """
 
     # Servers
 
-    @commands.Cog.listener()
+    @_listener
     async def on_shard_ready(self, shard: int) -> None:
         """The bot may have been invited to servers, and removed from others, while it was not connected."""
         found = await self._bot.store.servers_with_tables()
@@ -34,7 +54,7 @@ class GatewayCog(BotCog):
         for server in sorted(gone):
             await self._bot.outbox.places.tell_removed(server)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_guild_join(self, server: discord.Guild) -> None:
         """Where the server's games stand is said at once, if it was not since the bot joined.
 
@@ -44,28 +64,28 @@ class GatewayCog(BotCog):
         await self._bot.store.forget_removals({server.id})
         await self._bring_up_to_date(server)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_guild_available(self, server: discord.Guild) -> None:
         """The same when it becomes known only now that the bot was invited."""
         await self._bring_up_to_date(server)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_guild_remove(self, server: discord.Guild) -> None:
         """All who play there are notified; games go on with those whom messages reach."""
         await self._bot.outbox.places.tell_removed(server.id)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_guild_role_update(self, before: discord.Role, role: discord.Role) -> None:
         """Permissions may be given; what else changes, maybe every second, mends nothing."""
         if before.permissions != role.permissions:
             await self._retry(role.guild)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Permissions may no longer be denied."""
         await self._retry(role.guild)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_member_update(self, before: discord.Member, member: discord.Member) -> None:
         """The bot itself may have another role, or no timeout any more."""
         changed = (before.roles, before.timed_out_until) != (member.roles, member.timed_out_until)
@@ -74,7 +94,7 @@ class GatewayCog(BotCog):
 
     # Channels and threads
 
-    @commands.Cog.listener()
+    @_listener
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
@@ -83,7 +103,7 @@ class GatewayCog(BotCog):
         if before.permissions_for(bot) != channel.permissions_for(bot) or _tags(before) != _tags(channel):
             await self._retry(channel.guild)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Lobbies are closed, and hosts are notified."""
         for game in await self._bot.store.open_at(channel.id):
@@ -94,14 +114,14 @@ class GatewayCog(BotCog):
                 await self._bot.outbox.threads.forget(game, row.thread)
             self._bot.outbox.retry(game)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may be unlocked."""
         row = await self._bot.store.game_in(payload.thread_id)
         if row is not None and not payload.data.get("thread_metadata", {}).get("locked"):
             self._bot.outbox.retry(row.id)
 
-    @commands.Cog.listener()
+    @_listener
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The thread of a running game is opened again."""
         row = await self._bot.store.game_in(payload.thread_id)

@@ -43,7 +43,7 @@ TOO_FEW_SHARDS = Fatal(
     " If SHARDS is set, it has to be larger.",
 )
 
-WRONG_TOKEN = Fatal(ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.")
+WRONG_TOKEN = Fatal(ExitStatus.REFUSED_SETTING, "Discord does not know this DISCORD_TOKEN.")
 
 Cog = TypeVar("Cog", bound=commands.Cog)
 

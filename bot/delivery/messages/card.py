@@ -51,13 +51,13 @@ class CardDelivery(DeliveryBase):
             due = await self._due(game)
             row = await self._store.game(game)
             if due and row.card is None:
-                await self._store.mark_attempted(due[-1].id, after=interaction)
+                await self._store.mark_attempted(due[-1], after=interaction)
             message = await show(await self._screens.card(row, due[-1].nonce if due else None))
             if row.card != message.id:
                 row = await self._store.set_messages(game, card=message.id)
             current = not row.forum or self._posts.is_current(row)
             if current and await self._lines.find_outdated(row) is None:
-                await self._store.mark_done([each.id for each in due], time=self._clock.now())
+                await self._store.mark_done(row.id, [each.id for each in due], time=self._clock.now())
             return row
 
     async def post_if_due(self, game: GameRow) -> GameRow:
@@ -93,7 +93,7 @@ class CardDelivery(DeliveryBase):
             needed = bool(due) and _is_needed(game)
             if needed:
                 await self._deliver(game, due)
-            await self._store.mark_done([each.id for each in due], time=self._clock.now())
+            await self._store.mark_done(game.id, [each.id for each in due], time=self._clock.now())
             return needed
 
     async def _deliver(self, game: GameRow, due: Sequence[OutboxRow]) -> None:
@@ -157,7 +157,7 @@ class CardDelivery(DeliveryBase):
         """Post a deleted card again, unless the game is played; close a lobby without its channel."""
         now = await self._store.game(row.game)
         if now.in_direct_messages and failure.kind in OUT_OF_REACH and failure.code != UNKNOWN_MESSAGE:
-            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE
         if failure.kind in REPORTED:
             return await self._places.report(now, row, failure)
@@ -182,7 +182,7 @@ class CardDelivery(DeliveryBase):
             told = tuple(Notification(Kind.CLOSED, 0, user=user) for user in others)
             await self._store.lobbies.close(game.id, CHANNEL_GONE, LobbyChange(told, self._clock.now()))
             self._wake(game.id)
-        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE
 
     def _lock(self, game: int) -> asyncio.Lock:

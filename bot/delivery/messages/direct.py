@@ -107,7 +107,7 @@ class DirectMessages(DeliveryBase):
         async def post(channel: int) -> OutboxRow:
             message = await self._poster.post_line(channel, call, (), row)
             if message is not None:
-                await self._store.mark_line_posted(row.id, message)
+                await self._store.mark_line_posted(row, message)
             return structs.replace(row, message=message)
 
         return await self._in_channel(user, direct, post)
@@ -133,7 +133,7 @@ class DirectMessages(DeliveryBase):
         if failure.kind is FailureKind.CLOSED:
             log.info("user %d takes no direct messages: %s", user, failure.name)
             await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
-            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             await self.look_up(row, user)
             return Next.DONE
         if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
@@ -192,7 +192,7 @@ class UserDelivery(DeliveryBase, ABC):
             silent = await self._is_silent(game, row, user)
             direct = await self._store.users.direct(user)
             message = await self._direct.post(user, screen, row, direct=direct, silent=silent)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message, timers=timers)
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
@@ -248,24 +248,24 @@ class SeatDelivery(UserDelivery):
         """
         user = self._user(game, row)
         if user is None:
-            await self._store.mark_sent(row.id, time=self._clock.now())
+            await self._store.mark_sent(row, time=self._clock.now())
             return False
         known = await self._store.users.row(user)
         why_not = withheld(known, self._clock.now())
         there = await self._asked_there(row, user, game.language) if row.kind == Kind.ASK else None
         if there is not None and why_not is None:
             later = NewTimer(row.game, there.seat, TimerKind.WAKE, there.until)
-            await self._store.mark_sent(row.id, time=self._clock.now(), timers=[later])
+            await self._store.mark_sent(row, time=self._clock.now(), timers=[later])
             return True
         has_thread = game.place_failed is None and not game.in_direct_messages
         if why_not is not None and (why_not != THREAD or has_thread):
-            await self._store.mark_given_up(row.id, why_not, time=self._clock.now())
+            await self._store.mark_given_up(row, why_not, time=self._clock.now())
             return False
         if row.kind == Kind.ASK:
             return await self._ask(row, user, known, await self._members.language(user, game.language))
         screen = await self._screen(game, row, user)
         message = await self._direct.post(user, screen, row, direct=known.direct, silent=True)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return True
 
     async def _asked_there(self, row: OutboxRow, user: int, usual: str) -> LivePanel | None:
@@ -300,7 +300,7 @@ class SeatDelivery(UserDelivery):
         if not await self._is_for(user, await self._screens.context(row.game), row):
             return False
         message = await self._direct.post(user, shown, row, direct=direct, silent=silent)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message, timers=timers)
         if shown is not screen:
             await self._zone_offers.count(user)
         return True
@@ -310,7 +310,7 @@ class SeatDelivery(UserDelivery):
         if row.seat not in context.table.waiting:
             if row.message is not None:
                 await self._show_answered(user, context, row, row.message)
-            await self._store.mark_sent(row.id, time=self._clock.now(), message=row.message)
+            await self._store.mark_sent(row, time=self._clock.now(), message=row.message)
             return False
         if self._user(context.row, row) != user:
             raise NotYet(PASSED_ON_SECONDS)

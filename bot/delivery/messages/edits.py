@@ -54,7 +54,7 @@ class EditDelivery(DeliveryBase):
         else:
             assert row.kind == Kind.RETIRE, row.kind
             made = await self._retire(game)
-        await self._store.mark_sent(row.id, time=self._clock.now())
+        await self._store.mark_sent(row, time=self._clock.now())
         return made
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
@@ -62,7 +62,7 @@ class EditDelivery(DeliveryBase):
         if failure.kind is not FailureKind.GONE:
             return Next.LATER
         log.info("game %d: %s is needed no more: %s", game.id, row.kind, failure.name)
-        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE
 
     async def _update_counter(self, game: GameRow) -> bool:

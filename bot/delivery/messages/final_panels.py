@@ -47,7 +47,7 @@ class PanelEdits(DeliveryBase):
         if failure.kind not in OUT_OF_REACH:
             return Next.LATER
         log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
-        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE
 
     async def _edit_there(
@@ -90,7 +90,7 @@ class EndedTurnDelivery(PanelEdits):
         made = user is not None and (
             await self._edit_there(game, row, user, PressOutcome.ENDED) or await self._edit(game, row, user)
         )
-        await self._store.mark_sent(row.id, time=self._clock.now())
+        await self._store.mark_sent(row, time=self._clock.now())
         return made
 
     async def _edit(self, game: GameRow, row: OutboxRow, user: int) -> bool:
@@ -123,7 +123,7 @@ class FinalPanelDelivery(PanelEdits):
         assert row.seat is not None, row
         user = player_of(game, row)
         if user is None:
-            await self._store.mark_sent(row.id, time=self._clock.now())
+            await self._store.mark_sent(row, time=self._clock.now())
             return False
         made_there = await self._edit_there(game, row, user)
         calls_here = await self._calls_here(game, user)
@@ -146,7 +146,7 @@ class FinalPanelDelivery(PanelEdits):
             others = {each for _, each in sent if each != last}
             await remove_controls(self._poster, self._edits, channel, others)
             made = True
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return made
 
     async def _find_lost(self, channel: int, game: int, seat: int, lost: Mapping[int, int]) -> set[int]:

@@ -42,7 +42,7 @@ class InvitationEdits(DeliveryBase):
         for kind, message in sent:
             channel = places.get(Kind(kind), None if direct is None else direct.channel)
             made |= channel is not None and await self._remove_controls(channel, message)
-        await self._store.mark_sent(row.id, time=self._clock.now())
+        await self._store.mark_sent(row, time=self._clock.now())
         return made
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002

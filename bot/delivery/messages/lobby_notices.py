@@ -158,13 +158,13 @@ class LobbyCallDelivery(DeliveryBase):
         screen, message = await self._screen(game, row), None
         if screen is not None:
             message, _ = await self._poster.post(game.card_place, screen, row)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
         """Where the bot cannot write nobody is called: the card says the same."""
         if failure.kind in (*REPORTED, FailureKind.GONE):
-            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE
         return Next.LATER
 

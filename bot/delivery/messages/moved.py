@@ -20,5 +20,5 @@ class MovedDelivery(ThreadNoticeDelivery):
         loud = [user for user in players if not await self._reminders.is_silent(game, user, now)]
         screen = new_place.goes_on_here(game, loud, game_words(game.language, game.name))
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=not loud)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return True

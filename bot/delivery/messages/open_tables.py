@@ -37,7 +37,7 @@ class OpenTableDelivery(DeliveryBase):
         role, free = self._servers.of(game.guild).told_role, await self._free(game)
         told = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
         if not role or not free or told or not self._exists(game, role):
-            await self._store.mark_done([row.id], time=self._clock.now())
+            await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
         game = await self._cards.post_if_due(game)
         now, guild = self._clock.now(), game.guild or 0
@@ -48,7 +48,7 @@ class OpenTableDelivery(DeliveryBase):
         if not silent:
             self._called[guild] = now
         await self._store.set_message(game.id, OPEN_MESSAGE, game.card_place, message)
-        await self._store.mark_sent(row.id, time=now, message=message)
+        await self._store.mark_sent(row, time=now, message=message)
         return True
 
     async def _free(self, game: GameRow) -> int:
@@ -68,6 +68,6 @@ class OpenTableDelivery(DeliveryBase):
         if failure.kind in REPORTED:
             return await self._places.report(await self._store.game(game.id), row, failure)
         if failure.kind is FailureKind.GONE:
-            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE
         return Next.LATER

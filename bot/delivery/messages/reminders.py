@@ -32,7 +32,7 @@ class ReminderDelivery(UserDelivery):
         if await self._direct.withheld(row.user) is None:
             return await super().deliver(game, row)
         message = await self._post_in_thread(game, row, row.user)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
@@ -44,7 +44,7 @@ class ReminderDelivery(UserDelivery):
             return Next.SOON
         gone = failure.kind in (*REPORTED, FailureKind.GONE)
         if gone and await self._direct.withheld(row.user) is not None:
-            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE
         return await super().after_failure(game, row, failure)
 

@@ -77,5 +77,5 @@ class SeatCallDelivery(ThreadNoticeDelivery):
             words = game_words(game.language, game.name)
             screen = seat_messages.invitation(game, found, by, name, row.nonce, words, mention=True)
             message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return message is not None

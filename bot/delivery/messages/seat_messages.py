@@ -84,7 +84,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         game = await self._store.game(game.id)
         found = await self._screen(game, row)
         if found is None:
-            await self._store.mark_done([row.id], time=self._clock.now())
+            await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
         screen, offer, about, lost = found
         game = await self._threads.open(game)

@@ -84,7 +84,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         screen = notice(game, absences, told, row.nonce, now, words)
         if screen is None:
             await self._retire(game.id, before, now)
-            await self._store.mark_done([row.id], time=now)
+            await self._store.mark_done(row.game, [row.id], time=now)
             return False
         assert game.thread is not None
         new = row.attempted_after is not None or last is None or now - last >= SAME_DAY_SECONDS
@@ -120,7 +120,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         automatic = question is not None and question.subject in (COMPUTER_MOVES, GO_ON)
         over = game.stage == OVER or (question is not None and question.closed is not None and not automatic)
         if question is None or (over and row.attempted_after is None):
-            await self._store.mark_done([row.id], time=self._clock.now())
+            await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
         together = await self._store.late.together(question)
         for other, _ in together:
@@ -153,7 +153,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         if over:
             found = await self._poster.find_posted(game.thread, row)
             if found is None:
-                await self._store.mark_done([row.id], time=now)
+                await self._store.mark_done(row.game, [row.id], time=now)
                 return False
             message = found.id
         else:

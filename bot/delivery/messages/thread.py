@@ -93,7 +93,7 @@ class ThreadDelivery(DeliveryBase):
         """Find out, and return, whether a message was posted that may have been. Raises what failed."""
         found = None if game.thread is None else await self._poster.find_posted(game.thread, row)
         if found is None or game.thread is None:
-            await self._store.mark_attempted(row.id, after=None)
+            await self._store.mark_attempted(row, after=None)
             return False
         context = await self._context(row)
         called = await self._called(context, row, await self._story(context, row))

@@ -38,7 +38,7 @@ class ThreadNames(DeliveryBase):
         if thread is not None and renamed:
             present = thread
             await named(game, self._members, lambda allowed: self._rename(present, allowed))
-        await self._store.mark_sent(row.id, time=self._clock.now())
+        await self._store.mark_sent(row, time=self._clock.now())
         return renamed
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
@@ -46,7 +46,7 @@ class ThreadNames(DeliveryBase):
         if failure.kind not in NOT_ALLOWED:
             return Next.LATER
         log.warning("game %d: its thread keeps its name: %s", game.id, failure.name)
-        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE
 
     async def _rename(self, thread: discord.Thread, name: str) -> None:

@@ -47,7 +47,7 @@ class MissedDelivery(UserDelivery):
         told = await self._reminders.told_today(row.user, (Kind.MISSED,), before=await self._first(row))
         if told and row.attempted_after is None:
             timers = await self._in_the_morning(row, row.user, max(told))
-            await self._store.mark_sent(row.id, time=self._clock.now(), timers=timers)
+            await self._store.mark_sent(row, time=self._clock.now(), timers=timers)
             return False
         return await super().deliver(game, row)
 

@@ -51,7 +51,7 @@ GRACE = DAY
 """Seconds after its last date at which a cup ends without the tables that cannot be played, damaged ones."""
 
 LOOK_SECONDS = 60.0
-"""Seconds between two looks while there are cups."""
+"""Seconds between two looks while there are cups, and after one that failed."""
 
 LONGEST_SLEEP = DAY
 """Seconds between two looks in any case."""
@@ -198,7 +198,7 @@ class CupService:
             found = [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]
         except Exception:
             log.exception("what falls due in cups cannot be read")
-            return math.inf
+            return now + LOOK_SECONDS
         return min([await self._look_at(row, now) for row in found], default=math.inf)
 
     async def _look_at(self, row: CupRow, now: float) -> float:
@@ -215,6 +215,7 @@ class CupService:
                 again = now + await self.show(row)
         except Exception:
             log.exception("what is due in cup %d cannot be done", row.id)
+            return now + LOOK_SECONDS
         return min(again, _next_due(row, now))
 
     async def _play(self, row: CupRow, now: float) -> CupRow:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
+from functools import partial
 
 from bot.clock import Clock
+from bot.database_retry import until_stored
 from bot.tables.absence.vacations import VacationService
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
@@ -14,6 +16,8 @@ from storage.lobby.lobby_seats import BY_MANAGER
 from storage.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.seats.holders import GONE
 from storage.store import Store
+
+LEAVING = "the leaving of tables"
 
 log = logging.getLogger(__name__)
 
@@ -54,12 +58,15 @@ class Order:
     async def run(self) -> None:
         """Finish what a stop of the bot has interrupted; an error is logged, and the next start goes on."""
         try:
-            for guild, user in await self._store.bars.still_seated():
+            for guild, user in await until_stored(self._clock, LEAVING, self._store.bars.still_seated):
                 await self._leave_all(guild, user)
         except Exception:
             log.exception("people who are barred have not left all tables")
 
     async def _leave_all(self, guild: int, user: int) -> None:
+        await until_stored(self._clock, LEAVING, partial(self._try_to_leave_all, guild, user))
+
+    async def _try_to_leave_all(self, guild: int, user: int) -> None:
         for vacation in await self._store.erasures.stands_in(user):
             await self._stand_in_no_more(guild, vacation, user)
         for each in await self._store.games_of(user):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from bot.database_retry import until_stored
 from bot.tables.endings import standing
 from bot.tables.errors import TableDamaged
 from bot.tables.results.missing import one_by_one
@@ -24,7 +25,7 @@ class PastResults:
     async def run(self) -> None:
         """Store all results that are missing; an error is logged, and the next start goes on."""
         try:
-            await self._fill_in_all()
+            await until_stored(self._tables.clock, "the work on results", self._fill_in_all)
         except Exception:
             log.exception("results of games that were over cannot be worked out")
 

@@ -8,6 +8,7 @@ import logging
 import msgspec
 
 from bot.clock import Clock, sleep_unless_woken
+from bot.database_retry import until_stored
 from bot.tables.errors import TableDamaged
 from bot.tables.results.missing import one_by_one
 from bot.tables.service import TableService
@@ -36,7 +37,7 @@ class StatisticsService:
         while True:
             self._woken.clear()
             try:
-                await self._work_out_all()
+                await until_stored(self._clock, "the work on statistics", self._work_out_all)
             except Exception:
                 log.exception("statistics of games that are over cannot be worked out")
             await sleep_unless_woken(self._clock, EVERY, self._woken)

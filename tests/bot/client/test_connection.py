@@ -163,7 +163,7 @@ async def test_a_token_that_discord_does_not_know_ends_the_program(tmp_path: Pat
         with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$") as ended:
             async with logged_in(sandbox, tmp_path, ManualClock()):
                 """It does not come to that."""
-        assert ended.value.status == ExitStatus.WRONG_TOKEN
+        assert ended.value.status == ExitStatus.REFUSED_SETTING
 
 
 async def test_a_token_that_is_not_valid_any_more_when_a_shard_identifies_ends_the_program(
@@ -197,4 +197,4 @@ async def test_a_token_that_is_taken_back_while_the_bot_runs_ends_the_program(wo
     await world.anna.press(card, "Start").answer()
     await world.bot.aborted.wait()
     assert world.bot.fatal is not None
-    assert world.bot.fatal.status == ExitStatus.WRONG_TOKEN
+    assert world.bot.fatal.status == ExitStatus.REFUSED_SETTING

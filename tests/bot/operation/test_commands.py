@@ -162,3 +162,55 @@ def test_the_shards_of_a_process_are_a_list_or_a_range(monkeypatch: pytest.Monke
     for written, own in (("0", (0,)), ("2,0", (0, 2)), ("4-6", (4, 5, 6)), ("0-1, 7", (0, 1, 7))):
         monkeypatch.setenv("SHARD_IDS", written)
         assert read_settings().layout == Layout(8, own)
+
+
+SECRETS = ("hunter", "otter")
+"""The halves of a password."""
+
+REFUSED, AWAY = ExitStatus.REFUSED_SETTING, ExitStatus.DATABASE_IN_USE
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("postgresql://ada:hunterotter@localhost:1/games", AWAY),
+        ("postgresql://ada:hunter%40otter@localhost:1/games", AWAY),
+        ("postgresql://ada:hunter?otter@localhost:1/games", AWAY),
+        ("postgresql://localhost:1/games?user=ada&password=hunter@otter", AWAY),
+        (r"host=localhost port=1 dbname=games user=ada password='hunter\' @/otter'", AWAY),
+        ("postgresql://ada:hunter@otter@localhost:1/games", REFUSED),
+        ("postgresql://ada:@hunterotter@localhost:1/games", REFUSED),
+        ("postgresql://ada:hunter/otter@localhost:1/games", REFUSED),
+        ("postgresql://ada:12/hunter@localhost:1/games", REFUSED),
+        ("postgresql://ada:hunter%otter@localhost:1/games", REFUSED),
+        ("postgresql://ada:hunter otter@localhost:1/games", REFUSED),
+        ("postgresql://ada:[hunter/otter]@localhost:1/games", REFUSED),
+        ("postgresql://ada:hunterotter/games", REFUSED),
+        ("host=localhost port=1 password=hunter otter", REFUSED),
+        ("host=localhost port=1 password='hunter otter", REFUSED),
+        ("postgresql://ada:hunterotter@localhost:1/games?sslmod=require", REFUSED),
+        ("postgresql://ada:hunterotter@localhost:1/games?sslmode=sometimes", REFUSED),
+        ("postgresql://ada:hunterotter@localhost:one/games", REFUSED),
+        ("postgresql://ada:hunterotter@localhost:1/games?connect_timeout=soon", REFUSED),
+    ],
+)
+def test_no_part_of_a_password_is_shown_and_what_can_never_work_is_not_tried_again(
+    address: str, status: ExitStatus, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE", address)
+    commands = [
+        (),
+        ("check",),
+        ("recount",),
+        ("bar", "7"),
+        ("move", "DATABASE", "new.sqlite3"),
+        ("check", address),
+    ]
+    for command in commands:
+        ended = run(*command)
+        assert (ended.exit_code, ended.stderr.count("\n")) == (status, 1), (command, ended.output)
+        assert not [secret for secret in SECRETS if secret in ended.output], ended.output
+    for command in (("backup", "new.sqlite3"), ("restore", "new.sqlite3")):
+        ended = run(*command)
+        assert ended.exit_code == ExitStatus.USAGE
+        assert not [secret for secret in SECRETS if secret in ended.output], ended.output

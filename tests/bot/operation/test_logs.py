@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.operation.context import log_context
-from bot.operation.logs import PACKAGES, JsonFormatter, TextFormatter, redacted, set_up_logging, shorten
+from bot.operation.logs import PACKAGES, JsonFormatter, Shorter, TextFormatter, redacted, set_up_logging
 from storage.errors import DatabaseBusy
 from tests.support.bot_world import BotWorld
 
@@ -76,7 +76,7 @@ def test_tokens_are_never_shown(formatter: logging.Formatter) -> None:
 def test_a_lost_connection_is_one_line() -> None:
     lost = record("Attempting a reconnect for shard ID %s in %.2fs", error=ConnectionResetError("reset"))
     lost.name, lost.args = "discord.shard", (0, 1.5)
-    assert shorten(lost)
+    assert Shorter().filter(lost)
     assert lost.getMessage() == (
         "the connection to the gateway is lost (ConnectionResetError); "
         "Attempting a reconnect for shard ID 0 in 1.50s"
@@ -87,14 +87,26 @@ def test_a_lost_connection_is_one_line() -> None:
 def test_a_database_out_of_reach_is_one_line() -> None:
     lost = record("game %d: nothing can be delivered", error=DatabaseBusy("the server was lost, 100%"))
     lost.args = (7,)
-    assert shorten(lost)
+    assert Shorter().filter(lost)
     assert (lost.levelname, lost.exc_info) == ("WARNING", None)
     assert lost.getMessage() == "game 7: nothing can be delivered: the server was lost, 100%"
 
 
+def test_a_database_that_stays_out_of_reach_has_one_line_a_minute() -> None:
+    shorter, logged = Shorter(), list[float]()
+    for second in range(0, 300, 2):
+        busy = record("game %d is attempted again soon: %s")
+        busy.args = (7, DatabaseBusy("the server was lost"))
+        traced = record("what falls due cannot be read", error=DatabaseBusy("the server was lost"))
+        busy.created = traced.created = 1e9 + second
+        logged += [each.created - 1e9 for each in (busy, traced) if shorter.filter(each)]
+        assert shorter.filter(record("something else"))
+    assert logged == [0.0, 60.0, 120.0, 180.0, 240.0]
+
+
 def test_an_attempt_to_log_in_has_no_line_of_its_own() -> None:
-    assert not shorten(record("logging in using static token"))
-    assert shorten(record("connected"))
+    assert not Shorter().filter(record("logging in using static token"))
+    assert Shorter().filter(record("connected"))
 
 
 async def test_a_game_logged_in_every_detail_holds_no_secret(

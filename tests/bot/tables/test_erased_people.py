@@ -161,7 +161,7 @@ class Town:
             if row.kind not in EDITED:
                 to = row.user or (row.id if row.seat is None else self.seated[row.game][row.seat])
                 message = messages.setdefault(to, self.snowflake())
-            await self.store.mark_sent(row.id, time=self.clock.now(), message=message)
+            await self.store.mark_sent(row, time=self.clock.now(), message=message)
 
     async def go(self, user: int) -> None:
         """Somebody leaves the server, and with it all their tables."""

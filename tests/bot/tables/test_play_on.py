@@ -288,7 +288,7 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     await delete_idle(tables)
     assert (await store.game(of_cay.id)).stage == OVER, "its thread has the old name yet"
     for row in await store.outbox_due():
-        await store.mark_sent(row.id, time=clock.now())
+        await store.mark_sent(row, time=clock.now())
     await delete_idle(tables)
     for game in (of_ada.id, of_cay.id, of_dee.id):
         with pytest.raises(NoSuchGame):

@@ -78,7 +78,7 @@ async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts
     choice = old.pending(1)
     assert choice is not None
     for due in await store.outbox_due():
-        await store.mark_sent(due.id, time=NOON)
+        await store.mark_sent(due, time=NOON)
     later = correct()
     heard: list[int] = []
     later.cache.listeners.append(heard.append)
