@@ -18,6 +18,9 @@ from storage.rows import DueGame
 
 TABLES_AT_WORK = 16
 
+TABLES_COMPLETED = 4
+"""How many of them may be told completely while calls at others wait."""
+
 TABLES_OF_A_SERVER = 12
 """How many run at most, so that a server in trouble leaves room for the others."""
 
@@ -77,13 +80,16 @@ class Dispatcher:
         """Since when the oldest is due of the games that wait."""
         self._began: dict[int, float] = {}
         """The same of games whose messages were begun: before other games it is their edits' turn."""
+        self._completed: set[tuple[int, DeliveryPart]] = set()
+        """What is at work although calls may wait."""
         self._woken: set[int] = set()
         self._all_woken = False
         self._changed = asyncio.Event()
         self._idle = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[Hashable, tuple[float, asyncio.Task[None]]] = {}
-        self._failing: set[int] = set()
+        self._failing: dict[int, float] = {}
+        """When games were tried last for which Discord is out of reach: the next try is another one's."""
         self._probing = False
         self._closing = False
 
@@ -166,6 +172,7 @@ class Dispatcher:
         for each in due:
             began = self._began.get(each.game)
             since = each.created if began is None else min(began, each.created)
+            since = self._failing.get(each.game, since)
             for part, level in parts(each.kinds, told=began is not None).items():
                 self._queue.put((each.game, part), each.guild, level, since)
             self._since[each.game] = since
@@ -173,7 +180,12 @@ class Dispatcher:
     def _start_work(self) -> None:
         """Start as many tables as there is room for; in an outage one at a time."""
         while self._queue.at_work < TABLES_AT_WORK and not (self._closing or self._probing):
-            item = self._queue.take(self._may_begin)
+            item = None
+            if len(self._completed) < TABLES_COMPLETED:
+                item = self._queue.take(self._may_begin, (CALLS + 1,))
+                if item is not None:
+                    self._completed.add(item)
+            item = item or self._queue.take(self._may_begin)
             if item is None:
                 return
             self._probing = self._in_outage
@@ -199,6 +211,7 @@ class Dispatcher:
             log.exception("game %d: nothing can be delivered", game)
             report = DeliveryResult(retry_in=ERROR_SECONDS)
         self._queue.finish((game, part))
+        self._completed.discard((game, part))
         self._note_reach(game, report)
         if report.retry_in is not None:
             self._set_timer((game, part), report.retry_in, partial(self.wake, game))
@@ -209,13 +222,14 @@ class Dispatcher:
         if report.reached:
             self._failing.clear()
         elif report.outage:
-            self._failing.add(game)
+            self._failing[game] = self._clock.now()
         self._probing = self._in_outage and report.outage
         if self._probing:
             self._set_timer("probe", PROBE_SECONDS, self._probe)
         if before and not self._in_outage:
             log.warning("Discord is in reach again")
             self._recovered()
+            self._queue.clear()
             self.wake_all()
         elif self._in_outage and not before:
             log.warning("Discord is out of reach")

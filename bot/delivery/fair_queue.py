@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import count
 from typing import Generic, TypeVar
 
@@ -98,9 +98,19 @@ class FairQueue(Generic[Item]):
         self._levels[level].add(server, place, item)
         self._places[item] = level, server, place
 
-    def take(self, may_begin: Callable[[Item], bool] = lambda _: True) -> Item | None:
-        """The next item that may begin and is not at work, of the server whose turn it is; or None."""
-        for level in self._levels:
+    def clear(self) -> None:
+        """Nothing waits any more."""
+        self._levels = [_Level[Item]() for _ in range(LEVELS)]
+        self._places.clear()
+
+    def take(
+        self, may_begin: Callable[[Item], bool] = lambda _: True, levels: Iterable[int] = range(LEVELS)
+    ) -> Item | None:
+        """The next item that may begin and is not at work, of the server whose turn it is; or None.
+
+        `levels`: those it may be on, in their order.
+        """
+        for level in map(self._levels.__getitem__, levels):
             for server in self._in_turn(level):
                 waiting = (each for each in level.items(server) if each not in self._at_work)
                 item = next(filter(may_begin, waiting), None)

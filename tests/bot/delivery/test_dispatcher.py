@@ -18,7 +18,7 @@ from bot.delivery.dispatcher import (
     Dispatcher,
 )
 from bot.delivery.plan import DeliveryPart
-from storage.rows import DueGame
+from storage.rows import LINE, DueGame
 
 DONE = DeliveryResult(reached=True)
 
@@ -154,6 +154,18 @@ async def test_tables_are_told_one_after_another_the_one_that_has_waited_longest
         for game in ends
     ]
     assert max(behind) <= 2 * TABLES_AT_WORK
+
+
+async def test_panels_do_not_wait_until_the_lines_of_all_tables_are_posted(tables: Tables) -> None:
+    tables.leaves = frozenset({f"ask{LINE}"})
+    for game in range(1, 101):
+        tables.add(game, "ask", server=game)
+    async with Running(tables):
+        await settled()
+        while len(tables.begun) < 100:
+            await settled()
+    again = next(n for n, item in enumerate(tables.begun) if item in tables.begun[:n])
+    assert again <= 2 * TABLES_AT_WORK
 
 
 async def test_catching_up_reads_once_what_is_due_and_works_once_on_each_table(tables: Tables) -> None:

@@ -9,6 +9,7 @@ from storage.rows import PLAYING
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_toss import GAME
+from tests.support.engines import on_both_engines
 from tests.support.timing.agreements import propose_end
 from tests.support.timing.late_votes import LATE, about, nothing_is_wrong, press
 from tests.support.timing.vacations import settle
@@ -213,6 +214,7 @@ def test_a_clock_stands_while_moderation_keeps_the_thread_from_who_takes_no_dire
     tell(story)
 
 
+@on_both_engines()
 def test_a_code_that_nobody_knows_stops_the_clocks_of_whom_nothing_reached_after_three_tries(
     tell: Tell,
 ) -> None:
