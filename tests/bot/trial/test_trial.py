@@ -15,7 +15,7 @@ from tests.toy_games import toy_games
 
 async def test_a_bot_that_does_not_start_says_why_at_once(tmp_path: Path) -> None:
     trial = Trial(tmp_path / "trial.sqlite3")
-    trial.sandbox.inject("PUT /applications/.*/commands", refuse(50001))
+    trial.sandbox.inject("GET /oauth2/applications/@me", refuse(50001))
     with pytest.raises(NotStarted, match="Missing Access"):
         async with trial.open():
             pytest.fail("it started")
