@@ -386,6 +386,7 @@ stats-duration = Die Hälfte davon hat länger als { $time } gedauert
 stats-rounds = { $least } Runden
 stats-rounds-between = { $least } bis { $most } Runden
 stats-first = Erste Wahl „{ $choice }“: { $n }-mal, davon { $percent } % gewonnen
+stats-percent = { $n } %
 stats-record = Rekord: { $n } Punkte, Tisch { $table }, { $day }
 stats-record-history = Tisch { $table }
 stats-choose-game = Ein anderes Spiel

@@ -382,7 +382,11 @@ stats-games = { $n ->
 stats-duration = Half of them took longer than { $time }
 stats-rounds = { $least } rounds
 stats-rounds-between = { $least } to { $most } rounds
-stats-first = First choice “{ $choice }”: { $n } times, won { $percent } %
+stats-first = First choice “{ $choice }”: { $n ->
+    [one] once
+   *[other] { $n } times
+  }, won { $percent }%
+stats-percent = { $n }%
 stats-record = Record: { $n } points, table { $table }, { $day }
 stats-record-history = Table { $table }
 stats-choose-game = Another game
@@ -396,7 +400,7 @@ stats-sources = Points by part of the scoring
 stats-said = Points on average: { $list }.
 stats-said-points = { $players } players { $n }
 stats-said-wins = Wins: { $list }.
-stats-said-seat = seat { $seat } { $percent } %
+stats-said-seat = seat { $seat } { $percent }%
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }

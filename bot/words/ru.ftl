@@ -400,6 +400,7 @@ stats-first = Первый выбор «{ $choice }»: { $n } { $n ->
     [few] раза
    *[other] раз
   }, побед { $percent } %
+stats-percent = { $n } %
 stats-record = Рекорд: { $n } { $n ->
     [one] очко
     [few] очка
