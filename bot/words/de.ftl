@@ -386,6 +386,7 @@ stats-duration = Die Hälfte davon hat länger als { $time } gedauert
 stats-rounds = { $least } Runden
 stats-rounds-between = { $least } bis { $most } Runden
 stats-first = Erste Wahl „{ $choice }“: { $n }-mal, davon { $percent } % gewonnen
+stats-percent = { $n } %
 stats-record = Rekord: { $n } Punkte, Tisch { $table }, { $day }
 stats-record-history = Tisch { $table }
 stats-choose-game = Ein anderes Spiel
@@ -640,7 +641,7 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Bild { $done } von { $total } …
 analysis-progress = Züge werden bewertet: { $done } von { $total } …
-analysis-ready = Die Analyse von { $table } ist fertig.
+analysis-ready = Die Analyse ist fertig: { $table }.
 analysis-choose-seat = Andere Spieler
 
 ## Ehrlich gezogen
@@ -730,7 +731,7 @@ button-nudge = Anstupsen
 muted-until = Keine Erinnerungen bis { $moment }. Wenn dich ein Tisch braucht, kommt seine Nachricht trotzdem, aber lautlos.
 mute-ended = Du bekommst wieder Erinnerungen.
 nudge-now = { $name } wird erinnert. Niemand erfährt, von wem das kommt.
-nudge-later = { $name } wird später erinnert und möchte gerade nicht gestört werden.
+nudge-later = { $name } möchte gerade nicht gestört werden und wird später erinnert.
 nudge-tomorrow = { $name } ist heute schon zweimal erinnert worden. Diese Erinnerung kommt, wenn dort der nächste Tag beginnt.
 nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jede Person einmal am Tag erinnern.
 nudge-away = { $name } ist im Urlaub und wird bis dahin nicht erinnert.
@@ -1047,7 +1048,7 @@ error-stand-in-nobody = Diese Person kann nicht für dich spielen. Wähle jemand
 error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.
 
 ## Hinweise
-notice-no-permission = Fehlende Berechtigungen in { $channel }: **{ $permissions }**. Dort, auf **{ $server }**, kann ich nicht schreiben.
+notice-no-permission = Mir fehlen Berechtigungen in { $channel }: **{ $permissions }**. Ohne sie kann ich in diesem Kanal von **{ $server }** nicht schreiben.
     Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
     Was zu tun ist: Bitte die Serverleitung, mir diese Berechtigungen zu geben, in den Einstellungen des Kanals unter „Berechtigungen“.
 notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
@@ -1096,17 +1097,17 @@ notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** muss j
     Der Tisch bekommt seinen Beitrag, sobald das geklärt ist.
     Was zu tun ist: Bitte die Serverleitung, `/einrichten` zu öffnen; dort stehen die fehlenden Schlagwörter und lassen sich erstellen.
 notice-blocked-server = { $table }: Die automatische Moderation von **{ $server }** lässt nicht durch, was ich in { $channel } schreibe. Vielleicht liegt es an einem Wort in einem Namen.
-    Was zu tun ist: Bitte die Serverleitung, meine Rolle von der Regel auszunehmen, in den Servereinstellungen unter „AutoMod“. Oder bitte die Person, an deren Namen es liegen kann, ihn auf diesem Server zu ändern.
+    Was zu tun ist: Bitte die Serverleitung, meine Rolle von der Regel auszunehmen, in den Servereinstellungen unter „AutoMod“. Oder bitte die Person, an deren Namen es liegt, sich auf diesem Server anders zu nennen.
 notice-blocked-discord = { $table }: Ein Filter von Discord lässt nicht durch, was ich in { $channel } auf **{ $server }** schreibe. Vielleicht liegt es an einem Wort in einem Namen.
-    Was zu tun ist: Bitte die Person, an deren Namen es liegen kann, ihn auf diesem Server zu ändern.
+    Was zu tun ist: Bitte die Person, an deren Namen es liegt, sich auf diesem Server anders zu nennen.
 notice-refused = { $table }: Discord lässt mich in { $channel } auf **{ $server }** nicht schreiben. { $reason }
 refused-members = Der Thread hat so viele Mitglieder, wie Discord erlaubt.
     Was zu tun ist: Bitte die Serverleitung, Leute aus dem Thread zu entfernen, die nicht mitspielen.
-refused-channel = In einem Kanal dieser Art geht es nicht.
+refused-channel = In einem Kanal dieser Art geht das nicht.
     Was zu tun ist: Bitte die Serverleitung, ihn wieder zu einem Textkanal zu machen.
 refused-location = Der Server ist dort, wo ich laufe, nicht verfügbar.
     Was zu tun ist: Eröffne den nächsten Tisch auf einem anderen Server.
-refused-boosts = Dem Server fehlen dafür Boosts.
+refused-boosts = Dafür braucht der Server mehr Boosts.
     Was zu tun ist: Frag die Serverleitung danach.
 refused-history = Ich darf dort den Nachrichtenverlauf nicht sehen.
     Was zu tun ist: Bitte die Serverleitung, mir die Berechtigung „Nachrichtenverlauf anzeigen“ zu geben, in den Einstellungen des Kanals unter „Berechtigungen“.
@@ -1521,8 +1522,8 @@ button-start-search = Suche beginnen
 button-stop-search = Suche beenden
 queue-off = Du suchst gerade keinen Tisch.
 queue-on = Du suchst seit { $since } einen Tisch. Ich suche bis { $until }.
-queue-found = Ich habe einen für dich gefunden: { $link } Wird daraus nichts, suche ich weiter.
-queue-waits = Du hast im Moment so viele Tische mit anderen, wie du haben darfst. Ich fange an zu suchen, sobald eine dieser Partien zu Ende ist.
+queue-found = Ich habe einen Tisch für dich gefunden: { $link } Wird daraus nichts, suche ich weiter.
+queue-waits = Du hast schon so viele Tische mit anderen, wie erlaubt sind. Ich suche, sobald eine dieser Partien zu Ende ist.
 queue-about = Sobald es Leute für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
 queue-about-direct = Wenn bei euch allen **Auch per Direktnachricht** an ist, braucht ihr keinen gemeinsamen Server.
 queue-direct = Auch per Direktnachricht
@@ -1541,8 +1542,8 @@ queue-days = { $n ->
 queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, mit { $n } Leuten: { $link }
     { $terms }
     Drück bis { $until } ({ $when }) auf *Ich bin da*, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
-queue-again = Am Tisch von { $game }, den ich für dich gefunden habe, beginnt die Partie vorerst nicht, weil nicht alle da sind: { $link }
-    Ich suche weiter, und du behältst deinen Platz in der Warteschlange. Auch dort bleibst du sitzen, bis ich einen anderen Tisch für dich finde.
+queue-again = Die Partie **{ $game }**, die ich für dich gefunden habe, beginnt vorerst nicht, weil nicht alle da waren: { $link }
+    Ich suche weiter, und du behältst deinen Platz in der Warteschlange. An jenem Tisch behältst du deinen Platz, bis ich einen anderen für dich finde.
 queue-still = Ich suche weiter nach einem Tisch für dich.
 queue-in-vain = In der Zeit, die du wolltest, habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
 error-queue-nowhere = Ich finde Leute auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.

@@ -277,7 +277,7 @@ waits-asked = asked { $since }
 waits-until = by { $moment } ({ $left })
 waits-until-rested = by { $moment } ({ $left }; your nights aren’t counted)
 waits-late = late since { $moment } ({ $left })
-clock-stands = the clock is stopped
+clock-stands = the clock has stopped
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = The rules have been corrected: this phase starts over.
@@ -382,7 +382,11 @@ stats-games = { $n ->
 stats-duration = Half of them took longer than { $time }
 stats-rounds = { $least } rounds
 stats-rounds-between = { $least } to { $most } rounds
-stats-first = First choice “{ $choice }”: { $n } times, won { $percent } %
+stats-first = First choice “{ $choice }”: { $n ->
+    [one] once
+   *[other] { $n } times
+  }, won { $percent }%
+stats-percent = { $n }%
 stats-record = Record: { $n } points, table { $table }, { $day }
 stats-record-history = Table { $table }
 stats-choose-game = Another game
@@ -396,7 +400,7 @@ stats-sources = Points by part of the scoring
 stats-said = Points on average: { $list }.
 stats-said-points = { $players } players { $n }
 stats-said-wins = Wins: { $list }.
-stats-said-seat = seat { $seat } { $percent } %
+stats-said-seat = seat { $seat } { $percent }%
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
@@ -640,7 +644,7 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Drawing { $done } of { $total } …
 analysis-progress = Judging the turns: { $done } of { $total } …
-analysis-ready = The analysis of { $table } is ready.
+analysis-ready = The analysis is ready: { $table }.
 analysis-choose-seat = Another player
 
 ## Fair draws
@@ -1047,7 +1051,7 @@ error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
 
 ## Notices
-notice-no-permission = Missing permissions in { $channel }: **{ $permissions }**. I can’t write there, on **{ $server }**.
+notice-no-permission = I need permissions in { $channel }: **{ $permissions }**. Without them I can’t write in that channel of **{ $server }**.
     The games there continue by direct message. I’ll post what belongs in the channel as soon as I can write there again.
     What to do: ask a server manager to give me these permissions, in the channel’s settings under “Permissions”.
 notice-removed = { $tables }: I’m no longer on that server.
@@ -1096,24 +1100,24 @@ notice-forum-tags-lobby = { $table }: every post in { $channel } on **{ $server 
     The table gets its post as soon as that is settled.
     What to do: ask a server manager to open `/setup`, which shows the missing tags and can create them.
 notice-blocked-server = { $table }: the automatic moderation of **{ $server }** doesn’t let through what I post in { $channel }. It may be a word in somebody’s name.
-    What to do: ask a server manager to exempt my role from the rule, in the server’s settings under “AutoMod”. Or ask whose name it may be to change it on this server.
+    What to do: ask a server manager to exempt my role from the rule, in the server’s settings under “AutoMod”. Or ask the person whose name it may be to change it on this server.
 notice-blocked-discord = { $table }: a filter of Discord doesn’t let through what I post in { $channel } on **{ $server }**. It may be a word in somebody’s name.
-    What to do: ask whose name it may be to change it on this server.
+    What to do: ask the person whose name it may be to change it on this server.
 notice-refused = { $table }: Discord doesn’t let me post in { $channel } on **{ $server }**. { $reason }
 refused-members = The thread has as many members as Discord allows.
-    What to do: ask a server manager to remove people from the thread who don’t play.
-refused-channel = It isn’t possible in a channel of this kind.
+    What to do: ask a server manager to remove people who don’t play from the thread.
+refused-channel = That isn’t possible in a channel of this kind.
     What to do: ask a server manager to make it a text channel again.
 refused-location = The server isn’t available where I run.
     What to do: open the next table on another server.
-refused-boosts = The server needs more boosts for it.
+refused-boosts = The server needs more boosts for that.
     What to do: ask a server manager about it.
 refused-history = I’m not allowed to read the message history there.
     What to do: ask a server manager to give me the permission “Read Message History”, in the channel’s settings under “Permissions”.
 refused-files = Discord has limited what can be posted on the server.
     What to do: ask a server manager whether Discord has notified them.
-notice-refused-goes-on = Until then, whoever I can reach by direct message plays on, and the clock is stopped for everybody else. I try again every hour.
-notice-refused-lobby = I try again every hour.
+notice-refused-goes-on = Until then, people I can reach by direct message play on, and for everybody else the clock has stopped. I’ll try again every hour.
+notice-refused-lobby = I’ll try again every hour.
 notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
     The game continues by direct message. It gets its thread as soon as there is room.
     What to do: ask a server manager to close threads that nobody needs anymore.
@@ -1318,7 +1322,7 @@ data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
 data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
 data-hints = Whether tips are shown to you
-data-report = Reports to server managers: those you’ve written, and that there’s one about you. If you’re erased, open ones about you stay for up to 30 days, without your name.
+data-report = Reports to server managers: those you’ve written, and that there’s one about you. If you have everything erased, open ones about you stay for up to 30 days, without your name.
 data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
 data-letter = What I’m about to write to you, apart from tables
@@ -1411,7 +1415,7 @@ play-on-draws = What’s drawn from here on follows from a new secret number, so
 play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
 play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
 play-on-here = Your practice table begins here, from step { $n } on.
-error-earlier-rules = What was played here followed earlier rules, so it can’t be played on from here.
+error-earlier-rules = This was still played by earlier rules, so you can’t play on from here.
 error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
 verify-plays-on = This is practice: it goes on from row { $n } of the log of { $game }, and it doesn’t count anywhere.
 verify-plays-on-file = This is practice: it goes on from row { $n } of a log that was brought along, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
@@ -1426,7 +1430,7 @@ log-title = { $game } · from a file ({ $digest })
 log-proven = its draws follow from its seed
 log-not-proven = its draws aren’t proven
 log-kept = kept until { $until }
-log-earlier = This game was played by earlier rules, so its draws can’t be proven, and it can’t be played on from here.
+log-earlier = This game was played by earlier rules, so its draws can’t be proven, and you can’t play on from here.
 error-log-none = This file isn’t the log of a game. At the end of a game, *Fair draws* gives you its log.
 error-log-game = This is the log of a game that I don’t know.
 error-log-rules = This log doesn’t fit today’s rules: another version of me wrote it, or somebody changed it. I can’t open it.
@@ -1521,8 +1525,8 @@ button-start-search = Start looking
 button-stop-search = Stop looking
 queue-off = You’re not looking for a table.
 queue-on = You’ve been looking for a table since { $since }. I’ll look until { $until }.
-queue-found = I’ve found one for you: { $link } If it comes to nothing, I’ll go on looking.
-queue-waits = You have as many tables with other people as you may for now. I’ll start looking as soon as one of them ends.
+queue-found = I’ve found a table for you: { $link } If that game doesn’t begin, I’ll keep looking.
+queue-waits = You already have as many tables with other people as you may. I’ll look as soon as one of them ends.
 queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half of the time I’m content with less: three hours a day together, or the next slower pace.
 queue-about-direct = If you all have **Also by direct message** on, you don’t need to share a server.
 queue-direct = Also by direct message
@@ -1541,7 +1545,7 @@ queue-days = { $n ->
 queue-matched = I’ve found a table of { $game } for you, with { $n } people: { $link }
     { $terms }
     Press *I’m here* by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
-queue-again = The table of { $game } that I found for you won’t begin for now, because not everybody is there: { $link }
+queue-again = The game of **{ $game }** that I found for you won’t begin for now, because not everybody was there: { $link }
     I’m still looking, and you keep your place in the queue. You also keep your seat there until I find another table for you.
 queue-still = I’m still looking for a table for you.
 queue-in-vain = I haven’t found a table for you in the time you wanted. `/games` shows where there are seats.

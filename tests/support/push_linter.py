@@ -10,7 +10,7 @@ from sandbox import Sandbox
 
 LATE = r"late since \S.*|zu spät seit \S.*|срок прошёл \S.*"
 UNTIL = r"by \S.*|bis \S.*|срок: \S.*|no deadline|ohne Frist|без срока"
-STANDS = "the clock is stopped|die Uhr steht|часы стоят"
+STANDS = "the clock has stopped|die Uhr steht|часы стоят"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
 NEXT = r"you’re next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
 WHAT = rf"\S.*, ({UNTIL}|{STANDS}|{LATE})|{OVER}|{NEXT}"
@@ -25,7 +25,7 @@ MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 SEAT = re.compile(r"\S.*, (table|Tisch|стол) \d+: .*(seat|Platz|мест|stand in|vertrittst|заменяете).*")
 """What whoever loses a seat, or is invited to one, is told: which table, and what about the seat."""
 
-READY = re.compile(r"The analysis of .* is ready\.|Die Analyse von .* ist fertig\.|Разбор партии готов: .*\.")
+READY = re.compile(r"The analysis is ready: .*\.|Die Analyse ist fertig: .*\.|Разбор партии готов: .*\.")
 
 CUT = re.compile(r".*…( @\S+)*")
 """The beginning of a message that is no call, and whom it mentions."""

@@ -36,10 +36,10 @@ def _people(fewest: int, most: int, words: Words) -> str:
 
 def _status(search: Search, found: GameRow | None, words: Words) -> str:
     """Whether they look for a table."""
+    if found is not None:
+        return words("queue-found", link=card_link(found))
     if search.since is None or search.until is None:
         return words("queue-off")
-    if found is not None:
-        return f"{words('queue-off')} {words('queue-found', link=card_link(found))}"
     if search.held is not None:
         return words("queue-waits")
     return words("queue-on", since=moment(search.since), until=moment(search.until))

@@ -133,7 +133,7 @@ def _seats(found: GameStatistics, words: Words) -> BarGroup:
         Bar(
             capitalised(words("seat", number=seat + 1), ()),
             share.won / share.times,
-            f"{_percent(share)} %",
+            words("stats-percent", n=_percent(share)),
         )
         for seat, share in found.by_seat.items()
     )

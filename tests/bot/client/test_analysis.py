@@ -145,7 +145,7 @@ async def test_who_has_waited_longer_than_discord_lets_it_be_shown_is_told_that_
     await decisions.waits.wait()
     gone = world.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
     decisions.may_go_on.set()
-    ready = "Die Analyse von Münzwurf, Tisch 1 ist fertig."
+    ready = "Die Analyse ist fertig: Münzwurf, Tisch 1."
     told = await world.ben.until(
         lambda: next((each for each in world.ben.direct_messages() if ready in each.plain_text), None)
     )

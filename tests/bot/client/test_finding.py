@@ -194,7 +194,7 @@ async def test_two_who_look_for_each_other_are_asked_and_play(toy_world: BotWorl
     asked = world.ben.direct_messages()[-1]
     assert asked.text.startswith("Ich habe einen Tisch von Münzwurf für dich gefunden, mit 2 Leuten:")
     assert "Drück bis" in asked.text
-    assert "You’re not looking for a table." in (await page(world.anna, world.channel)).text
+    assert "I’ve found a table for you: https://" in (await page(world.anna, world.channel)).text
     await world.ben.press(asked, "Ich bin da").answer()
     await world.wait_until_idle()
     assert (await world.store.game(2)).stage == LOBBY
@@ -212,12 +212,12 @@ async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_worl
         await world.wait_until_idle()
     before = await world.store.seekers.find(world.ben.id)
     found = await page(world.ben, world.channel)
-    assert "Du suchst gerade keinen Tisch. Ich habe einen für dich gefunden: https://" in found.text
+    assert "Ich habe einen Tisch für dich gefunden: https://" in found.text
     assert "Suche beginnen" in [each.label for each in found.buttons]
     await world.anna.press(world.anna.direct_messages()[-1], "Leave").answer()
     await world.wait_until_idle()
     told = world.ben.direct_messages()[-1]
-    assert told.text.startswith("Am Tisch von Münzwurf, den ich für dich gefunden habe, beginnt die Partie")
+    assert told.text.startswith("Die Partie **Münzwurf**, die ich für dich gefunden habe, beginnt")
     assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in told.text
     assert before is not None
     assert before.since is not None
@@ -239,7 +239,7 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
     for _ in range(3):
         await opened(world, world.anna, world.channel)
     shown = await looks(world.anna, world.channel)
-    assert "You have as many tables with other people as you may for now." in shown.text
+    assert "You already have as many tables with other people as you may." in shown.text
     await world.wait_until_idle()
     await world.bot.tables.lobby.leave(1, world.anna.id)
     await world.bot.queue.tick(world.bot.clock.now())

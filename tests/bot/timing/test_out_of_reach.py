@@ -82,7 +82,7 @@ def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and_is_ca
         assert len(tables.ben.inbox) == told + 1
         assert tables.ben.mention in thread.messages[-1].text or tables.ben.inbox[-1].text
         call = tables.told(tables.ben)[-1]
-        assert call.text.startswith("Coin Toss, table 1: call heads or tails, the clock is stopped"), call
+        assert call.text.startswith("Coin Toss, table 1: call heads or tails, the clock has stopped"), call
         await tables.until("19 20:00")
         assert len(await about(tables, game, LATE)) == 1
         nothing_is_wrong(tables)
