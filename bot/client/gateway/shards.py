@@ -127,10 +127,14 @@ class ShardedClient(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Close all connections."""
-        await asyncio.gather(*map(self._end, [*self._running]))
+        await self.disconnect_all()
         await super().close()
         if self._ended is not None and not self._ended.done():
             self._ended.set_result(None)
+
+    async def disconnect_all(self) -> None:
+        """End all sessions."""
+        await asyncio.gather(*map(self._end, [*self._running]))
 
     async def disconnect(self, shard: int) -> None:
         """End the session of a shard that this process has no longer, and forget its servers."""
@@ -139,10 +143,11 @@ class ShardedClient(commands.AutoShardedBot):
         self._state.forget(shard)
 
     async def _end(self, shard: int) -> None:
-        running = self._running.pop(shard)
-        running.cancel()
-        await asyncio.wait([running])
-        await self._connections.pop(shard).close()
+        self._running[shard].cancel()
+        await asyncio.wait([self._running[shard]])
+        await self._connections[shard].close()
+        self._running.pop(shard, None)
+        self._connections.pop(shard, None)
 
     async def find_server(self, server: int) -> discord.Guild | None:
         """A server as it is known; as Discord describes it, if another process is told of it. None: gone."""

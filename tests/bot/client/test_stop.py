@@ -47,8 +47,9 @@ class LatePress(BlankPainter):
 
     async def close(self) -> None:
         """Nothing has to end, but somebody presses."""
-        if self.press is not None:
-            await self.press()
+        press, self.press = self.press, None
+        if press is not None:
+            await press()
 
 
 async def test_a_press_at_the_last_moment_gets_a_word(
@@ -70,7 +71,6 @@ async def test_a_press_at_the_last_moment_gets_a_word(
         held.lift()
         await stopping
         assert "Ich werde gerade neu gestartet." in (await late[0].answer()).text
-        painter.press = None
     assert "Traceback" not in caplog.text
 
 
