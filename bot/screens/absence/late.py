@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
+from babel.lists import format_list
 from msgspec import Struct
 
 from bot.screens.absence.agreement_ids import AnswerLate
@@ -39,7 +40,7 @@ def question(view: QuestionView, words: Words) -> Screen:
     row, table = view.row, view.title(words)
     open_ = [each for each, _ in view.questions if each.closed is None]
     outcomes = [
-        words(_outcome(each, moving=moving), name=_late(view, (each,)), table=table)
+        words(_outcome(each, moving=moving), name=_late(view, (each,), words), table=table)
         for each, moving in view.questions
         if each.closed is not None
     ]
@@ -49,7 +50,7 @@ def question(view: QuestionView, words: Words) -> Screen:
         called = tuple(user for user in view.called if user in view.late.values())
         return plain_screen("\n".join(outcomes), *([(move,)] if automatic else []), mentions=called)
     asked = open_[0]
-    title: dict[str, Argument] = {"name": _late(view, open_), "n": len(open_)}
+    title: dict[str, Argument] = {"name": _late(view, open_, words), "n": len(open_)}
     said = [
         words(text, names=view.named(seats))
         for answer, text in SAID.items()
@@ -68,11 +69,11 @@ def question(view: QuestionView, words: Words) -> Screen:
     return plain_screen("\n".join(lines), buttons, mentions=view.called)
 
 
-def _late(view: QuestionView, questions: Iterable[QuestionRow]) -> Verbatim:
+def _late(view: QuestionView, questions: Iterable[QuestionRow], words: Words) -> Verbatim:
     """Who is late, as names or mentions."""
     seats = [each.seat for each in questions if each.seat is not None]
     said = [mention(view.late[seat]) if seat in view.late else bold(view.names[seat]).text for seat in seats]
-    return Verbatim(", ".join(said))
+    return Verbatim(format_list(said, locale=words.locale))
 
 
 def _outcome(question: QuestionRow, *, moving: bool) -> str:

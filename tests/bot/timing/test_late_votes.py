@@ -216,7 +216,7 @@ def test_two_who_are_late_at_the_same_moment_are_one_question(tell: Tell) -> Non
         await tables.guess(game, tables.anna)
         await tables.until("15 18:00")
         (asked,) = await about(tables, game, "late. What now?")
-        assert "**Ben**, **Vera** are late. What now?" in asked.text
+        assert "**Ben** and **Vera** are late. What now?" in asked.text
         await press(tables, tables.anna, asked, WAIT)
         shown = tables.anna.look(asked.id)
         assert "**Ben** is late: the table keeps waiting." in shown.text
