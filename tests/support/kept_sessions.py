@@ -14,7 +14,7 @@ from storage.postgresql.address import ServerAddress
 
 Raw = psycopg.Connection[tuple[Any, ...]]
 
-AS_NEW = f"SELECT pg_advisory_unlock_all(); RESET ALL; {session.SERVER_WAITS}".encode()
+AS_NEW = f"ROLLBACK; SELECT pg_advisory_unlock_all(); RESET ALL; {session.SERVER_WAITS}".encode()
 """Undoes what whoever had a session has left."""
 
 
