@@ -138,11 +138,11 @@ def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules
     moves, players = moves_of(stored.row, stored.moves), len(stored.row.seated)
     if players not in game.seats:
         raise Damaged(f"it is not for {players} players")
-    waiting = [each.seat for each in stored.waiting] if new_rules else None
+    waiting, ended = [each.seat for each in stored.waiting] if new_rules else None, stored.row.stage == OVER
     try:
-        return Table.load(game, players, options, moves, waiting=waiting, check=True), Rules()
+        table = Table.load(game, players, options, moves, waiting=waiting, check=True, ended=ended)
+        return table, Rules()
     except Differs as differs:
-        ended = stored.row.stage == OVER
         table = Table.load(game, players, options, moves, waiting=waiting, ended=ended)
         return table, Rules(str(differs), table.again is not None)
 

@@ -35,10 +35,13 @@ def fold(table: Table[Any], *phases: Sequence[Row], check: CheckState = trust) -
     table.phases_over += len(phases)
 
 
-def rerun(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None = None) -> None:
+def rerun(
+    table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None = None, *, ended: bool = False
+) -> None:
     """Run the moves of a phase again; they must give the same events. Raises Differs.
 
-    `waiting`: the seats that must be asked at its end; None: any.
+    `waiting`: the seats that must be asked at its end; None: any. At the end of a game that has `ended` without
+    its rules somebody must be asked.
     """
     for n, move in rows:
         if move.seat is None and move.key != table.state.phase:
@@ -54,6 +57,8 @@ def rerun(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | Non
             raise Differs(f"row {n}: the rules give other events than the log holds")
     if waiting is not None and set(waiting) != set(table.waiting):
         raise Differs(f"after row {rows[-1][0]} the rules ask other seats")
+    if ended and table.scripts.done and not table.over:
+        raise Differs(f"after row {rows[-1][0]} the rules ask nobody")
 
 
 def repeat(table: Table[Any], moves: Sequence[OpenMove]) -> None:
@@ -74,7 +79,7 @@ def reopen(
     stays the open one as if it had been run. Of one without its rules everybody sees what they surely saw.
     """
     try:
-        rerun(table, rows, waiting)
+        rerun(table, rows, waiting, ended=ended)
     except Differs:
         table.restart()
         if ended or end_game(table, rows):

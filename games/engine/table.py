@@ -117,7 +117,7 @@ class Table(Generic[S]):
             for rows, last in finished:
                 rerun(table, rows)
                 table.end_phase(last)
-            rerun(table, open_rows, waiting)
+            rerun(table, open_rows, waiting, ended=ended)
         else:
             fold(table, *(rows for rows, _ in finished))
             reopen(table, open_rows, waiting, ended=ended)

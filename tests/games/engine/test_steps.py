@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.engine.chance import RandomChance
-from games.engine.errors import ScriptFault
+from games.engine.errors import Differs, ScriptFault
 from games.engine.rounds import rounds
 from games.engine.script import Together, choose
 from games.engine.steps import steps, still_standing, taken_back, times_begun_again
@@ -126,6 +126,24 @@ def test_a_game_that_was_ended_in_a_phase_played_otherwise_today_tells_no_more_t
         assert loaded.view(viewer) == ended.view(viewer)
         assert loaded.history(viewer) == ended.history(viewer)
     assert loaded.undoable(0) == 0
+
+
+def test_a_game_that_was_ended_where_todays_rules_ask_nobody_any_more_is_looked_at() -> None:
+    table = toy_turns()
+    table.answer(0, "one")
+    ended = Table.load(table.game, 2, Rules(), table.moves, ended=True)
+
+    async def shorter(table: Table[Any]) -> None:
+        await choose(0, "turn", ["one", "end"], always=True)
+        table.apply(ChipsTaken(0, 1))
+
+    game = toy(turn=Phase(shorter))
+    loaded = Table.load(game, 2, Rules(), table.moves, ended=True)
+    assert (loaded.again, loaded.stopped, loaded.over) == (None, True, False)
+    assert steps(loaded) == steps(ended)
+    assert loaded.view(None) == ended.view(None)
+    with pytest.raises(Differs, match="ask nobody"):
+        Table.load(game, 2, Rules(), table.moves, check=True, ended=True)
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
