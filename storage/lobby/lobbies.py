@@ -25,6 +25,7 @@ from storage.lobby import (
 )
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby.lobby_start import StartRule
+from storage.peace import bars
 from storage.rows import GameRow, Invitation, Notification, SeatRequest
 from storage.time.stops import OF_GAME
 from storage.verbs import reads, writes
@@ -160,7 +161,7 @@ class Lobbies:
         """Open a lobby with its host on the first seat.
 
         `invited`: users for whom seats are kept; `computers`: the computer players. Raises TooManyLobbies,
-        TooManyTables, TableFull, SeatsKept.
+        TooManyTables, TableFull, SeatsKept, Barred.
         """
 
         def made(connection: Connection) -> GameRow:
@@ -168,7 +169,9 @@ class Lobbies:
                 lobby_seats.check_bounds(connection, bounds, new)
             game = lobby_seats.new_game(connection, new).id
             row = lobby_seats.set_up(connection, game, terms, invited, new.created)
-            table_limit.check_seated(connection, row, new.host, bounds.most_tables if bounds else None)
+            if bounds:
+                table_limit.check_seated(connection, row, new.host, bounds.most_tables)
+                bars.check(connection, new.guild, new.host)
             for computer in computers:
                 row = lobby_seats.join(connection, game, None, computer, new.created)
             listeners.tell(connection, row, len(invited), new.created)

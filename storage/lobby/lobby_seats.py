@@ -109,7 +109,7 @@ class LobbyBounds(Struct, frozen=True):
 
 
 def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> None:
-    """Check that one more lobby may be opened. Raises TooManyLobbies, Barred."""
+    """Check that one more lobby may be opened. Raises TooManyLobbies."""
     count = (
         "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
         ' AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" IS NOT NULL)'
@@ -121,7 +121,6 @@ def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> N
     (on_server,) = connection.execute(f"{count} AND guild = ?", (since, new.guild)).fetchone()
     if on_server >= bounds.on_server:
         raise TooManyLobbies(bounds.on_server, of_user=False)
-    bars.check(connection, new.guild, new.host)
 
 
 def new_game(connection: Connection, new: NewGame, seat_of_host: int = 0) -> GameRow:

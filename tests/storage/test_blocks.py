@@ -12,8 +12,10 @@ from storage.errors import (
     TableFull,
     TooManyBlocked,
     TooManyReports,
+    TooManyTables,
 )
 from storage.lobby.lobbies import LobbyChange
+from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.queue import Search
 from storage.log import Update
 from storage.peace.bars import EVERYWHERE
@@ -227,6 +229,15 @@ async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild
     assert await store.bars.unbar(guild, BOB)
     assert not await store.bars.unbar(guild, BOB)
     await store.lobbies.join(game, user=BOB)
+
+
+async def test_who_is_barred_and_has_too_many_tables_reads_that_when_they_open_another(store: Store) -> None:
+    await store.bars.bar(7, BOB, 1.0)
+    new = structs.replace(NEW, host=BOB)
+    for most, refusal in ((0, TooManyTables), (1, Barred)):
+        with pytest.raises(refusal):
+            await store.lobbies.open(new, bounds=LobbyBounds(most_tables=most))
+    assert await store.games_of(BOB) == ()
 
 
 async def test_a_bar_outlives_an_erasure(store: Store) -> None:
