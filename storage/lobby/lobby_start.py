@@ -22,6 +22,8 @@ class StartRule(Struct, frozen=True):
     """How long after the last change."""
     players: Collection[int]
     """With how many players it can."""
+    people: int
+    """How many people sat there before the change."""
 
 
 def note_change(
@@ -56,9 +58,13 @@ def note_change(
 
 
 def _suffice(connection: Connection, row: GameRow, rule: StartRule) -> bool:
-    """Whether a lobby can start with those who sit there, as far as they were found for each other."""
+    """Whether a lobby can start with those who sit there.
+
+    Once somebody leaves for whom it was found, the others must be as many as all of them want.
+    """
     people = sum(held.user is not None for held in row.seated)
-    return len(row.seated) in rule.players and not searches.want_more(connection, row.id, people)
+    wanted = people >= rule.people or not searches.want_more(connection, row.id, people)
+    return wanted and len(row.seated) in rule.players
 
 
 def request_start(

@@ -31,7 +31,7 @@ OF_USER = f'SELECT {COLUMNS} FROM seeker WHERE "user" = ?'
 
 WAITING = f"""
 SELECT settings.settings, language.language, ({table_limit.COUNT}) - ({table_limit.FINISHED})
-    - CASE WHEN seeker.game IS NULL THEN 0 ELSE 1 END, {COLUMNS}
+    - (SELECT count(*) FROM game WHERE game.id = seeker.game AND NOT game.private), {COLUMNS}
 FROM seeker LEFT JOIN settings ON settings."user" = seeker."user"
 LEFT JOIN language ON language.owner = seeker."user"
 WHERE since IS NOT NULL AND (held IS NULL OR seeker.game IS NULL) ORDER BY since, seeker."user"

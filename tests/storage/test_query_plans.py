@@ -230,7 +230,7 @@ async def use_every_verb(store: Store) -> None:
 
 async def use_lobbies(store: Store) -> None:
     """Do at a lobby whatever people can do there before its game begins."""
-    rule, told = StartRule(30.0, (1, 2)), (Notification("card", 0),)
+    rule, told = StartRule(30.0, (1, 2), 2), (Notification("card", 0),)
     first, second, third = (LobbyChange(told, time, ADA, rule) for time in (1.0, 2.0, 3.0))
     lobbies = store.lobbies
     await lobbies.invite(2, BEN, ADA, first)
@@ -275,7 +275,7 @@ async def use_queue(store: Store) -> None:
     found = await store.seekers.find(ADA)
     assert found is not None
     row = await store.seekers.open_match(NEW, [found], starts=9.0, time=2.0, most_tables=9)
-    change = LobbyChange(time=3.0, rule=StartRule(30.0, (2,)))
+    change = LobbyChange(time=3.0, rule=StartRule(30.0, (2,), 2))
     await store.lobbies.set_options(row.id, options="{}", seats=3, change=change)
     again = await store.seekers.find(ADA)
     assert again is not None

@@ -212,9 +212,10 @@ class LobbySeats:
     def change(
         self, row: GameRow, notifications: tuple[Notification, ...], by_user: int | None = None
     ) -> LobbyChange:
-        """A change of a lobby at this moment, and what follows. Raises TableDamaged."""
+        """A change of a lobby at this moment, and what follows; `row`: before it. Raises TableDamaged."""
         self._cache.options(row)
-        rule = StartRule(self.settle_seconds, find(row.name).seats)
+        people = sum(held.user is not None for held in row.seated)
+        rule = StartRule(self.settle_seconds, find(row.name).seats, people)
         return LobbyChange(notifications, self._clock.now(), by_user, rule)
 
     async def set_options(

@@ -245,6 +245,19 @@ async def test_who_starts_the_table_where_they_sit_is_not_matched_meanwhile(worl
     assert await world.seeking() == [ADA, CLEO], "it cannot start"
 
 
+async def test_who_starts_with_fewer_than_they_wanted_may_still_change_the_table(world: QueueWorld) -> None:
+    game = await matched(world, ADA, BOB, CLEO, fewest=3)
+    await world.tables.lobby.leave(game, CLEO)
+    await world.tables.lobby.add_computer(game, "easy", host=ADA)
+    await world.lobbies.request_start(game, host=ADA)
+    row = await world.tables.lobby.change_computer(game, 2, "hard", host=ADA)
+    assert row.starts is not None
+    assert await world.seeking() == []
+    await world.tables.lobby.leave(game, BOB)
+    assert (await world.store.game(game)).starts is None
+    assert await world.seeking() == [ADA]
+
+
 async def test_who_is_barred_where_a_table_was_found_looks_elsewhere(world: QueueWorld) -> None:
     game = await matched(world, ADA, BOB)
     since = (await world.search(ADA)).since
@@ -321,6 +334,17 @@ async def test_the_time_of_a_search_stands_still_above_the_limit(world: QueueWor
     assert search.until is not None
     assert now - search.since == pytest.approx(DAY + 60)
     assert search.until - now == pytest.approx(6 * DAY - 60)
+
+
+async def test_a_private_lobby_that_was_found_leaves_no_room(world: QueueWorld) -> None:
+    game = await matched(world, ADA, BOB)
+    await world.tables.lobby.leave(game, BOB)
+    await world.lobbies.set_private(game, private=True, host=ADA)
+    await fill(world, ADA)
+    world.asked.clear()
+    await world.looks(CLEO)
+    await world.tick()
+    assert world.asked == [], "nobody is matched with them in vain"
 
 
 async def test_a_server_may_allow_more(world: QueueWorld) -> None:
