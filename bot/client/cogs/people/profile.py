@@ -38,9 +38,6 @@ FIRST_YEAR, LAST_YEAR = 2000, 9000
 NAMED = 3
 """How many other people are named whom somebody has met."""
 
-LOOKED_THROUGH = 12
-"""Of how many of them it is looked up at most whether their profile is shown."""
-
 
 class ProfileCog(BotCog):
     """The command, and the controls of its page."""
@@ -136,7 +133,7 @@ class ProfileCog(BotCog):
         if user == interaction.user.id:
             return tuple(met[:NAMED])
         found: list[Met] = []
-        for each in met[:LOOKED_THROUGH]:
+        for each in met:
             if len(found) < NAMED and await self._may_see(interaction, each.user):
                 found.append(each)
         return tuple(found)
