@@ -116,10 +116,11 @@ class Store:
         self.statistics = Statistics(database)
         """Statistics of finished games."""
         self.agreements = Agreements(database)
-        self.reach = Reach(database)
-        self.cleaning = Cleaning(database)
-        """Places that fail."""
         """What people at tables agree on."""
+        self.reach = Reach(database)
+        """Places that fail."""
+        self.cleaning = Cleaning(database)
+        """What has served its time."""
         self.session_starts = SessionStarts(database)
         """When shards identified."""
         self.hand_overs = HandOvers(database)
