@@ -113,7 +113,7 @@ DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
     kind = '{Kind.SEAT}' AND "user" > 0 AND EXISTS (SELECT 1 FROM game WHERE id = :game AND direct)
 )
 """
-"""What was sent about a game that is over, without what shows its result, as the cards by direct message do."""
+"""What was sent about a game that is over, without what shows its result and the cards by direct message."""
 
 DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
 """When it was posted would tell which results changed together: those of somebody who was erased."""
