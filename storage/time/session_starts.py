@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from storage.connection import Connection
 from storage.database import Database
-from storage.verbs import writes
+from storage.verbs import reads, writes
 
 KEPT_SECONDS = 86400.0
 """Discord counts session starts a day."""
@@ -18,7 +18,7 @@ SKEW_SECONDS = 60.0
 
 FORGET = "DELETE FROM session_start WHERE time < ? OR time > ?"
 
-STARTED = "SELECT time, shard FROM session_start ORDER BY time"
+STARTED = "SELECT time, shard FROM session_start WHERE time BETWEEN ? AND ? ORDER BY time"
 
 START = "INSERT INTO session_start (time, shard) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
@@ -36,12 +36,20 @@ SecondsToWait = Callable[[Sequence[SessionStart]], float]
 
 def claim(connection: Connection, shard: int, now: float, seconds: SecondsToWait) -> float:
     """Note that a shard identifies now, unless it has to wait; returns how many seconds."""
-    connection.execute(FORGET, (now - KEPT_SECONDS, now + SKEW_SECONDS)).close()
-    found = connection.execute(STARTED).fetchall()
-    wait = seconds([SessionStart(*row) for row in found])
+    connection.execute(FORGET, _last_day(now)).close()
+    wait = seconds(last_day(connection, now))
     if wait <= 0.0:
         connection.execute(START, (now, shard)).close()
     return max(0.0, wait)
+
+
+def last_day(connection: Connection, now: float) -> tuple[SessionStart, ...]:
+    """All of the last day, the oldest first."""
+    return tuple(SessionStart(*row) for row in connection.execute(STARTED, _last_day(now)).fetchall())
+
+
+def _last_day(now: float) -> tuple[float, float]:
+    return now - KEPT_SECONDS, now + SKEW_SECONDS
 
 
 class SessionStarts:
@@ -52,9 +60,4 @@ class SessionStarts:
         self._database = database
 
     claim = writes(claim)
-
-    async def last_day(self) -> tuple[SessionStart, ...]:
-        """All that are kept, the oldest first."""
-        return await self._database.read(
-            lambda connection: tuple(SessionStart(*row) for row in connection.execute(STARTED).fetchall())
-        )
+    last_day = reads(last_day)

@@ -89,7 +89,7 @@ class ResultCog(BotCog):
                 raise
             now = self._bot.clock.now()
             await self._bot.store.letters.write(LetterKind.ANALYSED, [user], row.id, now)
-            self._bot.outbox.letters.wake()
+            self._bot.timers.wake()
 
     @handles(ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:

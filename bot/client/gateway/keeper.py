@@ -72,6 +72,8 @@ class ShardKeeper:
         """Shards that are given up."""
         self._free: dict[int, float] = {}
         """Shards that are no process's -> since when, as far as is known."""
+        self._begun: set[int] = set()
+        """Shards for which `on_taken` was called."""
         self._beats: dict[int, float] = {}
         """When it was noted last that this process runs for a shard."""
 
@@ -99,8 +101,7 @@ class ShardKeeper:
             raise
         self._clock.correct(taken.time)
         present = {*taken.numbers, *self._share.held, *self._leaving}
-        new = [shard for shard in range(self._layout.shards) if self._may_take(shard, present)]
-        for shard in new:
+        for shard in [each for each in range(self._layout.shards) if self._may_take(each, present)]:
             if await self._processes.take_shard(shard):
                 present.add(shard)
                 self._share.held.add(shard)
@@ -110,9 +111,9 @@ class ShardKeeper:
         self._look_at_owners(taken.owners)
         await self._beat()
         self.all_taken = len(present) == self._layout.shards
-        for shard in new:
-            if shard in self._share.held:
-                await self.on_taken(shard)
+        for shard in sorted(self._share.held - self._begun):
+            self._begun.add(shard)
+            await self.on_taken(shard)
 
     def _look_at_owners(self, owners: Mapping[int, str]) -> None:
         """Begin to give up the shards that were taken over and whose own processes are steady."""
@@ -137,6 +138,7 @@ class ShardKeeper:
 
     async def _give(self, shard: int) -> None:
         """Let a shard's own process have it, which hears of that."""
+        self._begun.discard(shard)
         self._beats.pop(shard, None)
         self._store.timing.leave(Shard(shard, self._layout.shards))
         log.warning("shard %d of %d goes back to its own process", shard, self._layout.shards)

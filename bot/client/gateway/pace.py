@@ -130,13 +130,15 @@ class IdentifyPace:
 
     async def has_room(self, fetch: Fetch) -> bool:
         """Whether one more shard may identify now, but for the pace. Raises as `turn`."""
-        return not budget_seconds(await self._starts.last_day(), await fetch(), self._clock.now())
+        now = self._clock.now()
+        return not budget_seconds(await self._starts.last_day(now), await fetch(), now)
 
     async def _wait(self, shard: int, fetch: Fetch) -> None:
         while True:
             limit = await fetch()
             self._metrics.session_starts_remaining.set(limit.remaining)
-            starts, now = await self._starts.last_day(), self._clock.now()
+            now = self._clock.now()
+            starts = await self._starts.last_day(now)
             seconds = budget_seconds(starts, limit, now)
             if not seconds:
                 break

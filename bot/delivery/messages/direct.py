@@ -260,6 +260,7 @@ class SeatDelivery(UserDelivery):
         has_thread = game.place_failed is None and not game.in_direct_messages
         if why_not is not None and (why_not != THREAD or has_thread):
             await self._store.mark_given_up(row, why_not, time=self._clock.now())
+            await self._takes_none(game, row)
             return False
         if row.kind == Kind.ASK:
             return await self._ask(row, user, known, await self._members.language(user, game.language))
@@ -267,6 +268,18 @@ class SeatDelivery(UserDelivery):
         message = await self._direct.post(user, screen, row, direct=known.direct, silent=True)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return True
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message."""
+        following = await super().after_failure(game, row, failure)
+        if failure.kind is FailureKind.CLOSED:
+            await self._takes_none(game, row)
+        return following
+
+    async def _takes_none(self, game: GameRow, row: OutboxRow) -> None:
+        """At a table by direct message the clock runs of who takes none, even if it stood before."""
+        if row.kind == Kind.ASK and game.in_direct_messages:
+            await self._store.reach.ask_fails(game.id, time=self._clock.now())
 
     async def _asked_there(self, row: OutboxRow, user: int, usual: str) -> LivePanel | None:
         """Ask in the private panel where the user answered last; returns it, None if that is impossible."""

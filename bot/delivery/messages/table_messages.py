@@ -44,8 +44,6 @@ NOTICE = "absences"
 SAME_DAY_SECONDS = 86_400.0
 """How long a notice is edited when its users switch their vacation off or on."""
 
-_TOLD = msgspec.json.Decoder(dict[int, ToldAbsence])
-
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
     """The users whom a question calls: who decides, or everybody; nobody at a dormant table."""

@@ -73,6 +73,18 @@ def test_a_bot_that_is_started_again_at_once_waits_for_the_pace_of_the_last_one(
     tell(tmp_path, story, StartLimits())
 
 
+def test_starts_by_a_clock_that_was_ahead_keep_no_shard_from_identifying(tmp_path: Path) -> None:
+    async def story(tables: CoinTables) -> None:
+        starts, ahead = tables.store.session_starts, tables.bot.clock.now() + 2 * HOUR
+        for second in range(3):
+            await starts.claim(0, ahead + second, lambda _: 0.0)
+        before = now()
+        await lose(tables.sandbox)
+        assert now() - before < 2 * IDENTIFY_SECONDS
+
+    tell(tmp_path, story, StartLimits())
+
+
 def test_sessions_that_are_lost_one_after_another_cost_less_and_less(tmp_path: Path) -> None:
     async def story(tables: CoinTables) -> None:
         times = [now()]

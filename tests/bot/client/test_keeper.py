@@ -25,6 +25,15 @@ WHERE locktype = 'advisory' AND classid = 8 AND objid = 1
 """
 """Ends the process whose own shard 1 is."""
 
+FAULT = """
+CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE 'no room' USING ERRCODE = 'disk_full'; END $$;
+CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON heartbeat EXECUTE FUNCTION no_room()
+"""
+"""Nobody can note that they run."""
+
+MENDED = "DROP FUNCTION no_room CASCADE"
+
 SEEN = "UPDATE heartbeat SET time = time - 100 WHERE shard = 1"
 
 
@@ -123,6 +132,22 @@ async def test_a_shard_counts_as_nobodys_from_the_first_look_on_after_the_server
         first.clock.ahead += 61.0
         await first.keeper.look()
         assert first.share.held == held
+
+
+async def test_what_a_shard_needs_is_begun_although_the_database_failed_as_it_was_taken(
+    begin: Begin, server: Cluster
+) -> None:
+    first = await begin(0, 60.0)
+    first.clock.ahead += 61.0
+    with psycopg.connect(server.address.url, autocommit=True) as connection:
+        connection.execute(FAULT)
+        with pytest.raises(DatabaseBusy):
+            await first.keeper.look()
+        assert (first.share.held, first.taken) == ({0, 1}, [0])
+        connection.execute(MENDED)
+    for _ in range(2):
+        await first.keeper.look()
+        assert first.taken == [0, 1]
 
 
 async def test_a_process_goes_by_the_clock_of_the_server(begin: Begin) -> None:

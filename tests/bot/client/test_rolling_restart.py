@@ -14,7 +14,7 @@ from bot.client.gateway.keeper import BEAT_SECONDS, GONE_SECONDS, LOOK_SECONDS, 
 from bot.operation.monitoring import Health
 from bot.process import RESCAN_SECONDS, monitoring_of
 from bot.several import DRAIN_SECONDS
-from sandbox import StartLimits, hold
+from sandbox import StartLimits, hold, refuse
 from storage.postgresql.shard_locks import OWNER
 from storage.shards import Layout, shard_of
 from tests.support.coin_complaints import complaints
@@ -246,6 +246,21 @@ def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
         await deputy.launch()
         await are_connected(back)
         await back.until_healthy()
+
+    tell(story)
+
+
+@told_thoroughly
+def test_refused_commands_are_told_by_the_process_that_syncs_them(tell: Tell) -> None:
+    async def story(processes: Pair) -> None:
+        back, deputy = processes
+        refused = back.sandbox.inject("GET /applications/[0-9]+/commands", refuse(50001), times=None)
+        await restart(back, AWAY_SECONDS)
+        assert (await deputy.health()).degraded
+        await asyncio.sleep(BACK_SECONDS)
+        assert tuple(each.held for each in processes) == OWN
+        assert [bool((await each.health()).degraded) for each in processes] == [True, False]
+        refused.lift()
 
     tell(story)
 

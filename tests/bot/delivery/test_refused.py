@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import Channel, MessageView, User, refuse
+from storage.kinds import Kind
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, lobby, scorings, toss, turns
 
@@ -92,6 +93,25 @@ async def test_a_blocked_message_keeps_no_other_one_back_and_is_notified_once(wo
     await world.restart()
     await world.wait_until_idle()
     assert len(turns(thread)) == 2
+
+
+async def test_words_that_are_blocked_are_told_once_although_other_messages_are_posted(
+    world: BotWorld,
+) -> None:
+    thread = await begun(world)
+    world.guild.moderate("### Scoring")
+    for _ in range(2):
+        await toss(world)
+        await world.wait_until_idle()
+        await world.restart()
+        await world.wait_until_idle()
+        assert len(notices(world.anna, "the automatic moderation of **Club**")) == 1
+    assert (len(turns(thread)), len(scorings(thread))) == (2, 0)
+    world.guild.moderate()
+    await world.restart()
+    await world.wait_until_idle()
+    assert len(scorings(thread)) == 2
+    assert not await world.store.has_notice(world.anna.id, Kind.BLOCKED, world.channel.id)
 
 
 async def test_an_unknown_code_blames_nobody_and_is_counted(

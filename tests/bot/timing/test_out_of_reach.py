@@ -272,3 +272,25 @@ def test_at_a_table_by_direct_message_too(tell: Tell) -> None:
         nothing_is_wrong(tables)
 
     tell(story)
+
+
+def test_a_clock_runs_again_for_who_takes_no_direct_messages_by_now(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        tables.anna.installed = tables.ben.installed = True
+        service = tables.bot.tables
+        row = await service.lobby.open(GAME, host=tables.anna.id, channel=0, seats=2, pace="h8", direct=True)
+        await service.lobby.join(row.id, tables.ben.id)
+        await service.start(row.id, host=tables.anna.id)
+        await settle(tables)
+        refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
+        await tables.guess(row.id, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(row.id, tables.ben)
+        await asyncio.sleep(60.0)
+        assert await deadlines(tables, row.id) == {0: float("inf"), 1: float("inf")}
+        tables.ben.direct_messages_open = False
+        refused.lift()
+        await asyncio.sleep(2 * HOUR)
+        assert float("inf") not in (await deadlines(tables, row.id)).values()
+
+    tell(story)
