@@ -225,7 +225,7 @@ class Tabellarius(Services):
         await self._answer_presses()
         await self.tables.decisions.close()
         await self.painter.close()
-        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
+        await self.leave()
         await self._answer_presses()
         await super().close()
 

@@ -125,9 +125,13 @@ class ShardedClient(commands.AutoShardedBot):
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
 
+    async def leave(self) -> None:
+        """End the sessions of all shards; requests can still be made."""
+        await asyncio.gather(*map(self._end, [*self._running]))
+
     async def close(self) -> None:
         """Close all connections."""
-        await asyncio.gather(*map(self._end, [*self._running]))
+        await self.leave()
         await super().close()
         if self._ended is not None and not self._ended.done():
             self._ended.set_result(None)
