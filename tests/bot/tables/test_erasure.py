@@ -26,6 +26,7 @@ from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
+from storage.connection import Connection
 from storage.errors import Conflict, KnowsAnotherSeat
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
@@ -293,6 +294,23 @@ async def test_the_others_play_on_with_a_former_player_in_what_is_over(life: Lif
     assert bob.stage == OVER
     await life.guess(32, 1)
     assert (await tables.store.game(34)).stage == PLAYING
+
+
+async def test_what_they_were_sent_of_a_game_that_runs_goes_and_what_others_were_stays(life: Life) -> None:
+    game = await life.begin(ADA, BOB)
+    for row in await life.store.outbox_due(game):
+        await life.store.mark_sent(row, time=life.clock.now(), message=row.id)
+
+    def sent(connection: Connection) -> set[int]:
+        found = connection.execute(
+            "SELECT seat FROM outbox WHERE game = ? AND message IS NOT NULL AND seat IS NOT NULL", (game,)
+        )
+        return {seat for (seat,) in found}
+
+    assert await life.store._database.read(sent) == {0, 1}
+    await life.erasure.erase(ADA)
+    assert (await life.store.game(game)).stage == PLAYING
+    assert await life.store._database.read(sent) == {1}
 
 
 async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: Life) -> None:
