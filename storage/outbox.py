@@ -66,7 +66,7 @@ WITHDRAW_NOTICES = f"""
 DELETE FROM notice WHERE place IN {PLACES} AND NOT EXISTS (
     SELECT 1 FROM outbox JOIN game AS other ON other.id = outbox.game
     WHERE outbox.done IS NULL AND outbox.failure IS NOT NULL AND outbox.seat IS NULL AND outbox."user" IS NULL
-        AND (other.id <> :game OR outbox.kind = '{Kind.TURN}')
+        AND (other.id <> :game OR outbox.kind = '{Kind.TURN}' OR notice.kind = '{Kind.BLOCKED}')
         AND notice.place IN (other.guild, other.channel, other.thread)
 )
 """
@@ -113,7 +113,7 @@ DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
     kind = '{Kind.SEAT}' AND "user" > 0 AND EXISTS (SELECT 1 FROM game WHERE id = :game AND direct)
 )
 """
-"""What was sent about a game that is over, but for what shows its result, as cards by direct message do."""
+"""What was sent about a game that is over, without what shows its result and the cards by direct message."""
 
 DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
 """When it was posted would tell which results changed together: those of somebody who was erased."""
@@ -362,7 +362,10 @@ def has_notices(connection: Connection, game: int) -> bool:
 
 
 def withdraw_notices(connection: Connection, game: int) -> None:
-    """Problems of a game's places are mended, unless other games there, or its turn message, fail."""
+    """Problems of a game's places are mended, unless other games there, or its turn message, fail.
+
+    Words are blocked as long as one of its messages fails, whatever else is posted.
+    """
     connection.execute(WITHDRAW_NOTICES, {"game": game})
 
 
