@@ -40,8 +40,8 @@ def rerun(
 ) -> None:
     """Run the moves of a phase again; they must give the same events. Raises Differs.
 
-    `waiting`: the seats that must be asked at its end; None: any. At the end of a game that has `ended` without
-    its rules somebody must be asked.
+    `waiting`: the seats that must be asked at its end; None: any. Where a game has `ended` without its rules
+    somebody must be asked.
     """
     for n, move in rows:
         if move.seat is None and move.key != table.state.phase:
