@@ -117,6 +117,7 @@ class Tabellarius(Services):
         """Add commands and handlers, and start the background tasks."""
         await self.servers.load()
         await self.barred.look_again()
+        await self.tables.cache.know_rules()
         await self.painter.start()
         if not self._press_handlers:
             await self._add_cogs()

@@ -65,7 +65,7 @@ class Head(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     seeded_after: int = 0
     """How many rows the log had before there was a seed."""
     rules: Versions = ()
-    """By which rules it was played (`games/rules_version.py`), as far as that is known."""
+    """By which rules it was played (`games/rules_version.py`), where that is known."""
 
 
 class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

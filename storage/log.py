@@ -123,7 +123,7 @@ def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str]
 
 
 def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
-    """The versions of the rules by which a game was played, as far as known, each with its first row."""
+    """The versions of the rules by which a game was played, where known, each with its first row."""
     return tuple(connection.execute(RULES, (game,)).fetchall())
 
 

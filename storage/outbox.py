@@ -326,7 +326,7 @@ def mark_sent(
     message: int | None = None,
     timers: Iterable[NewTimer] = (),
 ) -> None:
-    """A notification was sent as a message, or (None) is needed no more; `timers` of its game begin."""
+    """A notification was sent as a message, or (None) is no longer needed; `timers` of its game begin."""
     connection.execute(
         "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, message, row.id)
     )

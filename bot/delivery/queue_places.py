@@ -12,9 +12,9 @@ from bot.client.members import Members
 from bot.client.people.membership import Membership
 from bot.client.threads import missing_permissions
 from bot.locales import language
-from bot.tables.queue.matching import DIRECTLY
 from bot.tables.queue.service import Place, Unfit
 from bot.tables.settings.server_settings import EVERYBODY, ServerSettingsCache
+from storage.lobby.queue import DIRECTLY
 from storage.store import Store
 
 

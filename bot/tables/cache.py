@@ -19,7 +19,7 @@ from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.last_choice import ending_seats
 from bot.tables.notifications import Step
-from games import UnknownGame, find
+from games import UnknownGame, find, names
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.moves import Move
@@ -405,6 +405,11 @@ class TableCache:
         if self._store.several:
             cached = structs.replace(cached, chain=(await self._store.stand(game)).chain)
         return structs.replace(cached, waiting_since={}) if ended else cached
+
+    async def know_rules(self) -> None:
+        """Work out the versions of all rules, before an update changes their files."""
+        for name in names():
+            await self._rules(name)
 
     async def _rules(self, name: str) -> str:
         """The version of the rules of a game; it is worked out once, outside the event loop."""

@@ -29,7 +29,7 @@ class Branch(Struct, frozen=True):
     given: Record
     """The rows up to there."""
     rules: Versions | None = None
-    """The versions of the rules by which they were played, as far as known; None: today's."""
+    """The versions of the rules by which they were played, where known; None: today's."""
 
     def check_seat(self, seat: int) -> None:
         """Check that there is such a seat. Raises ValueError."""

@@ -26,7 +26,7 @@ def create_emoji(world: World, body: Json) -> Emoji:
     form.check_text(("name",), name, 2, 32)
     if isinstance(name, str) and not re.fullmatch(r"\w*", name, re.ASCII):
         form.add_error(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-    if any(emoji.name == name for emoji in world.emojis.values()):
+    if name in {emoji.name for emoji in world.emojis.values()}:
         form.add_error(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "The name is already taken")
     content_type, image = _image(form, body.get("image"))
     form.raise_errors()

@@ -106,7 +106,7 @@ def mark_sent(
     message: int | None = None,
     timers: Iterable[NewTimer] = (),
 ) -> None:
-    """A notification was sent as a message, or (None) is needed no more; its seat is in reach."""
+    """A notification was sent as a message, or (None) is no longer needed; its seat is in reach."""
     outbox.mark_sent(connection, row, time=time, message=message, timers=timers)
     for (game,) in connection.execute(END_ASKED, {"time": time, "id": row.id}).fetchall():
         resume(connection, game, time, ())

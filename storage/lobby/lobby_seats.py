@@ -350,7 +350,7 @@ def set_may_ask(connection: Connection, game: int, *, may_ask: bool) -> GameRow:
 def invite(connection: Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
     """Keep a seat for a user.
 
-    Whom something keeps from the table never learns of it, and nobody is told why. Raises NoSuchGame,
+    Whom something keeps from the table never learns of it, and nobody learns why. Raises NoSuchGame,
     AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
     """
     row = open_lobby(connection, game)

@@ -20,8 +20,8 @@ from storage.peace import bars, meeting
 from storage.rows import GameRow, Notification
 from storage.verbs import reads, writes
 
-BY_MESSAGE = 0
-"""In place of a server: where a table is played by direct message."""
+DIRECTLY = 0
+"""Stands for a server where a table is played by direct message."""
 
 COLUMNS = (
     'seeker."user", games, fewest, most, pace, days, since, until, seeker.direct, seeker.game, seeker.held'
@@ -122,7 +122,7 @@ class Waiting(Struct, frozen=True):
     """As JSON; None: nothing is set."""
     language: str | None
     servers: frozenset[int]
-    """The servers on which they have used the bot, and may play now; and BY_MESSAGE."""
+    """The servers on which they have used the bot, and may play now; and DIRECTLY."""
     full: frozenset[int]
     """Those where they have as many tables as they may."""
 
@@ -218,7 +218,7 @@ def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queu
     people = []
     for settings, language, tables, *row in found:
         search = _search(row)
-        places = allowed.get(search.user, {}) | ({BY_MESSAGE: most} if search.direct else {})
+        places = allowed.get(search.user, {}) | ({DIRECTLY: most} if search.direct else {})
         full = frozenset(guild for guild, bound in places.items() if tables >= bound)
         people.append(Waiting(search, settings, language, frozenset(places) - full, full))
     apart = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
@@ -243,7 +243,7 @@ def open_match(
     """Open a table for some who look for one, and ask all whether they are there; it starts by then.
 
     Who sits at a lobby that was found before leaves it. `most_tables`: as MOST_TABLES; None: any number.
-    Raises Conflict if one of them looked no more, or Refused, with whom that is because of.
+    Raises Conflict if one of them no longer looked, or Refused, with whom that is because of.
     """
     for each in found:
         if connection.execute(TAKE, (time, each.user, each.since, each.game)).rowcount != 1:

@@ -35,7 +35,7 @@ def found(connection: Connection, game: int, users: Iterable[int]) -> None:
 
 
 def hold(connection: Connection, game: int, time: float) -> None:
-    """A lobby is to start: those for whom it was found look for no other one meanwhile."""
+    """A lobby is to start: until then those for whom it was found look for no other one."""
     connection.execute(HOLD, (time, game))
 
 
@@ -66,6 +66,6 @@ def look_again(connection: Connection, game: int, time: float) -> tuple[int, ...
 
 
 def lobby_closed(connection: Connection, game: int, time: float) -> None:
-    """A lobby is closed: those for whom it was found look for a table as before, and sit there no more."""
+    """A lobby is closed: those for whom it was found look for a table as before, and no longer sit there."""
     look_again(connection, game, time)
     connection.execute(LEAVE_ALL, (game,))

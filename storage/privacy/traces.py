@@ -1,6 +1,6 @@
 """What tells that somebody who was erased has played at two tables. Each function runs inside a transaction.
 
-Whoever plays at several tables moves there one after another, and is notified of several at once.
+People who play at several tables move there one after another, and are notified of several at once.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ class Profile(Struct, frozen=True):
 
 
 def profile(connection: Connection, user: int, reader: int, time: float) -> Profile:
-    """What a user has played until a moment, as far as another one, or they themselves, may read it."""
+    """What a user has played until a moment, limited to what the reader may see."""
     places: dict[str, list[tuple[int, int]]] = {}
     best: dict[str, int] = {}
     for name, place, times, points in connection.execute(GAMES, {"user": user}):
@@ -137,7 +137,7 @@ class Profiles:
         self._database = database
 
     async def of(self, user: int, reader: int, *, time: float) -> Profile:
-        """What a user has played until a moment, as far as another one, or they themselves, may read it."""
+        """What a user has played until a moment, limited to what the reader may see."""
         return await self._database.read(lambda connection: profile(connection, user, reader, time))
 
     async def ended(self, user: int, begins: float, ends: float) -> tuple[Ended, ...]:

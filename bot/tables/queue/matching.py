@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from clocks.overlap import ALWAYS, slots_of
 from clocks.pace import BRISK, RESERVE
+from storage.lobby.queue import DIRECTLY
 
 HOURS, HOURS_LATER = 6.0, 3.0
 """How many hours of a day all are awake together, at least; the second with somebody who accepts less."""
@@ -17,10 +18,6 @@ _SLOTS, _SLOTS_LATER = slots_of(HOURS), slots_of(HOURS_LATER)
 
 PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
 """Paces from the quickest to the slowest: after half the time the next one is as good."""
-
-
-DIRECTLY = 0
-"""In place of a server: by direct message."""
 
 
 class Seeker(Struct, frozen=True):
@@ -120,7 +117,7 @@ class Party(Struct, frozen=True):
 class Matcher:
     """Finds tables for a queue, look by look, and remembers who could meet whom.
 
-    Whoever stayed in the queue could play with nobody in it. So there is a table only with somebody who is
+    Those who stayed in the queue could play with nobody in it. So there is a table only with somebody who is
     new, has changed, or has waited for half of their time since the last look.
     """
 

@@ -17,13 +17,13 @@ from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.lobby.lobby_seats import left_notifications
 from bot.tables.queue.looking import Bounds, QueueLooks
-from bot.tables.queue.matching import DIRECTLY, Match
+from bot.tables.queue.matching import Match
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.engine.chance import commitment
-from storage.errors import Conflict, Refused
+from storage.errors import ChainBroken, Conflict, Refused
 from storage.lobby.lobby_seats import NewGame
-from storage.lobby.queue import Departure, Queue, Search
+from storage.lobby.queue import DIRECTLY, Departure, Queue, Search
 from storage.rows import ASK, COMPUTER_MOVES
 from storage.store import Store
 
@@ -125,7 +125,7 @@ class QueueService:
         looks, bounds = self.looks, self._bounds(queue)
         interrupted = self.looks = _new_looks()
         found = await asyncio.to_thread(looks.look, queue, bounds, now)
-        if self.looks is interrupted:  # else somebody was forgotten meanwhile
+        if self.looks is interrupted:  # else somebody was forgotten during the look
             self.looks = looks
         for each in found.over:
             await self._store.seekers.end_in_vain(each, now)
@@ -191,13 +191,14 @@ class QueueService:
             self._tables.cache.notify_listeners(game)
 
     async def _departure(self, game: int, users: Sequence[int]) -> Departure | None:
-        """How users leave a lobby; None if there is none to leave."""
+        """How users leave a lobby; None if there is none to leave, or it is damaged."""
         try:
+            await self._store.moves(game)
             row = await self._tables.lobby.get(game)
             held = [each for each in row.seated if each.user in users]
             options = self._tables.lobby.options_without(row, [each.seat for each in held])
             change = self._tables.lobby.change(row, left_notifications(row, held))
-        except Refused as refused:
+        except (Refused, ChainBroken) as refused:
             log.info("nobody leaves game %d for another table: %r", game, refused)
             return None
         return Departure(game, tuple(each.user for each in held if each.user is not None), options, change)

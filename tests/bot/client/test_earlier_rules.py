@@ -167,12 +167,24 @@ async def test_a_step_that_no_rules_can_have_led_to_is_refused_in_words_and_the_
     assert not refused.buttons
 
 
+async def test_a_version_is_that_of_the_rules_at_the_start_whatever_becomes_of_their_files(
+    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = rules_version(GAME)
+    await tossing.wait_until_idle()
+    monkeypatch.setattr(cache, "rules_version", lambda _: ANOTHER)
+    await begun(tossing)
+    await tossing.wait_until_idle()
+    assert await tossing.store.rules(1) == ((1, today),)
+
+
 async def test_a_game_that_ran_over_an_update_names_each_version_with_its_first_row(
     tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     today = rules_version(GAME)
     with monkeypatch.context() as before:
         before.setattr(cache, "rules_version", lambda _: ANOTHER)
+        await tossing.restart()
         thread = await begun(tossing)
         await toss(tossing)
         await tossing.wait_until_idle()

@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 import pytest
 from msgspec import structs
 
-from bot.tables.queue.matching import DIRECTLY, HOURS, HOURS_LATER, PACES, Match, Matcher, Seeker
+from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES, Match, Matcher, Seeker
 from clocks.overlap import ALWAYS, SLOTS, hours_together, waking_slots
 from clocks.schedule import Schedule, awake
+from storage.lobby.queue import DIRECTLY
 
 ZONES = (
     *("Europe/Berlin", "America/New_York", "America/Los_Angeles"),

@@ -214,6 +214,17 @@ async def test_who_stays_behind_is_host_and_a_stranger_may_play_with_who_looks(w
     assert any(each.kind == "host" and each.user == DAN for each in await world.store.outbox_due())
 
 
+async def test_nobody_leaves_a_damaged_table_for_another_one(world: QueueWorld) -> None:
+    games = [await matched(world, ADA, BOB), await matched(world, CLEO, DAN)]
+    for game, user in zip(games, (BOB, DAN), strict=True):
+        await world.tables.lobby.leave(game, user)
+    await world.store._database.execute("UPDATE game SET chain = 'broken' WHERE id = ?", games[0])
+    await world.tick()
+    (other,) = await world.tables_of(CLEO)
+    assert await world.tables_of(ADA) == [games[0], other]
+    assert await world.lobby(games[1]) is None
+
+
 async def test_a_search_ends_when_the_table_begins_that_was_found_for_it(world: QueueWorld) -> None:
     game = await matched(world, ADA, BOB)
     await world.tables.lobby.leave(game, BOB)
