@@ -17,6 +17,7 @@ from storage.sqlite.backup import restore
 from storage.sqlite.database import SCHEMA, SqliteDatabase
 from storage.sqlite.snapshot import snapshot
 from storage.store import Store
+from tests.support.thoroughness import share
 
 
 async def test_a_new_file_gets_every_schema_file(tmp_path: Path) -> None:
