@@ -17,8 +17,8 @@ DAY = 24 * 3600.0
 KEPT_SECONDS = 90 * DAY
 """How long a report is kept."""
 
-KEPT_DAYS_OF_ERASED = 30
-"""For how many days at most one is kept after an erasure of whom it is about."""
+HALF_MONTH = 15 * DAY
+"""Reports about all who were erased in one are kept until the end of the next: that day is nobody's alone."""
 
 NO_NAME = "…"
 """What takes the place of a name in a report."""
@@ -87,11 +87,11 @@ def delete_old(connection: Connection, now: float) -> None:
 
 
 def take_names(connection: Connection, game: int, user: int, number: int, now: float) -> None:
-    """Have the open reports about a user at a game be about a number, for some days yet."""
+    """Have the open reports about a user at a game be about a number, for 15 to 30 days yet."""
     named = connection.execute('SELECT DISTINCT name FROM member_name WHERE "user" = ?', (user,)).fetchall()
     names = "|".join(re.escape(name) for name in (str(user), *(name for (name,) in named)) if name)
     pattern = re.compile(rf"(?<!\w)(?:{names})(?!\w)", re.IGNORECASE)
-    until = (now // DAY + KEPT_DAYS_OF_ERASED) * DAY
+    until = (now // HALF_MONTH + 2) * HALF_MONTH
     found = "SELECT id, text FROM report WHERE game = ? AND reported = ?"
     for id_, text in connection.execute(found, (game, user)).fetchall():
         connection.execute(

@@ -178,18 +178,21 @@ async def test_a_report_about_somebody_who_was_erased_stays_without_their_name_f
     text = f"bob was rude. BOB! <@{BOB}> Bobby was not"
     for written, server in ((1.0, 7), (2.0, 7), (DAY, 8)):
         await store.reports.add(NewReport(server, game, 3, CAT, BOB, written, text))
-    erased = 10.5 * DAY
+    await store.reports.add(NewReport(9, game, 3, CAT, DAN, 1.0, text))
+    erased, until = 1.5 * DAY, 30 * DAY
     await erase(store, BOB, erased)
-    found = await store.reports.on_server(7, erased + 29 * DAY)
+    await erase(store, DAN, 14.5 * DAY)
+    found = await store.reports.on_server(7, until - 1)
     assert [each.about.text for each in found] == ["… was rude. …! <@…> Bobby was not"] * 2
     assert all(each.about.reported < 0 and each.about.step == 3 for each in found)
     await store.reports.close(7, found[0].id)
     assert len(await store.reports.on_server(7, erased)) == 1, "managers have decided"
-    for moment, left in ((erased + 29 * DAY, 1), (erased + 30 * DAY, 0)):
-        assert len(await store.reports.on_server(8, moment)) == left
+    for moment, left in ((until - 1, 1), (until, 0)):
+        for server in (8, 9):
+            assert len(await store.reports.on_server(server, moment)) == left
         await store.reports.delete_old(moment)
         row = await store._database.find_row("SELECT count(*) FROM report")
-        assert row == (2 * left,)
+        assert row == (3 * left,)
 
 
 async def test_a_report_is_gone_when_it_is_done_or_old(store: Store) -> None:
