@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import discord
@@ -73,8 +74,8 @@ def callback_of(exchange: Exchange) -> str:
 
 def callbacks(sandbox: Sandbox, exchange: Exchange) -> int:
     """How many requests acknowledged an interaction."""
-    method, path = callback_of(exchange).split()
-    return sum(each.path.startswith(path) and each.method == method for each in sandbox.requests)
+    pattern = re.compile(callback_of(exchange))
+    return sum(pattern.match(str(request)) is not None for request in sandbox.requests)
 
 
 def responded(exchange: Exchange) -> bool:
