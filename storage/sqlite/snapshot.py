@@ -162,9 +162,10 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         try:
+            _copy(path, copy)
             with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
                 connection.text_factory = TEXT
-                _copy(path, connection)
+                connection.execute("PRAGMA synchronous = OFF")
                 check_integrity(connection)
                 (version,) = connection.execute("PRAGMA user_version").fetchone()
                 if version == 0:
@@ -178,13 +179,16 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
             raise CorruptDatabase(NO_TEXT) from fault
 
 
-def _copy(path: Path, target: sqlite3.Connection) -> None:
+def _copy(path: Path, copy: Path) -> None:
     """Copy a database file; nothing is made next to it."""
     unused = "" if any(each.exists() for each in side_files(path)) else "&immutable=1"
-    target.execute("PRAGMA synchronous = OFF")
-    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source:
+    with (
+        closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,
+        closing(sqlite3.connect(copy)) as target,
+    ):
+        target.execute("PRAGMA synchronous = OFF")
         source.backup(target)
-    target.execute("PRAGMA journal_mode = DELETE")
+        target.execute("PRAGMA journal_mode = DELETE")
 
 
 def check_integrity(connection: sqlite3.Connection) -> None:
