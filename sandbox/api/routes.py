@@ -58,24 +58,23 @@ class Endpoints:
     """Registry of endpoints."""
 
     def __init__(self) -> None:
-        self._all: dict[str, list[Endpoint]] = {}
-        """Method -> its endpoints."""
+        self._all: list[Endpoint] = []
 
     def add(self, method: str, template: str, *, own_token: bool = False) -> Callable[[Handler], Handler]:
         """Decorator: register the handler of a route."""
         pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
 
         def decorate(handler: Handler) -> Handler:
-            self._all.setdefault(method, []).append(Endpoint(method, template, handler, pattern, own_token))
+            self._all.append(Endpoint(method, template, handler, pattern, own_token))
             return handler
 
         return decorate
 
     def find(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]] | None:
         """The endpoint of a request and the values in its path."""
-        for endpoint in self._all.get(method, ()):
+        for endpoint in self._all:
             match = endpoint.pattern.fullmatch(path)
-            if match is not None:
+            if match is not None and endpoint.method == method:
                 return endpoint, match.groupdict()
         return None
 
