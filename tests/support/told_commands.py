@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -9,7 +10,8 @@ import games
 from bot.app import Tabellarius
 from bot.services import Options
 from sandbox import Sandbox
-from sandbox.world.model import Command, Json
+from sandbox.world.commands import register
+from sandbox.world.model import Json
 from storage.store import Store
 from tests.support.table_helpers import RandomDecisions
 from tests.support.unpainted import BlankPainter
@@ -24,11 +26,7 @@ async def give_commands(sandbox: Sandbox) -> None:
     there = games.names()
     if there not in _told:
         _told[there] = await _commands()
-    world = sandbox.world
-    world.commands[None] = [
-        Command(id=world.snowflake(), version=world.snowflake(), guild_id=None, body=body)
-        for body in _told[there]
-    ]
+    register(sandbox.world, None, deepcopy(_told[there]))
 
 
 async def _commands() -> list[Json]:
