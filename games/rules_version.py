@@ -16,6 +16,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, get_args
 
+from msgspec import Struct
+
 import games
 from games.game import Game
 
@@ -39,18 +41,28 @@ def _version(name: str, folder: Path) -> str:
     game = games.find(name)
     digest = sha256()
     data: set[str] = set()
-    for module, tree in sorted(modules_of(game).items()):
-        words = [*_words(tree)]
-        data |= {each for each in words if each.endswith(".toml'")}
-        digest.update("\n".join([module, *words, ""]).encode())
+    for name_of_module, module in sorted(modules_of(game).items()):
+        data |= module.data
+        digest.update(f"{name_of_module} {module.digest}\n".encode())
     for each in sorted(data):
         digest.update(repr(tomllib.loads((folder / each.strip("'")).read_text("utf-8"))).encode())
     return digest.hexdigest()[:DIGITS]
 
 
-def modules_of(game: Game[Any]) -> dict[str, ast.Module]:
-    """The parsed modules that decide what a log is."""
-    found: dict[str, ast.Module] = {}
+class Module(Struct, frozen=True):
+    """What counts of a module."""
+
+    digest: str
+    """Of its statements."""
+    data: frozenset[str]
+    """The data files it names, quoted."""
+    imports: tuple[str, ...]
+    """What it imports; what is imported from a package may be a module, too."""
+
+
+def modules_of(game: Game[Any]) -> dict[str, Module]:
+    """The modules that decide what a log is."""
+    found: dict[str, Module] = {}
     wanted = [*ENGINE, f"games.{game.name}", game.options.__module__, game.start.__module__]
     wanted += [phase.script.__module__ for phase in game.phases.values()]
     wanted += [event.__module__ for event in get_args(game.events) or (game.events,)]
@@ -60,8 +72,8 @@ def modules_of(game: Game[Any]) -> dict[str, ast.Module]:
             continue
         source = _source(name)
         if source is not None:
-            found[name] = ast.parse(source)
-            wanted += () if name == f"games.{game.name}" else _imported(found[name])
+            found[name] = _parsed(source)
+            wanted += () if name == f"games.{game.name}" else found[name].imports
     return found
 
 
@@ -75,8 +87,16 @@ def _source(name: str) -> str | None:
     return loader.get_source(name) if isinstance(loader, InspectLoader) else None
 
 
+@cache
+def _parsed(source: str) -> Module:
+    """A module from its source; games share most of them."""
+    tree = ast.parse(source)
+    words = [*_words(tree)]
+    data = frozenset(each for each in words if each.endswith(".toml'"))
+    return Module(sha256("\n".join(words).encode()).hexdigest(), data, (*_imported(tree),))
+
+
 def _imported(tree: ast.Module) -> Iterator[str]:
-    """What a module imports; what is imported from a package may be a module, too."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module

@@ -152,8 +152,7 @@ TO_A_SEAT = (
 )
 """The kinds of notifications that are for one seat."""
 
-TO_A_USER = (
-    Kind.SEAT,
+PLACE_PROBLEMS = (
     Kind.NO_PERMISSION,
     Kind.CHANNEL_GONE,
     Kind.THREAD_LOCKED,
@@ -162,6 +161,12 @@ TO_A_USER = (
     Kind.BLOCKED,
     Kind.REFUSED,
     Kind.REMOVED,
+)
+"""What can be wrong with a place."""
+
+TO_A_USER = (
+    Kind.SEAT,
+    *PLACE_PROBLEMS,
     Kind.INVITATION_OVER,
     Kind.REMIND,
     Kind.DIGEST,

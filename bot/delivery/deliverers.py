@@ -32,10 +32,10 @@ from bot.delivery.messages.table_messages import TableMessageDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_names import ThreadNames
 from bot.delivery.messages.timeouts import MissedDelivery
-from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
+from bot.delivery.places import NoticeDelivery, Places
 from bot.delivery.plan import EDITS, TABLE_NOTICES
 from bot.delivery.services import DeliveryServices
-from storage.kinds import Kind
+from storage.kinds import PLACE_PROBLEMS, Kind
 
 
 class Deliverers:
@@ -69,7 +69,7 @@ class Deliverers:
             **_all(LOBBY_KINDS, LobbyNoticeDelivery(services)),
             Kind.LOBBY_CALL: LobbyCallDelivery(services),
             Kind.NEW_TABLE: NewTableDelivery(services),
-            **_all(PROBLEMS, NoticeDelivery(services)),
+            **_all(PLACE_PROBLEMS, NoticeDelivery(services)),
             **_all(REMINDER_KINDS, ReminderDelivery(services)),
             **_all(NEWS_KINDS, SeatNewsDelivery(services)),
             **_all(EDITS, EditDelivery(services)),

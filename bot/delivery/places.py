@@ -34,18 +34,6 @@ UNTIL_TRIED_SECONDS = 60.0
 PATIENCE = 5
 """Attempts after which a failure is reported even if all permissions seem to be there."""
 
-PROBLEMS = (
-    Kind.NO_PERMISSION,
-    Kind.CHANNEL_GONE,
-    Kind.THREAD_LOCKED,
-    Kind.TOO_MANY_THREADS,
-    Kind.FORUM_TAGS,
-    Kind.BLOCKED,
-    Kind.REFUSED,
-    Kind.REMOVED,
-)
-"""What can be wrong with a place."""
-
 OF_KINDS = {
     FailureKind.GONE: Kind.CHANNEL_GONE,
     FailureKind.BLOCKED: Kind.BLOCKED,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from sandbox import Channel, User, refuse
+from sandbox.api.injection import Injection
 from storage.rows import PLAYING
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
@@ -252,23 +253,29 @@ def test_whom_a_direct_message_reaches_keeps_no_time_though_nobody_knows_what_is
     tell(story)
 
 
+async def nobody_is_reached_directly(tables: TimedTables) -> tuple[int, Injection]:
+    """A table by direct message at which both clocks stand, and what refuses its messages."""
+    tables.anna.installed = tables.ben.installed = True
+    service = tables.bot.tables
+    row = await service.lobby.open(GAME, host=tables.anna.id, channel=0, seats=2, pace="h8", direct=True)
+    await service.lobby.join(row.id, tables.ben.id)
+    await service.start(row.id, host=tables.anna.id)
+    await settle(tables)
+    refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
+    await tables.guess(row.id, tables.anna)
+    await asyncio.sleep(60.0)
+    await tables.guess(row.id, tables.ben)
+    await asyncio.sleep(60.0)
+    assert await deadlines(tables, row.id) == {0: float("inf"), 1: float("inf")}
+    return row.id, refused
+
+
 def test_at_a_table_by_direct_message_too(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        tables.anna.installed = tables.ben.installed = True
-        service = tables.bot.tables
-        row = await service.lobby.open(GAME, host=tables.anna.id, channel=0, seats=2, pace="h8", direct=True)
-        await service.lobby.join(row.id, tables.ben.id)
-        await service.start(row.id, host=tables.anna.id)
-        await settle(tables)
-        refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
-        await tables.guess(row.id, tables.anna)
-        await asyncio.sleep(60.0)
-        await tables.guess(row.id, tables.ben)
-        await asyncio.sleep(60.0)
-        assert await deadlines(tables, row.id) == {0: float("inf"), 1: float("inf")}
+        game, refused = await nobody_is_reached_directly(tables)
         refused.lift()
         await asyncio.sleep(2 * HOUR)
-        assert float("inf") not in (await deadlines(tables, row.id)).values()
+        assert float("inf") not in (await deadlines(tables, game)).values()
         nothing_is_wrong(tables)
 
     tell(story)
@@ -276,21 +283,10 @@ def test_at_a_table_by_direct_message_too(tell: Tell) -> None:
 
 def test_a_clock_runs_again_for_who_takes_no_direct_messages_by_now(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        tables.anna.installed = tables.ben.installed = True
-        service = tables.bot.tables
-        row = await service.lobby.open(GAME, host=tables.anna.id, channel=0, seats=2, pace="h8", direct=True)
-        await service.lobby.join(row.id, tables.ben.id)
-        await service.start(row.id, host=tables.anna.id)
-        await settle(tables)
-        refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
-        await tables.guess(row.id, tables.anna)
-        await asyncio.sleep(60.0)
-        await tables.guess(row.id, tables.ben)
-        await asyncio.sleep(60.0)
-        assert await deadlines(tables, row.id) == {0: float("inf"), 1: float("inf")}
+        game, refused = await nobody_is_reached_directly(tables)
         tables.ben.direct_messages_open = False
         refused.lift()
         await asyncio.sleep(2 * HOUR)
-        assert float("inf") not in (await deadlines(tables, row.id)).values()
+        assert float("inf") not in (await deadlines(tables, game)).values()
 
     tell(story)
