@@ -260,7 +260,7 @@ class NoticeDelivery(UserDelivery):
 
 
 def may_write(server: discord.Guild, channel: int) -> bool:
-    """Whether the bot has all permissions that words need in a channel, as far as it is known."""
+    """Whether the bot may write in a channel; True if its permissions are not known."""
     return not {*missing_in(server, channel)} - {FOR_PICTURES}
 
 

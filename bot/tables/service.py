@@ -178,7 +178,7 @@ class TableService:
     ) -> GameRow:
         """A practice table of one user and computer players that begins with given rows. Raises Damaged.
 
-        It goes on with draws that follow from `seed`; `origin` says what it begins with, `rules` by which
+        Its further draws follow from `seed`; `origin` says what it begins with, `rules` by which
         versions of the rules that was played; None: by today's.
         """
         table = Table.load(given.game, given.players, given.options, given.moves, SeededChance(seed))

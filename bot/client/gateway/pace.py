@@ -1,4 +1,4 @@
-"""When shards identify: one of a bucket in five seconds, and in a day no more than Discord allows.
+"""The pace of IDENTIFY: one a bucket in five seconds, and in a day at most what Discord allows.
 
 Each start of a session is stored before it is made, so the pace is one of all processes with a database, and
 lasts when they are started again.

@@ -142,7 +142,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
 
 
 def _open_together(question: QuestionRow, among: Iterable[QuestionRow]) -> list[QuestionRow]:
-    """A question, and others that its message asks as well, as far as they are open."""
+    """A question, and the other open ones that the same message asks."""
     late = question.kind == Kind.LATE
     return [
         each
