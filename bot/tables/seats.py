@@ -67,8 +67,8 @@ class TableSeats:
         """Have a computer player take over from the user who holds a seat, which is on offer then.
 
         `user`: the next holder, by default the present one. If nobody else plays the game ends. A table of a
-        cup continues without people, and its seats are not offered. If they are erased, it counts as done with
-        what was done there last: they leave all tables at once. Raises NotSeated.
+        cup continues without people, and its seats are not offered. If they are erased, it counts as done
+        with what was done there last: they leave all tables at once. Raises NotSeated.
         """
         async with self._cache.seats_changing([game]):
             row = await self._running(game)
