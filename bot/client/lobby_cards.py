@@ -13,7 +13,7 @@ from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from games.words import Verbatim
-from storage.rows import LOBBY, GameRow
+from storage.rows import GameRow
 
 if TYPE_CHECKING:
     from bot.services import Services
@@ -37,22 +37,6 @@ class LobbyCards:
     def __init__(self, bot: Services) -> None:
         """The cards of a bot's tables."""
         self._bot = bot
-
-    async def open(self, game: int) -> GameRow:
-        """The game, if it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._bot.store.game(game)
-        if row.stage != LOBBY:
-            raise UserError("error-started")
-        if row.closed:
-            raise UserError("error-no-such-table")
-        return row
-
-    async def hosted(self, interaction: Interaction, game: int) -> GameRow:
-        """The game, if the user is its host and it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._bot.store.game(game)
-        if row.host != interaction.user.id:
-            raise UserError("error-not-host", host=await self.host(row))
-        return await self.open(game)
 
     async def host(self, row: GameRow) -> Verbatim:
         """The name of a table's host, for a text."""

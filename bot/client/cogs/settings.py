@@ -12,8 +12,8 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, refusing, respond, suggest, user_locale, user_words
+from bot.client.handlers import answer, handles, suggest
+from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.model import text_screen
 from bot.screens.names import escaped

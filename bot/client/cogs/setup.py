@@ -15,9 +15,9 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.community.reports import ReportsCog
 from bot.client.command_tree import for_servers, localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
+from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
 from bot.client.table_place import managed_server
 from bot.locales import game_words

@@ -39,12 +39,10 @@ from bot.screens.absence.vacation_ids import (
 from bot.screens.absence.vacation_page import VacationView
 from bot.screens.custom_id import number
 from bot.screens.custom_ids import parse_pressed
-from bot.screens.names import escaped
 from bot.screens.panel.panel_ids import PanelId
 from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose
-from games.words import Verbatim
-from storage.errors import AlreadyAway
+from storage.errors import AlreadyAway, UserName
 from storage.rows import GameRow, StandIn
 
 
@@ -126,11 +124,8 @@ class VacationCog(BotCog):
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
         await check_not_blocked(interaction, user)
-        try:
+        with refusing("error-stand-in-sits", NoStandIn, name=UserName(interaction.guild_id, user)):
             await self._bot.vacations.name_stand_in(interaction.user.id, StandIn(user=user))
-        except NoStandIn:
-            name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
-            raise UserError("error-stand-in-sits", name=name) from None
         await self.show(interaction)
 
     @handles(ComputerStandIn, Reply.UPDATE)

@@ -12,8 +12,7 @@ import discord
 from msgspec import structs
 
 from bot.client.components import message_parts
-from bot.client.live_panels import LivePanel
-from bot.client.responses import ask_on_live_panel
+from bot.client.live_panels import LivePanel, ask_on_live_panel
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
