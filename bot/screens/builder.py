@@ -41,7 +41,7 @@ from bot.tables.last_choice import last_choices, only_end
 from bot.tables.log_reading import LogFault
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
-from clocks.settings import AT_ONCE, from_json
+from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.analysis import SeatAnalysis
 from games.agents.hints import Hint

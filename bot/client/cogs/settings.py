@@ -42,7 +42,7 @@ from bot.screens.settings.zone_settings import places_page, zone_confirmed
 from bot.screens.text import cut
 from clocks.offsets import is_zone
 from clocks.schedule import MOST_QUIET
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 from clocks.zones import CityZone, find_places, is_called, places_by_hour, present_name
 from games.words import Verbatim
 

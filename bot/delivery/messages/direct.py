@@ -27,7 +27,7 @@ from bot.screens.panel import calls, panel
 from bot.tables.reminders.reminder_rules import Reader
 from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.settings_store import reader_from
-from clocks.settings import THREAD, from_json
+from clocks.user_settings import THREAD, from_json
 from storage.gathered import UserRow
 from storage.kinds import Kind, TimerKind
 from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow

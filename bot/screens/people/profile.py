@@ -23,7 +23,7 @@ from bot.screens.people.people_ids import (
 )
 from bot.screens.people.stats import sources_group
 from bot.screens.text import cut
-from clocks.settings import EVERYBODY, NOBODY, SHARED
+from clocks.user_settings import EVERYBODY, NOBODY, SHARED
 from games.numerals import figure_text, numeral
 from games.words import Message, Verbatim, Words
 from ratings.computer_players import POINTS

@@ -14,7 +14,7 @@ from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, T
 from bot.screens.moments import format_clock
 from bot.screens.settings.settings_ids import OpenSettings, SettingsPage
 from bot.screens.text import cut
-from clocks.settings import UserSettings, schedule_of
+from clocks.user_settings import UserSettings, schedule_of
 from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
 from storage.rows import VacationRow

@@ -34,7 +34,7 @@ from bot.screens.settings.zone_settings import zone_page, zone_question
 from bot.tables.absence.vacation_days import last_day
 from clocks.local_time import day_of
 from clocks.schedule import MOST_DAYS_OFF, MOST_QUIET
-from clocks.settings import (
+from clocks.user_settings import (
     AFTER_A_MINUTE,
     AT_ONCE,
     BOTH,

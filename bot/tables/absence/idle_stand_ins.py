@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clocks.offsets import DAY
-from clocks.settings import clock_schedule, from_json
+from clocks.user_settings import clock_schedule, from_json
 from clocks.waking_time import deadline
 from storage.absence.stand_ins import StandInWait
 

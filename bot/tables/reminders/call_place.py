@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clocks.settings import THREAD, from_json
+from clocks.user_settings import THREAD, from_json
 from storage.gathered import UserRow
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from clocks.local_time import day_of, moment_of
 from clocks.schedule import Schedule, awake, next_waking
-from clocks.settings import UserSettings, schedule_of
+from clocks.user_settings import UserSettings, schedule_of
 from storage.kinds import CALLED_AGAIN, Kind, TimerKind
 from storage.rows import ReminderTimer
 

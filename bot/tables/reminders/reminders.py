@@ -21,7 +21,7 @@ from bot.tables.reminders.reminder_rules import (
     urgency,
 )
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 from storage.kinds import Kind, TimerKind
 from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.store import Store

@@ -40,7 +40,7 @@ from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
 from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 from games import find
 from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
 from games.agents.hints import Reason

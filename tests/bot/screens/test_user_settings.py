@@ -13,7 +13,7 @@ from bot.screens.settings.settings_ids import ChangeSetting
 from bot.screens.settings.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, ZONE, UserView
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed, zone_offer
-from clocks.settings import BOTH, DIGEST, UserSettings
+from clocks.user_settings import BOTH, DIGEST, UserSettings
 from clocks.zones import find_places, places_by_hour
 from games.words import LOCALES
 from tests.support.message_linter import check

@@ -12,7 +12,7 @@ from msgspec import structs
 from bot.tables.reminders import reminder_rules
 from bot.tables.reminders.reminder_rules import AHEAD, Reader, ReminderDecision, judge, may_nudge, next_digest
 from clocks.schedule import HOUR, Schedule, awake
-from clocks.settings import DIGEST, UserSettings
+from clocks.user_settings import DIGEST, UserSettings
 from storage.kinds import REMINDERS, Kind, TimerKind
 from storage.rows import ReminderTimer
 

@@ -27,7 +27,7 @@ from bot.screens.people.people_ids import (
 )
 from bot.screens.people.year import year_pictures, year_screen
 from clocks.local_time import day_of
-from clocks.settings import EVERYBODY, NOBODY, schedule_of
+from clocks.user_settings import EVERYBODY, NOBODY, schedule_of
 from storage.errors import UserName
 from storage.ratings.profiles import Met
 
