@@ -28,11 +28,11 @@ MAKERS = ("Message", "UserError", "text_button", *WORDS)
 
 @cache
 def sources() -> list[ast.Module]:
-    """The modules of the bot, and those of the store, whose refusals carry texts."""
+    """The modules of the bot, and of the packages below it that name its texts."""
     root = Path(bot.__file__).parents[1]
     return [
         ast.parse(path.read_text("utf-8"))
-        for folder in ("bot", "storage")
+        for folder in ("bot", "clocks", "storage")
         for path in (root / folder).rglob("*.py")
     ]
 

@@ -25,8 +25,8 @@ from bot.screens.custom_id import number
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
 from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, SetupPage
-from bot.screens.settings.settings_parts import NONE, ON
 from bot.tables.settings.server_settings import ServerSettings
+from clocks.user_settings import NONE, ON
 from storage.kinds import Kind
 from storage.rows import GameRow
 

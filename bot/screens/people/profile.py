@@ -8,7 +8,7 @@ from msgspec import Struct
 
 import renderer
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.levels import LEVEL_NAMES, level_label
+from bot.screens.levels import level_label
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
 from bot.screens.names import escaped
@@ -23,7 +23,7 @@ from bot.screens.people.people_ids import (
 )
 from bot.screens.people.stats import sources_group
 from bot.screens.text import cut
-from clocks.user_settings import EVERYBODY, NOBODY, SHARED
+from clocks.user_settings import EVERYBODY, LEVEL_NAMES, NOBODY, SHARED
 from games.numerals import figure_text, numeral
 from games.words import Message, Verbatim, Words
 from ratings.computer_players import POINTS

@@ -30,8 +30,6 @@ from bot.screens.servers.server_view import PEOPLE, PLACE, REPORTS, RIGHTS, TABL
 from bot.screens.servers.setup_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
-    OFF,
-    ON,
     language_select,
     page_button,
     subject_page,
@@ -41,6 +39,7 @@ from bot.screens.settings.settings_parts import (
 from bot.screens.text import cut, listed, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES
+from clocks.user_settings import OFF, ON
 from games.words import Argument, Message, Verbatim, Words
 
 OPENS: Mapping[str, str] = {
