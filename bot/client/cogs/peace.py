@@ -102,10 +102,10 @@ class PeaceCog(BotCog):
         )
 
     async def _table(self, interaction: Interaction, game: int) -> GameRow:
-        """A _table, for those who play there. Raises UserError, NoSuchGame."""
+        """A table, for those who play there. Raises UserError, NoSuchGame."""
         row, user = await self._store.game(game), interaction.user.id
         if row.own_seat_of(user) is None and row.seat_of(user) is None:
-            raise UserError("error-not-your-_table")
+            raise UserError("error-not-your-table")
         return row
 
     async def _show(self, interaction: Interaction, page: int, *, said: str = "") -> None:
@@ -120,7 +120,7 @@ class PeaceCog(BotCog):
         await respond(interaction, screen)
 
     async def _show_people(self, interaction: Interaction, row: GameRow, *, said: str = "") -> None:
-        """Show the other people of a _table; `said`: what has just been done."""
+        """Show the other people of a table; `said`: what has just been done."""
         user = interaction.user.id
         names = {each: await self._members.name(row.guild, each) for each in blocks.people_at(row, user)}
         blocked = frozenset(each.user for each in await self._store.blocks.of_user(user))
