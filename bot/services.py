@@ -27,7 +27,7 @@ from bot.delivery.queue_places import QueuePlaces
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePages, PageMaker
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.painting.painters import Painter, PaintProcess
@@ -38,12 +38,12 @@ from bot.tables.analyses import Analyses
 from bot.tables.brought_logs import BroughtLogs, LogReader
 from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
-from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.lobby.requests import SeatRequests
 from bot.tables.peace.barred import BarredUsers
 from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.queue.service import QueueService
 from bot.tables.reminders.looks import Looks
 from bot.tables.reminders.reminders import ReminderService

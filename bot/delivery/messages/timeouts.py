@@ -11,7 +11,7 @@ from bot.delivery.services import DeliveryServices
 from bot.locales import game_words, general_words
 from bot.screens.absence.late import Follows, Missed, missed_screen
 from bot.screens.model import Screen
-from bot.screens.panel.calls import CALL_LENGTH, call_line, wall_clock
+from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged

@@ -7,7 +7,10 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.limits import OPTION_TEXT, OPTIONS, TEXT
-from bot.screens.history.history_ids import (
+from bot.screens.history.history_page import DOT, SEAT, HistoryPage
+from bot.screens.history.notes import note_block, note_buttons
+from bot.screens.history.take_along import take_along_button
+from bot.screens.ids.history_ids import (
     AS_ALL,
     AS_SEAT,
     AS_SELF,
@@ -18,9 +21,6 @@ from bot.screens.history.history_ids import (
     KeepNote,
     PlayOnFrom,
 )
-from bot.screens.history.history_page import DOT, SEAT, HistoryPage
-from bot.screens.history.notes import note_block, note_buttons
-from bot.screens.history.take_along import take_along_button
 from bot.screens.links import thread_link
 from bot.screens.markup import moment
 from bot.screens.model import (

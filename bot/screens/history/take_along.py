@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import renderer
-from bot.screens.history.history_ids import TakeAlong
+from bot.screens.ids.history_ids import TakeAlong
+from bot.screens.ids.result_ids import VerifyDraws
 from bot.screens.model import Button, Document, Screen, TableContext, text_button, text_screen, texts
 from bot.screens.panel import boards
-from bot.screens.results.result_ids import VerifyDraws
 from games.words import Words
 from storage.rows import OVER
 

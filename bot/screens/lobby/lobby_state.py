@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.guest_ids import OpenGuests
-from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, WaitWithStart
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.guest_ids import OpenGuests
+from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, WaitWithStart
 from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button
 from bot.screens.names import escaped
