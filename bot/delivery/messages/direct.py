@@ -26,8 +26,8 @@ from bot.screens.model import Call, Screen, TableContext
 from bot.screens.overview.builder import PanelDraft
 from bot.screens.panel import panel
 from bot.screens.shared import calls
-from bot.tables.reminders.reminder_rules import Reader
 from bot.tables.reminders.reminders import is_silent, wake_timers
+from bot.tables.settings.reader import Reader
 from bot.tables.settings.settings_store import reader_from
 from clocks.settings import THREAD, from_json
 from storage.gathered import UserRow

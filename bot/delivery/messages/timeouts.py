@@ -15,7 +15,7 @@ from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
-from bot.tables.reminders.reminder_rules import tomorrow
+from bot.tables.settings.reader import tomorrow
 from storage.absence.late import COMPUTER
 from storage.kinds import Kind, TimerKind
 from storage.rows import GameRow, NewTimer, OutboxRow

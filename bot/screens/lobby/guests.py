@@ -14,11 +14,12 @@ from bot.screens.ids.guest_ids import (
     WithdrawInvitation,
 )
 from bot.screens.links import card_link
-from bot.screens.lobby.lobby_state import LobbyView, kept_names
+from bot.screens.lobby.lobby_state import kept_names
 from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
 from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import switch
+from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
 from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words

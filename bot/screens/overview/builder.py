@@ -23,7 +23,6 @@ from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
 from bot.screens.history.notes import notes_list
 from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.lobby import lobby, table_options
-from bot.screens.lobby.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Pictures, Screen, TableContext
 from bot.screens.overview import user_games
 from bot.screens.painting import pictures
@@ -33,6 +32,7 @@ from bot.screens.panel.choice import NOTHING_SHOWN, PRESSED_END, Shown, TurnEndi
 from bot.screens.picture_request import PictureRequest
 from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
+from bot.screens.shared.menu import NOTHING, LobbyView
 from bot.screens.shared.round_text import round_text
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at

@@ -13,7 +13,6 @@ from bot.limits import BUTTONS, CUSTOM_ID, TEXT
 from bot.screens.help.game_help import tip
 from bot.screens.help.hint import chosen_text, hint_text, lit_keys
 from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
-from bot.screens.history.take_along import take_along_button
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, ShowMore
@@ -50,7 +49,7 @@ from bot.screens.panel.several import SeveralControls
 from bot.screens.panel.table_in_words import table_in_words
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
-from bot.screens.results.result import final_panel
+from bot.screens.results.result import final_panel, take_along_button
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.shared import waiting
 from bot.screens.shared.controls import Controls, PanelState

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import renderer
-from bot.screens.history.take_along import take_along_button
 from bot.screens.ids.help_ids import OpenHelp
-from bot.screens.ids.history_ids import OpenHistory
+from bot.screens.ids.history_ids import OpenHistory, TakeAlong
 from bot.screens.ids.result_ids import (
     Analyse,
     LookBack,
@@ -161,6 +160,13 @@ def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
     if context.row.is_practice:
         return ()
     return (text_button(Analyse(context.row.id), "button-analyse", words, context.symbols),)
+
+
+def take_along_button(context: TableContext, words: Words) -> tuple[Button, ...]:
+    """*Take along*, of a game with pictures."""
+    if not renderer.roles(context.game.name).replay:
+        return ()
+    return (text_button(TakeAlong(context.row.id), "button-take-along", words, context.symbols),)
 
 
 def ask_level_again(row: GameRow, words: Words) -> Screen:

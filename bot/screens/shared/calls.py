@@ -12,7 +12,7 @@ from bot.screens.markup import mention
 from bot.screens.model import Button, Call, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut, numbered_title, title_argument
-from bot.tables.reminders.reminder_rules import Reader
+from bot.tables.settings.reader import Reader
 from clocks.zones import place_of
 from games.words import Message, Verbatim, Words
 

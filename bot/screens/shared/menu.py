@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
-from bot.screens.lobby.lobby_state import NOTHING, LobbyView
 from bot.screens.model import TableContext
-from games.words import Words
+from bot.screens.names import escaped
+from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
+from storage.lobby.lobbies import LobbyState
 from storage.rows import LOBBY, GameRow, Invitation
 
 
@@ -17,6 +18,21 @@ def without_free_seats(row: GameRow) -> GameRow:
     """A table as it is once nobody can take a seat any more."""
     seated = tuple(structs.replace(held, offered=None) for held in row.seated)
     return structs.replace(row, seats=len(seated), seated=seated)
+
+
+class LobbyView(Struct, frozen=True):
+    """What is under way at a lobby, with the names of whom it is about."""
+
+    state: LobbyState = LobbyState()
+    names: Mapping[int, str] = {}
+    """What users are called: those who are invited, asked or want to wait."""
+
+    def called(self, users: Sequence[int]) -> Verbatim:
+        """The names of some users."""
+        return Verbatim(", ".join(escaped(self.names[user]) for user in users))
+
+
+NOTHING = LobbyView()
 
 
 class TableMenu(Struct, frozen=True):

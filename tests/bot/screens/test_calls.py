@@ -15,7 +15,7 @@ from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import TableContext
 from bot.screens.shared.calls import WallClock, call, call_line, end_call, wall_clock
 from bot.screens.shared.phone_line import phone_line
-from bot.tables.reminders.reminder_rules import Reader
+from bot.tables.settings.reader import Reader
 from clocks.schedule import Schedule
 from games import find
 from games.engine.chance import RandomChance
