@@ -14,13 +14,13 @@ from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway.connection import Client
 from bot.client.gateway.pace import IDENTIFY_SECONDS, IdentifyPace
 from bot.client.live_panels import LivePanels
-from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
 from bot.client.people.membership import Membership
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.dispatcher import RESCAN_SECONDS
+from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
 from bot.delivery.queue_places import QueuePlaces
