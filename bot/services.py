@@ -135,7 +135,6 @@ class Services(Client):
         tables.cache.on_game_over = self._game_over
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.requests = SeatRequests(store, tables, clock, due_changed=self.timers.look_again)
-        self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
         self.servers = servers = ServerSettingsCache(store)
         self.members = members = Members(self, store, servers)
@@ -184,6 +183,7 @@ class Services(Client):
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
+        self.lobby_cards = LobbyCards(store, members, servers, self.timers, self.outbox)
         queue.find_place = QueuePlaces(self, store, servers, members, self.membership).find
         self.cups.show = self.outbox.cups.show
         self.cups.letters_due = self.vacations.letters_due = self.timers.wake

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.client.acknowledgement import LOST, Interaction
+from bot.client.members import Members
 from bot.client.responses import UserError, respond, tell, user_locale, user_words
+from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.names import escaped
+from bot.tables.reminders.timers import Timers
+from bot.tables.settings.server_settings import ServerSettingsCache
 from games.words import Verbatim
 from storage.rows import LOBBY, GameRow
-
-if TYPE_CHECKING:
-    from bot.services import Services
+from storage.store import Store
 
 SEATED = {
     True: "lobby-joined",
@@ -34,13 +35,18 @@ log = logging.getLogger(__name__)
 class LobbyCards:
     """What handlers of presses on a card, and on what belongs to it, share."""
 
-    def __init__(self, bot: Services) -> None:
-        """The cards of a bot's tables."""
-        self._bot = bot
+    def __init__(
+        self, store: Store, members: Members, servers: ServerSettingsCache, timers: Timers, outbox: Outbox
+    ) -> None:
+        self._store = store
+        self._members = members
+        self._servers = servers
+        self._timers = timers
+        self._outbox = outbox
 
     async def open(self, game: int) -> GameRow:
         """The game, if it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._bot.store.game(game)
+        row = await self._store.game(game)
         if row.stage != LOBBY:
             raise UserError("error-started")
         if row.closed:
@@ -49,24 +55,24 @@ class LobbyCards:
 
     async def hosted(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host and it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._bot.store.game(game)
+        row = await self._store.game(game)
         if row.host != interaction.user.id:
             raise UserError("error-not-host", host=await self.host(row))
         return await self.open(game)
 
     async def host(self, row: GameRow) -> Verbatim:
         """The name of a table's host, for a text."""
-        return Verbatim(escaped(await self._bot.members.host(row)))
+        return Verbatim(escaped(await self._members.host(row)))
 
     async def refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
         """Update the card: in the message that was pressed if it is the card, else through the outbox."""
         if row.starts is not None:
-            self._bot.timers.wake()
+            self._timers.wake()
         pressed = interaction.message
         shared = pressed is not None and not pressed.flags.ephemeral and not row.direct
         if pressed is not None and shared and row.card in (None, pressed.id):
             return await self.show(interaction, row)
-        self._bot.outbox.wake(row.id)
+        self._outbox.wake(row.id)
         return row
 
     async def show(self, interaction: Interaction, row: GameRow) -> GameRow:
@@ -76,13 +82,13 @@ class LobbyCards:
             return await respond(interaction, screen, private=False)
 
         try:
-            shown = await self._bot.outbox.cards.respond(row.id, show, interaction=interaction.id)
+            shown = await self._outbox.cards.respond(row.id, show, interaction=interaction.id)
         except (*LOST, discord.HTTPException) as error:
             log.warning("game %d: the card is shown later: %r", row.id, error)
-            self._bot.outbox.wake(row.id)
+            self._outbox.wake(row.id)
             return row
-        if shown.forum or self._bot.servers.of(shown.guild).told_role:
-            self._bot.outbox.wake(row.id)
+        if shown.forum or self._servers.of(shown.guild).told_role:
+            self._outbox.wake(row.id)
         return shown
 
     async def welcome(self, interaction: Interaction, row: GameRow) -> None:
@@ -98,7 +104,7 @@ class LobbyCards:
         if row.direct:
             text = SEATED_DIRECT[await self.send_card(row, interaction.user.id)]
         else:
-            text = SEATED[await self._bot.outbox.tell_of_seat(row, interaction.user.id)]
+            text = SEATED[await self._outbox.tell_of_seat(row, interaction.user.id)]
         return words(text, game=words("title"))
 
     async def opened_text(self, interaction: Interaction, row: GameRow) -> str:
@@ -114,7 +120,7 @@ class LobbyCards:
 
         Raises UserError if they do not accept direct messages, and so have lost the seat.
         """
-        reached = await self._bot.outbox.tell_of_seat(row, user)
-        if (await self._bot.store.game(row.id)).own_seat_of(user) is None:
+        reached = await self._outbox.tell_of_seat(row, user)
+        if (await self._store.game(row.id)).own_seat_of(user) is None:
             raise UserError("error-direct-closed")
         return reached is True
