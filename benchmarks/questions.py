@@ -14,11 +14,11 @@ from benchmarks.measurement import Measurement
 from benchmarks.screens import panel_of
 from bot.limits import BUTTONS
 from bot.locales import game_words
-from bot.screens.controls import PanelState
+from bot.screens.ids.panel_ids import Pick
 from bot.screens.model import ActionRow
 from bot.screens.panel.choice import ChoiceControls
-from bot.screens.panel.option_parts import OptionPart, parts, shown_part
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.shared.controls import PanelState
+from bot.screens.shared.option_parts import OptionPart, parts, shown_part
 from bot.tables.last_choice import only_end
 from bot.tables.notifications import Step
 from games import find, names

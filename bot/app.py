@@ -22,13 +22,13 @@ from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.table_access import TableAccess
 from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse, table_of
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse, table_of
 from bot.screens.model import Form
 from bot.services import Options, Services
 from bot.several import Several
-from bot.tables.cleaning import CleaningJob
 from bot.tables.computer_players import ComputerPlayers
+from bot.tables.privacy.cleaning import CleaningJob
 from bot.tables.results.backfill import PastResults
 from storage.errors import DatabaseBusy
 from storage.share import Share

@@ -13,7 +13,7 @@ from msgspec import structs
 from bot.app import Tabellarius
 from bot.audit import GameReport, checking
 from bot.clock import ManualClock
-from bot.screens.history.history_ids import HistoryId
+from bot.screens.ids.history_ids import HistoryId
 from bot.screens.painting.game_pages import PageRequest
 from bot.tables import cache
 from bot.tables.errors import EarlierRules, Outdated

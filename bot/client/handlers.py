@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.responses import Handling
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import KINDS
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import KINDS
 
 Id = TypeVar("Id", bound=CustomId)
 Also = TypeVar("Also", bound=CustomId)

@@ -28,12 +28,12 @@ from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, RATE_LIMITED, TOKEN_GONE
 from bot.locales import general_words
-from bot.screens.builder import ScreenBuilder
-from bot.screens.custom_id import number
-from bot.screens.custom_ids import KINDS
 from bot.screens.history.notes import quoted
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.custom_ids import KINDS
 from bot.screens.lobby.reliability import not_reliable
 from bot.screens.model import Form, Screen, text_screen
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import PageRunning, TooManyPages
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.servers.permissions import permission_name

@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.delivery.backoff import Backoff
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.posting import Poster
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.absence.late import Lateness
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService

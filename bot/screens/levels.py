@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.screens.custom_id import CustomId
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.model import Button
 from games.agents.levels import EASY, HARD, MEDIUM
 from games.words import Message, Words, capitalised

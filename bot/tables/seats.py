@@ -9,7 +9,7 @@ from bot.clock import Clock
 from bot.tables.cache import TableCache
 from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
-from bot.tables.lobby.lobby_seats import seat_notice
+from bot.tables.lobby_seats import seat_notice
 from bot.tables.purposes import PLAYER, Purpose
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.kinds import Kind

@@ -20,7 +20,7 @@ from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.hints import Hints
 from bot.tables.last_choice import only_end
-from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
+from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.next_choice import only_asked_which
 from bot.tables.notifications import Step
 from bot.tables.purposes import PLAYER, Purpose

@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.brought_logs import BroughtLogs

@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.clock import SystemClock
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.agents.levels import EASY

@@ -10,7 +10,7 @@ from PIL import Image
 
 import renderer
 from bot.screens.painting.painters import ThreadPainter
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 
 

@@ -12,9 +12,9 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond_current, user_words
 from bot.locales import game_words
 from bot.screens.absence.agreement import still_asked
-from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
+from bot.screens.ids.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.model import Screen
 from storage.kinds import Kind
 

@@ -6,8 +6,8 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import refusing, respond, user_words
+from bot.screens.ids.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
 from bot.screens.lobby.computers import computers_screen
-from bot.screens.lobby.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
 from storage.errors import NotSeated
 from storage.rows import GameRow
 

@@ -34,11 +34,17 @@ from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
-from bot.screens.help.help_ids import GoOnAlone
+from bot.screens.ids.greeting_ids import (
+    GreetWith,
+    PlayAtLevel,
+    PlayGuided,
+    PlayIntroductory,
+    PlayNow,
+)
+from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.model import Screen
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.services import Services
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose

@@ -9,8 +9,7 @@ from bot.client.members import is_bot
 from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
 from bot.locales import game_words
-from bot.screens.lobby import guests
-from bot.screens.lobby.guest_ids import (
+from bot.screens.ids.guest_ids import (
     AnswerInvitation,
     AnswerRequest,
     InviteGuest,
@@ -19,9 +18,10 @@ from bot.screens.lobby.guest_ids import (
     SetPrivate,
     WithdrawInvitation,
 )
+from bot.screens.lobby import guests
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
-from bot.tables.lobby.lobby_seats import OPEN_TABLE
+from bot.tables.lobby_seats import OPEN_TABLE
 from games.words import Verbatim
 from storage.errors import NotInvited, TableFull
 from storage.rows import GameRow

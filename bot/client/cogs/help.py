@@ -14,7 +14,8 @@ from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
 from bot.screens.help.glossary import glossary_page
-from bot.screens.help.help_ids import (
+from bot.screens.ids.greeting_ids import HowItWorks
+from bot.screens.ids.help_ids import (
     Explain,
     HelpOf,
     OpenHelp,
@@ -27,7 +28,6 @@ from bot.screens.help.help_ids import (
     SetTipsHere,
     WhyNot,
 )
-from bot.screens.servers.greeting_ids import HowItWorks
 from bot.tables.errors import NotYours
 from storage.rows import GameRow
 

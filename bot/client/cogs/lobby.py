@@ -24,13 +24,9 @@ from bot.client.responses import (
 )
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
-from bot.screens.custom_id import number
-from bot.screens.links import card_link
-from bot.screens.lobby import table_options
-from bot.screens.lobby.choose_game import choose_game
-from bot.screens.lobby.full import MOST, full
-from bot.screens.lobby.lobby_ids import Join, Leave, OpenTableOf
-from bot.screens.lobby.option_ids import (
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.lobby_ids import Join, Leave, OpenTableOf
+from bot.screens.ids.option_ids import (
     HINTS,
     RATED,
     RELIABLE,
@@ -45,9 +41,13 @@ from bot.screens.lobby.option_ids import (
     ShowOptions,
     SwitchTerm,
 )
+from bot.screens.links import card_link
+from bot.screens.lobby import table_options
+from bot.screens.lobby.full import MOST, full
 from bot.screens.markup import distance, moment
 from bot.screens.model import Screen, text_screen
-from bot.screens.panel import table_time
+from bot.screens.shared import table_time
+from bot.screens.shared.choose_game import choose_game
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
 from storage.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull

@@ -10,7 +10,7 @@ from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, user_words
 from bot.screens.absence import pace_proposal
-from bot.screens.absence.agreement_ids import ProposePace
+from bot.screens.ids.agreement_ids import ProposePace
 from bot.services import Services
 from storage.rows import LOBBY, OVER, GameRow
 

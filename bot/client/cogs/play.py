@@ -27,10 +27,8 @@ from bot.client.responses import (
 )
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
-from bot.screens.builder import NoRound
-from bot.screens.model import Screen
-from bot.screens.panel import boards
-from bot.screens.panel.thread_ids import (
+from bot.screens.ids.reminder_ids import MyGames, OpenOneOf
+from bot.screens.ids.thread_ids import (
     BoardInWords,
     BoardOf,
     LargePicture,
@@ -39,7 +37,9 @@ from bot.screens.panel.thread_ids import (
     OpenPanel,
     OpenTable,
 )
-from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
+from bot.screens.model import Screen
+from bot.screens.overview.builder import NoRound
+from bot.screens.panel import boards
 from bot.screens.text import cut
 from bot.services import Services
 from bot.tables.errors import TableDamaged

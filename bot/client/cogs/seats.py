@@ -21,12 +21,9 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens.absence.agreement_ids import ResignGame
-from bot.screens.cups.cup_ids import LeaveCupTable
-from bot.screens.model import Screen
-from bot.screens.names import escaped
-from bot.screens.seats import seats
-from bot.screens.seats.seat_ids import (
+from bot.screens.ids.agreement_ids import ResignGame
+from bot.screens.ids.cup_ids import LeaveCupTable
+from bot.screens.ids.seat_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
     InviteToSeat,
@@ -35,6 +32,9 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
+from bot.screens.model import Screen
+from bot.screens.names import escaped
+from bot.screens.seats import seats
 from games.words import Verbatim
 from storage.errors import KnowsAnotherSeat
 from storage.rows import OVER

@@ -15,9 +15,7 @@ from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.model import text_screen
-from bot.screens.names import escaped
-from bot.screens.settings.settings_ids import (
+from bot.screens.ids.settings_ids import (
     ChangeSetting,
     ConfirmZone,
     OpenSettings,
@@ -25,6 +23,8 @@ from bot.screens.settings.settings_ids import (
     SettingsPage,
     ZoneLater,
 )
+from bot.screens.model import text_screen
+from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import (
     CALLS,
     COMPUTERS,

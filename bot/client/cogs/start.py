@@ -9,10 +9,17 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_place import manages_tables
 from bot.client.threads import check_permissions
-from bot.screens.lobby.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
+from bot.screens.ids.lobby_ids import (
+    CloseForGood,
+    CloseLobby,
+    IAmHere,
+    KeepOpen,
+    Start,
+    WaitWithStart,
+)
 from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
-from bot.screens.panel.sure import sure_screen
+from bot.screens.shared.sure import sure_screen
 from games.words import Message
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 from storage.rows import GameRow

@@ -22,7 +22,11 @@ from bot.client.responses import (
 )
 from bot.locales import game_titles
 from bot.screens.absence import stand_ins, vacation_page
-from bot.screens.absence.vacation_ids import (
+from bot.screens.absence.vacation_page import VacationView
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.custom_ids import parse_pressed
+from bot.screens.ids.panel_ids import PanelId
+from bot.screens.ids.vacation_ids import (
     LATER,
     NOW,
     AnnounceVacation,
@@ -36,11 +40,7 @@ from bot.screens.absence.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
-from bot.screens.absence.vacation_page import VacationView
-from bot.screens.custom_id import number
-from bot.screens.custom_ids import parse_pressed
 from bot.screens.names import escaped
-from bot.screens.panel.panel_ids import PanelId
 from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose
 from games.words import Verbatim

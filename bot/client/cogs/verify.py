@@ -10,8 +10,8 @@ from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
-from bot.screens.help.fair_chance import fair_chance
-from bot.screens.results.result_ids import VerifyDraws
+from bot.screens.ids.result_ids import VerifyDraws
+from bot.screens.shared.fair_chance import fair_chance
 from storage.rows import GameRow
 
 

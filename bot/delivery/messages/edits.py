@@ -20,7 +20,7 @@ from bot.screens.absence import stand_ins
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
 from bot.screens.model import Screen
-from bot.screens.panel import waiting
+from bot.screens.shared import waiting
 from storage.absence.polls import MESSAGE
 from storage.absence.stale_panels import PASSED_ON
 from storage.kinds import Kind

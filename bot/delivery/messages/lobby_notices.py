@@ -11,7 +11,7 @@ from bot.delivery.services import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen
-from bot.tables.lobby.lobby_seats import CARD
+from bot.tables.lobby_seats import CARD
 from games.words import Words
 from storage.kinds import Kind
 from storage.lobby.requests import ACCEPTED

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.delivery.messages.direct import UserDelivery, player_of
 from bot.locales import game_words
 from bot.screens.model import Screen
-from bot.screens.panel.calls import wall_clock
 from bot.screens.seats import seat_news
+from bot.screens.shared.calls import wall_clock
 from storage.kinds import Kind
 from storage.rows import GameRow, OutboxRow
 

@@ -21,8 +21,8 @@ from bot.locales import game_words
 from bot.screens.absence import late
 from bot.screens.absence.absences import played_for
 from bot.screens.model import Call, Screen, TableContext, Text, texts
-from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
+from bot.screens.shared import calls
 from clocks.settings import BOTH
 from games.words import Words
 from storage.gathered import StoryRows

@@ -11,11 +11,11 @@ from bot.delivery.services import DeliveryServices
 from bot.locales import game_words, general_words
 from bot.screens.absence.late import Follows, Missed, missed_screen
 from bot.screens.model import Screen
-from bot.screens.panel.calls import CALL_LENGTH, call_line, wall_clock
+from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
-from bot.tables.reminders.reminder_rules import tomorrow
+from bot.tables.settings.reader import tomorrow
 from storage.absence.late import COMPUTER
 from storage.kinds import Kind, TimerKind
 from storage.rows import GameRow, NewTimer, OutboxRow

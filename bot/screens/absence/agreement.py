@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.absence.pace_proposal import pace_arguments
 from bot.screens.absence.poll_view import QuestionView
+from bot.screens.ids.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.markup import day, mentions
 from bot.screens.model import Block, Button, Screen, plain_screen, texts
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.sure import sure_button
+from bot.screens.shared.menu import TableMenu
+from bot.screens.shared.sure import sure_button
 from bot.tables.absence.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
 from games.words import Argument, Verbatim, Words
 from storage.absence.late import NEEDLESS

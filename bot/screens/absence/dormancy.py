@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.absence.dormancy_ids import KeepAwake, Wake
 from bot.screens.absence.poll_view import QuestionView
+from bot.screens.ids.dormancy_ids import KeepAwake, Wake
 from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
 from games.words import Argument, Verbatim, Words

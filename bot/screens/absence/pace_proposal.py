@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.screens.absence.agreement_ids import ProposePace
+from bot.screens.ids.agreement_ids import ProposePace
 from bot.screens.model import Screen, text_screen, texts
-from bot.screens.panel.table_time import about_pace, pace_name, pace_select
+from bot.screens.shared.table_time import about_pace, pace_name, pace_select
 from bot.tables.absence.agreements import AGREED
 from games.words import Message, Words
 from storage.absence.polls import QuestionRow

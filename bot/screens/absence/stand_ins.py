@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.absence.vacation_ids import AnswerStandIn, ComeBack
+from bot.screens.ids.vacation_ids import AnswerStandIn, ComeBack
 from bot.screens.links import place_link
 from bot.screens.markup import bold
 from bot.screens.model import Button, Screen, Text, plain_screen, text_screen

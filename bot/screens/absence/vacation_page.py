@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.absence.stand_ins import table_line
-from bot.screens.absence.vacation_ids import (
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.settings_ids import SettingsPage
+from bot.screens.ids.vacation_ids import (
     LATER,
     NOW,
     AnnounceVacation,
@@ -22,7 +24,6 @@ from bot.screens.absence.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
-from bot.screens.custom_id import CustomId
 from bot.screens.markup import bold
 from bot.screens.model import (
     ActionRow,
@@ -36,7 +37,6 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.moments import day_text, vacation_days
-from bot.screens.settings.settings_ids import SettingsPage
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button, page_button
 from bot.screens.text import cut
 from bot.tables.absence.vacation_days import DAYS_A_YEAR

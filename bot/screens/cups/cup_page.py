@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT
 from bot.screens.cups.cup_card import about, cup_title, dates_text
-from bot.screens.cups.cup_ids import (
+from bot.screens.ids.cup_ids import (
     AnnounceCup,
     BackToCup,
     CallOffCup,
@@ -20,10 +20,10 @@ from bot.screens.cups.cup_ids import (
     ShowCupHere,
 )
 from bot.screens.levels import level_buttons
-from bot.screens.lobby.choose_game import game_select
 from bot.screens.lobby.table_options import BUTTONS_A_ROW, options_about, values_select
 from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, text_screen, texts
-from bot.screens.panel.table_time import pace_select, switch
+from bot.screens.shared.choose_game import game_select
+from bot.screens.shared.table_time import pace_select, switch
 from bot.screens.text import cut
 from bot.tables.cups.cups import DAYS, ROUND_DAYS, sizes_of
 from bot.tables.cups.standing import least_people

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.screens.finding.finding_ids import TellOfTables
+from bot.screens.ids.finding_ids import TellOfTables
+from bot.screens.ids.lobby_ids import Join
 from bot.screens.links import card_link
-from bot.screens.lobby.lobby_ids import Join
 from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import terms
+from bot.screens.shared.table_time import terms
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow
 

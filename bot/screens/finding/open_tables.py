@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS
-from bot.screens.finding.finding_ids import OpenSearch, TellOfTables
+from bot.screens.ids.finding_ids import OpenSearch, TellOfTables
+from bot.screens.ids.seat_ids import TakeSeat
 from bot.screens.levels import computer_text
 from bot.screens.lobby.full import for_whom, join_button, table_and_link, table_line
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.model import Button, Screen, texts
-from bot.screens.panel.table_time import pace_name
-from bot.screens.panel.waiting import SEPARATOR
-from bot.screens.seats.seat_ids import TakeSeat
 from bot.screens.settings.settings_parts import LANGUAGES, switch
+from bot.screens.shared.table_time import pace_name
+from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut
 from games.words import Verbatim, Words
 from storage.rows import GameRow

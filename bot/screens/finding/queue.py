@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.finding.finding_ids import ChangeSearch, SearchDirectly, StartSearch
+from bot.screens.ids.finding_ids import ChangeSearch, SearchDirectly, StartSearch
 from bot.screens.links import card_link
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
-from bot.screens.panel.table_time import pace_select
 from bot.screens.settings.settings_parts import switch
+from bot.screens.shared.table_time import pace_select
 from bot.screens.text import cut
 from bot.tables.queue.matching import PACES
 from games.words import Words

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from bot.limits import OPTION_TEXT
-from bot.screens.custom_id import CustomId
 from bot.screens.help.glossary import PAGE, Turn, glossary_blocks, glossary_row
-from bot.screens.help.help_ids import (
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.help_ids import (
     HelpOf,
     ReadGlossary,
     ReadGlossaryHere,
@@ -19,7 +19,8 @@ from bot.screens.help.help_ids import (
     SetTipsHere,
     WhyNot,
 )
-from bot.screens.lobby.choose_game import game_select
+from bot.screens.ids.panel_ids import Look
+from bot.screens.ids.table_menu_ids import OpenTableMenu
 from bot.screens.model import (
     Block,
     Button,
@@ -31,8 +32,7 @@ from bot.screens.model import (
     text_button,
     texts,
 )
-from bot.screens.panel.panel_ids import Look
-from bot.screens.panel.table_menu_ids import OpenTableMenu
+from bot.screens.shared.choose_game import game_select
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import cut
 from games.choice import Choice

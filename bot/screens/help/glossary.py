@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.limits import TEXT
-from bot.screens.custom_id import CustomId
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.model import Block, Button, text_button, texts
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import SEPARATOR, packed

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import structs
 
-from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
+from bot.screens.shared.controls import LIT, Controls
 from bot.screens.text import cut_at_step
 from games.agents.hints import Hint, steps
 from games.agents.told import with_rest

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.screens.controls import LIT
-from bot.screens.help.help_ids import GoOnAlone
+from bot.screens.ids.greeting_ids import PlayNow
+from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.model import Block, Button, TableContext, text_button, texts
-from bot.screens.servers.greeting_ids import PlayNow
+from bot.screens.shared.controls import LIT
 from bot.tables.hints import lesson
 from games.guided import END_TEXT, Lesson
 from games.words import Message, Words

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.help.game_help import page_select, paragraph
-from bot.screens.help.help_ids import ReadHelp, ReadRule
+from bot.screens.ids.help_ids import ReadHelp, ReadRule
 from bot.screens.model import Pictures, Screen, Select, SelectOption, gallery, texts
 from bot.screens.names import escaped
 from bot.screens.symbols import Symbols

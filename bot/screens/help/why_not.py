@@ -8,8 +8,8 @@ from functools import partial
 from bot.limits import OPTIONS, TEXT
 from bot.screens.help.game_help import back_row, paragraph
 from bot.screens.help.glossary import page_numbers
-from bot.screens.help.help_ids import Explain, ReadRule, WhyNot
 from bot.screens.help.rules import rule_options
+from bot.screens.ids.help_ids import Explain, ReadRule, WhyNot
 from bot.screens.model import Button, Screen, Select, TableContext, texts
 from bot.screens.text import SEPARATOR, packed
 from games.game import Help

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.history.history_ids import HistoryId, LogStepId
 from bot.screens.history.history_page import DOT, HistoryPage
+from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.markup import moment
 from bot.screens.model import TableContext
 from bot.screens.symbols import Symbols

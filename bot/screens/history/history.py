@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.limits import OPTION_TEXT, OPTIONS, TEXT
-from bot.screens.history.history_ids import (
+from bot.screens.history.history_page import DOT, SEAT, HistoryPage
+from bot.screens.history.notes import note_block, note_buttons
+from bot.screens.ids.history_ids import (
     AS_ALL,
     AS_SEAT,
     AS_SELF,
@@ -18,9 +20,6 @@ from bot.screens.history.history_ids import (
     KeepNote,
     PlayOnFrom,
 )
-from bot.screens.history.history_page import DOT, SEAT, HistoryPage
-from bot.screens.history.notes import note_block, note_buttons
-from bot.screens.history.take_along import take_along_button
 from bot.screens.links import thread_link
 from bot.screens.markup import moment
 from bot.screens.model import (
@@ -36,6 +35,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import boards, narration
+from bot.screens.results.result import take_along_button
 from bot.screens.symbols import with_symbol
 from bot.screens.text import SEPARATOR, cut
 from games.engine.moves import Row

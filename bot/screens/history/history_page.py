@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 from msgspec import Struct, structs
 
 import renderer
-from bot.screens.custom_id import CustomId
-from bot.screens.history.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep, of_log
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep, of_log
 from bot.screens.model import TableContext
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel.narration import row_before_last_turn
+from bot.screens.picture_request import PictureRequest
 from games.engine.moves import Row
 from games.engine.rounds import Round
 from games.engine.steps import (

@@ -10,8 +10,8 @@ from bot.limits import ALT_TEXT, FILE_SIZE, OPTION_TEXT, TEXT
 from bot.locales import game_words
 from bot.screens.history.brought import log_page
 from bot.screens.history.history import history_screen
-from bot.screens.history.history_ids import LogStepId
 from bot.screens.history.history_page import NoStep
+from bot.screens.ids.history_ids import LogStepId
 from bot.screens.model import Screen, Select, count_characters
 from bot.screens.symbols import Symbols
 from bot.tables.brought_logs import BroughtLog

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.custom_id import number as number_of
-from bot.screens.history.history_ids import (
+from bot.screens.history.history_page import DOT, HistoryPage
+from bot.screens.ids.custom_id import number as number_of
+from bot.screens.ids.history_ids import (
     NOW,
     ChooseNote,
     EditNote,
@@ -17,7 +18,6 @@ from bot.screens.history.history_ids import (
     OpenNotes,
     ShowStep,
 )
-from bot.screens.history.history_page import DOT, HistoryPage
 from bot.screens.markup import moment
 from bot.screens.model import Button, Form, Screen, Select, SelectOption, Text, texts
 from bot.screens.names import escaped

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-import renderer
-from bot.screens.history.history_ids import TakeAlong
-from bot.screens.model import Button, Document, Screen, TableContext, text_button, text_screen, texts
+from bot.screens.ids.result_ids import VerifyDraws
+from bot.screens.model import Document, Screen, TableContext, text_button, text_screen, texts
 from bot.screens.panel import boards
-from bot.screens.results.result_ids import VerifyDraws
 from games.words import Words
 from storage.rows import OVER
-
-
-def take_along_button(context: TableContext, words: Words) -> tuple[Button, ...]:
-    """*Take along*, of a game with pictures."""
-    if not renderer.roles(context.game.name).replay:
-        return ()
-    return (text_button(TakeAlong(context.row.id), "button-take-along", words, context.symbols),)
 
 
 def taken_along(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.limits import BUTTON_LABEL
+from bot.screens.ids.lobby_ids import Join
 from bot.screens.links import card_link
-from bot.screens.lobby.lobby_ids import Join
 from bot.screens.model import Button, Screen, texts
-from bot.screens.panel.waiting import SEPARATOR
+from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim, Words
 from storage.rows import GameRow

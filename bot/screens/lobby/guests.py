@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
-from bot.screens.links import card_link
-from bot.screens.lobby.guest_ids import (
+from bot.screens.ids.guest_ids import (
     AnswerInvitation,
     AnswerRequest,
     InviteGuest,
@@ -14,12 +13,14 @@ from bot.screens.lobby.guest_ids import (
     SetPrivate,
     WithdrawInvitation,
 )
-from bot.screens.lobby.lobby_state import LobbyView, kept_names
+from bot.screens.links import card_link
+from bot.screens.lobby.lobby_state import kept_names
 from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import terms
 from bot.screens.settings.settings_parts import switch
+from bot.screens.shared.menu import LobbyView
+from bot.screens.shared.table_time import terms
 from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow, Invitation

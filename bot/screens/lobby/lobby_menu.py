@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.screens.lobby.guest_ids import OpenGuests
-from bot.screens.lobby.lobby_ids import CloseForGood, Join, Leave, Start
+from bot.screens.ids.guest_ids import OpenGuests
+from bot.screens.ids.lobby_ids import CloseForGood, Join, Leave, Start
 from bot.screens.lobby.lobby_state import kept_names, status_buttons, status_texts
 from bot.screens.model import Block, Button, texts
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.sure import sure_button
+from bot.screens.shared.menu import TableMenu
+from bot.screens.shared.sure import sure_button
 from storage.rows import LOBBY
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.screens.ids.guest_ids import OpenGuests
+from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave
 from bot.screens.links import card_link
-from bot.screens.lobby.guest_ids import OpenGuests
 from bot.screens.lobby.guests import answers, request_rows
-from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave
-from bot.screens.lobby.lobby_state import LobbyView
 from bot.screens.markup import distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import terms
+from bot.screens.shared.menu import LobbyView
+from bot.screens.shared.table_time import terms
 from games.words import Argument, Message, Verbatim, Words
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from msgspec import Struct
-
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.guest_ids import OpenGuests
-from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, WaitWithStart
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.guest_ids import OpenGuests
+from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, WaitWithStart
 from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button
 from bot.screens.names import escaped
+from bot.screens.shared.menu import LobbyView
 from games.words import Verbatim, Words
-from storage.lobby.lobbies import CLOSING_SECONDS, LobbyState
+from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, IDLE
 from storage.rows import GameRow
 
@@ -23,21 +22,6 @@ CLOSED: Mapping[str, str] = {
     IDLE: "lobby-closed-idle",
 }
 """Why a lobby was closed -> the text that says so; of other reasons there is nothing to say."""
-
-
-class LobbyView(Struct, frozen=True):
-    """What is under way at a lobby, with the names of whom it is about."""
-
-    state: LobbyState = LobbyState()
-    names: Mapping[int, str] = {}
-    """What users are called: those who are invited, asked or want to wait."""
-
-    def called(self, users: Sequence[int]) -> Verbatim:
-        """The names of some users."""
-        return Verbatim(", ".join(escaped(self.names[user]) for user in users))
-
-
-NOTHING = LobbyView()
 
 
 def kept_names(view: LobbyView, words: Words) -> list[str]:

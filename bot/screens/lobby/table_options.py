@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, PLACEHOLDER
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.option_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.option_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import pace_buttons, switch
+from bot.screens.shared.table_time import pace_buttons, switch
 from bot.screens.text import cut
 from games import find
 from games.game import Game, value_key

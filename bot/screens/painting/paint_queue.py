@@ -11,7 +11,7 @@ from hashlib import sha256
 import renderer
 from bot.operation.metrics import Metrics
 from bot.screens.painting.painters import Painter, ThreadPainter
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from games.words import Words
 from renderer import Picture
 

@@ -6,7 +6,7 @@ import asyncio
 import pickle
 from typing import Protocol
 
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from bot.workers.process import WorkerProcess
 from renderer import NothingToShow, Picture
 

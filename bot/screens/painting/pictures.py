@@ -9,9 +9,9 @@ from msgspec import structs
 
 import renderer
 from bot.screens.model import TableContext
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel import narration
-from bot.screens.panel.picks import decoded
+from bot.screens.picture_request import PictureRequest
+from bot.screens.shared.picks import decoded
 from games import log
 from games.choice import Choice
 from games.game import Game, Option

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT, TEXT
-from bot.screens.history.history_ids import OpenHistory
+from bot.screens.ids.history_ids import OpenHistory
+from bot.screens.ids.thread_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
 from bot.screens.model import (
     Pictures,
     Screen,
@@ -21,10 +22,9 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration
-from bot.screens.panel.round_text import round_text
 from bot.screens.panel.table_in_words import table_in_words
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
-from bot.screens.panel.waiting import paused_line
+from bot.screens.shared.round_text import round_text
+from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
 from games.game import Forecast

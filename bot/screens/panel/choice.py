@@ -11,10 +11,10 @@ from typing import Self
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
+from bot.screens.ids.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, text_button
-from bot.screens.panel.option_parts import OptionPart, parts, shown_part
-from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
+from bot.screens.shared.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
+from bot.screens.shared.option_parts import OptionPart, parts, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut
 from games.agents.hints import Hint
@@ -29,7 +29,7 @@ class Shown(Struct, frozen=True):
     page: str = ""
     """Which part of a long one: "row3", "page2"."""
     picks: str = ""
-    """What is picked of one of several options, as in `bot/screens/panel/picks.py`."""
+    """What is picked of one of several options, as in `bot/screens/shared/picks.py`."""
     confirming: str = ""
     """The key of the answer that asks once more before it counts."""
     more: bool = False

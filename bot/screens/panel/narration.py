@@ -10,8 +10,8 @@ from typing import Any
 from msgspec import Struct
 
 from bot.screens.model import TableContext
-from bot.screens.panel.standing import points_by_part
 from bot.screens.phone_height import visible
+from bot.screens.shared.standing import points_by_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
 from games.engine.table import Table

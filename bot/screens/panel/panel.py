@@ -10,13 +10,15 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID, TEXT
-from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
-from bot.screens.help.help_ids import Explain
 from bot.screens.help.hint import chosen_text, hint_text, lit_keys
 from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
-from bot.screens.history.history_ids import NoteHere, OpenHistory
-from bot.screens.history.take_along import take_along_button
+from bot.screens.ids.help_ids import Explain
+from bot.screens.ids.history_ids import NoteHere, OpenHistory
+from bot.screens.ids.panel_ids import AskHint, ShowMore
+from bot.screens.ids.reminder_ids import MyGames
+from bot.screens.ids.table_menu_ids import OpenTableMenu
+from bot.screens.ids.thread_ids import BoardInWords, OpenBoard, OpenTable
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     ActionRow,
@@ -31,7 +33,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.moments import vacation_days
-from bot.screens.panel import narration, waiting
+from bot.screens.panel import narration
 from bot.screens.panel.boards import forecast_lines, head
 from bot.screens.panel.choice import (
     MOST_BUTTONS,
@@ -43,17 +45,15 @@ from bot.screens.panel.choice import (
     undo_buttons,
 )
 from bot.screens.panel.in_place import in_place
-from bot.screens.panel.panel_ids import AskHint, ShowMore
 from bot.screens.panel.several import SeveralControls
-from bot.screens.panel.standing import standing_line
 from bot.screens.panel.table_in_words import table_in_words
-from bot.screens.panel.table_menu_ids import OpenTableMenu
 from bot.screens.panel.thread import permanent_buttons
-from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
-from bot.screens.reminders.reminder_ids import MyGames
-from bot.screens.results.result import final_panel
+from bot.screens.results.result import final_panel, take_along_button
 from bot.screens.settings.settings_parts import settings_link
+from bot.screens.shared import waiting
+from bot.screens.shared.controls import Controls, PanelState
+from bot.screens.shared.standing import standing_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
 from bot.tables.next_choice import next_choices

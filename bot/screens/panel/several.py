@@ -6,11 +6,17 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import TypeVar
 
-from bot.screens.controls import LIT, Controls, PanelState
+from bot.screens.ids.panel_ids import (
+    AnswerPicks,
+    ConfirmPicks,
+    LookSeveral,
+    PickSeveral,
+    SeveralId,
+)
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
-from bot.screens.panel.option_parts import OptionPart, parts, shown_part
-from bot.screens.panel.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral, SeveralId
-from bot.screens.panel.picks import decoded, encoded, value
+from bot.screens.shared.controls import LIT, Controls, PanelState
+from bot.screens.shared.option_parts import OptionPart, parts, shown_part
+from bot.screens.shared.picks import decoded, encoded, value
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import PICKS_LENGTH, cut
 from games.choice import Choice, Several, keys_of

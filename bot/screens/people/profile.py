@@ -8,12 +8,7 @@ from msgspec import Struct
 
 import renderer
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.levels import LEVEL_NAMES, level_label
-from bot.screens.lobby.lobby import usual_time
-from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
-from bot.screens.names import escaped
-from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.people.people_ids import (
+from bot.screens.ids.people_ids import (
     ComputerRatings,
     OwnProfile,
     ProfileGame,
@@ -21,7 +16,12 @@ from bot.screens.people.people_ids import (
     ShowProfileTo,
     YearOf,
 )
+from bot.screens.levels import LEVEL_NAMES, level_label
+from bot.screens.lobby.lobby import usual_time
+from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
+from bot.screens.names import escaped
 from bot.screens.people.stats import sources_group
+from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.text import cut
 from clocks.settings import EVERYBODY, NOBODY, SHARED
 from games.numerals import figure_text, numeral

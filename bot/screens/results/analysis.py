@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT
+from bot.screens.ids.result_ids import Analyse, AnalyseSeat
 from bot.screens.links import place_and_card
 from bot.screens.model import (
     Button,
@@ -19,8 +20,7 @@ from bot.screens.model import (
     text_screen,
     texts,
 )
-from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.results.result_ids import Analyse, AnalyseSeat
+from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.symbols import with_symbol
 from bot.screens.text import cut, cut_at_step, numbered_title, title_argument
 from games.agents.analysis import SeatAnalysis

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import renderer
-from bot.screens.help.fair_chance import card_line
-from bot.screens.help.help_ids import OpenHelp
-from bot.screens.history.history_ids import OpenHistory
-from bot.screens.history.take_along import take_along_button
+from bot.screens.ids.help_ids import OpenHelp
+from bot.screens.ids.history_ids import OpenHistory, TakeAlong
+from bot.screens.ids.result_ids import (
+    Analyse,
+    LookBack,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+    VerifyDraws,
+)
+from bot.screens.ids.thread_ids import BoardInWords, OpenBoard, OpenTable
 from bot.screens.levels import computer_text, level_buttons
 from bot.screens.links import place_and_card
 from bot.screens.markup import day
@@ -25,16 +32,8 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.moments import DAY, MINUTE, format_duration
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
-from bot.screens.results.result_ids import (
-    Analyse,
-    LookBack,
-    PlayAgain,
-    PlayAgainAtLevel,
-    ReplayOf,
-    VerifyDraws,
-)
+from bot.screens.shared.fair_chance import card_line
+from bot.screens.shared.menu import TableMenu
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from bot.tables.purposes import level_again
@@ -161,6 +160,13 @@ def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
     if context.row.is_practice:
         return ()
     return (text_button(Analyse(context.row.id), "button-analyse", words, context.symbols),)
+
+
+def take_along_button(context: TableContext, words: Words) -> tuple[Button, ...]:
+    """*Take along*, of a game with pictures."""
+    if not renderer.roles(context.game.name).replay:
+        return ()
+    return (text_button(TakeAlong(context.row.id), "button-take-along", words, context.symbols),)
 
 
 def ask_level_again(row: GameRow, words: Words) -> Screen:

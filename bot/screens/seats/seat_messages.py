@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.screens.ids.seat_ids import AnswerSeatInvitation, TakeSeat
+from bot.screens.ids.table_menu_ids import OpenTableMenu
 from bot.screens.markup import bold, distance, mention, mentions
 from bot.screens.model import Button, Screen, plain_screen
-from bot.screens.panel.table_menu_ids import OpenTableMenu
-from bot.screens.seats.seat_ids import AnswerSeatInvitation, TakeSeat
 from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.rows import GameRow, Invitation, TableChange

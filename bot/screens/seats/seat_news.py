@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.screens.ids.thread_ids import OpenBoard, OpenPanel
 from bot.screens.model import Button, Screen, TableContext, plain_screen
-from bot.screens.panel.calls import CALL_LENGTH, WallClock, call_line
-from bot.screens.panel.thread_ids import OpenBoard, OpenPanel
+from bot.screens.shared.calls import CALL_LENGTH, WallClock, call_line
 from bot.screens.text import title_argument
 from bot.tables.notifications import next_to_act
 from games.words import Message, Verbatim, Words

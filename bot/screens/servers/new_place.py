@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.ids.table_menu_ids import ChooseChannel, MoveTable
 from bot.screens.links import place_link
 from bot.screens.markup import mentions
 from bot.screens.model import (
@@ -20,8 +21,7 @@ from bot.screens.model import (
     plain_screen,
     text_screen,
 )
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.table_menu_ids import ChooseChannel, MoveTable
+from bot.screens.shared.menu import TableMenu
 from bot.screens.text import cut, title_argument
 from games.words import Verbatim, Words
 from storage.rows import LOBBY, PLAYING, GameRow

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.screens.ids.setup_ids import AddForumTags, SetupPage
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Text
 from bot.screens.servers.permissions import permission_name, permission_reason
 from bot.screens.servers.server_view import OVERVIEW, RIGHTS, PlaceView, ServerView
-from bot.screens.servers.setup_ids import AddForumTags, SetupPage
 from bot.screens.settings.settings_parts import page_button
 from games.words import Message, Verbatim, Words
 

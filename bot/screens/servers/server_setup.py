@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.ids.setup_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -18,7 +19,6 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.names import clean_name, escaped
-from bot.screens.panel.table_time import pace_name, pace_select
 from bot.screens.servers.server_rights import (
     overview_button,
     place_faults,
@@ -27,7 +27,6 @@ from bot.screens.servers.server_rights import (
     vain_line,
 )
 from bot.screens.servers.server_view import PEOPLE, PLACE, REPORTS, RIGHTS, TABLES, ServerView
-from bot.screens.servers.setup_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
     OFF,
@@ -38,6 +37,7 @@ from bot.screens.settings.settings_parts import (
     switch,
     value_select,
 )
+from bot.screens.shared.table_time import pace_name, pace_select
 from bot.screens.text import cut, listed, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.locales import language
+from bot.screens.ids.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.levels import LEVEL_NAMES
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import day_text, format_clock, format_duration
-from bot.screens.settings.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.settings.settings_parts import (
     CALLS,
     COMPUTERS,

@@ -13,7 +13,7 @@ from bot.clock import Clock, sleep_unless_woken
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
-from bot.tables.lobby.lobby_seats import options_text
+from bot.tables.lobby_seats import options_text
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from clocks.pace import RESERVE, find_pace

@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
-from bot.tables.lobby.lobby_seats import CARD, invitation_to, left_notifications
+from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.service import TableService, check_players
 from storage.errors import NotInvited, NotSeated, Refused
 from storage.kinds import Kind

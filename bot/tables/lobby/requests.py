@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 
 from bot.clock import Clock
-from bot.tables.lobby.lobby_seats import CARD, seat_notice
+from bot.tables.lobby_seats import CARD, seat_notice
 from bot.tables.service import TableService
 from storage.errors import Refused
 from storage.lobby.requests import KEPT_SECONDS

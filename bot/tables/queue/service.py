@@ -15,7 +15,7 @@ import games
 from bot.clock import Clock
 from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
-from bot.tables.lobby.lobby_seats import left_notifications
+from bot.tables.lobby_seats import left_notifications
 from bot.tables.queue.looking import Bounds, QueueLooks
 from bot.tables.queue.matching import Match
 from bot.tables.service import TableService

@@ -8,18 +8,8 @@ from itertools import groupby
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from bot.tables.reminders.reminder_rules import (
-    AHEAD,
-    MOST_A_DAY,
-    Reader,
-    ReminderDecision,
-    day_begin,
-    judge,
-    may_nudge,
-    next_digest,
-    tomorrow,
-    urgency,
-)
+from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
+from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.settings import UserSettings
 from storage.kinds import Kind, TimerKind

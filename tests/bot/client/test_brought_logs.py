@@ -15,8 +15,8 @@ import pytest
 import games
 from bot.audit import checking
 from bot.clock import ManualClock
-from bot.screens.custom_id import CustomId
-from bot.screens.history.history_ids import (
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.history_ids import (
     AS_SEAT,
     ChooseLogPicture,
     ChooseLogStep,

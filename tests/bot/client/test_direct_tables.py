@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.audit import checking
-from bot.screens.finding.finding_ids import ChangeSearch, OpenSearch, StartSearch
-from bot.screens.lobby.guest_ids import AnswerInvitation
-from bot.screens.lobby.lobby_ids import Join
-from bot.screens.panel.panel_ids import Pick
-from bot.screens.seats.seat_ids import TakeSeat
+from bot.screens.ids.finding_ids import ChangeSearch, OpenSearch, StartSearch
+from bot.screens.ids.guest_ids import AnswerInvitation
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.seat_ids import TakeSeat
 from sandbox import MessageView, User, no_json, refuse
 from storage.kinds import Kind
 from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING

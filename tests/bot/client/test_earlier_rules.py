@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.audit import checking
-from bot.screens.history.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
+from bot.screens.ids.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
 from bot.tables import cache
 from bot.tables.brought_logs import NAME_LENGTH
 from games.log import decode

@@ -15,7 +15,7 @@ from PIL import Image
 
 import renderer
 from bot.screens.painting.painters import ThreadPainter
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from bot.tables.service import Press
 from games.engine.table import Table
 from renderer import Picture

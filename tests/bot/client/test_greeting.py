@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 import games
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick
 from bot.tables.service import Solo
 from games.agents.levels import Decision
 from sandbox import MessageView, cut, refuse

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.audit import checking
-from bot.screens.controls import LIT
-from bot.screens.custom_id import CustomId
-from bot.screens.panel.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
+from bot.screens.shared.controls import LIT
 from bot.tables.purposes import PLAYER, Purpose
 from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.screens.peace.peace_ids import (
+from bot.screens.ids.peace_ids import (
     BarForGood,
     BlockAt,
     ChooseReport,
@@ -19,7 +19,7 @@ from bot.screens.peace.peace_ids import (
     ReportAt,
     UnblockUser,
 )
-from bot.screens.servers.setup_ids import SetupPage
+from bot.screens.ids.setup_ids import SetupPage
 from sandbox import Channel, MessageView, User
 from storage.rows import BY_MANAGERS, LOBBY, OVER
 from tests.support.bot_world import BotWorld

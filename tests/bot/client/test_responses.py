@@ -11,11 +11,11 @@ from bot.client.components import layout
 from bot.client.emojis import wanted_emojis
 from bot.client.responses import error_text
 from bot.locales import general_words
-from bot.screens.custom_id import CustomId
-from bot.screens.help.help_ids import ReadHelp, SetTips
-from bot.screens.lobby.lobby_ids import Join
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.greeting_ids import HowItWorks, PlayNow
+from bot.screens.ids.help_ids import ReadHelp, SetTips
+from bot.screens.ids.lobby_ids import Join
 from bot.screens.model import Button, Screen
-from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
 from bot.tables.log_reading import LogFault
 from games import UnknownGame
 from games.engine.errors import Illegal

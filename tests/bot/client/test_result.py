@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.panel.panel_ids import Pick, Undo
+from bot.screens.ids.panel_ids import Pick, Undo
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS
 from games.agents.levels import CAREFUL, MEDIUM
 from sandbox import MessageView, User, refuse

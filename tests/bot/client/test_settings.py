@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
 from clocks.settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld

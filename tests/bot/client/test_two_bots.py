@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.app import Tabellarius
-from bot.screens.lobby.lobby_ids import Start
-from bot.screens.results.result_ids import PlayAgain
+from bot.screens.ids.lobby_ids import Start
+from bot.screens.ids.result_ids import PlayAgain
 from storage.rows import GameRow
 from storage.shards import shard_of
 from tests.support.coin_complaints import complaints, removals

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.plan import DeliveryPart, parts
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import hold
 from storage.rows import LINE

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.audit import checking
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.ids.panel_ids import Pick
 from sandbox import MessageView, User
 from storage.errors import NoSuchGame
 from storage.rows import OVER

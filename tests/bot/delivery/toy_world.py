@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.clock import MovableClock
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick
 from sandbox import TIMEOUT, Channel, MessageView, User
 from storage import outbox
 from storage.kinds import Kind

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.screens.absence.agreement_ids import (
+from bot.screens.ids.agreement_ids import (
     AnswerLate,
     AnswerProposal,
     GoOn,
@@ -16,21 +16,7 @@ from bot.screens.absence.agreement_ids import (
     ProposePause,
     ResignGame,
 )
-from bot.screens.absence.dormancy_ids import KeepAwake, Wake
-from bot.screens.absence.vacation_ids import (
-    AnnounceVacation,
-    AnswerStandIn,
-    AskStandIn,
-    ChangeVacationEnd,
-    ComeBack,
-    ComputerStandIn,
-    Day,
-    EndVacation,
-    PlayAnyway,
-    VacationBegin,
-    VacationEnd,
-)
-from bot.screens.cups.cup_ids import (
+from bot.screens.ids.cup_ids import (
     AnnounceCup,
     BackToCup,
     CallOffCup,
@@ -47,9 +33,10 @@ from bot.screens.cups.cup_ids import (
     ShowCupHere,
     Withdraw,
 )
-from bot.screens.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
-from bot.screens.custom_ids import KINDS, parse
-from bot.screens.finding.finding_ids import (
+from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
+from bot.screens.ids.custom_ids import KINDS, parse
+from bot.screens.ids.dormancy_ids import KeepAwake, Wake
+from bot.screens.ids.finding_ids import (
     ChangeSearch,
     FindTables,
     OpenSearch,
@@ -57,7 +44,24 @@ from bot.screens.finding.finding_ids import (
     StartSearch,
     TellOfTables,
 )
-from bot.screens.help.help_ids import (
+from bot.screens.ids.greeting_ids import (
+    GreetWith,
+    HowItWorks,
+    PlayAtLevel,
+    PlayGuided,
+    PlayIntroductory,
+    PlayNow,
+)
+from bot.screens.ids.guest_ids import (
+    AnswerInvitation,
+    AnswerRequest,
+    InviteGuest,
+    OpenGuests,
+    SetMayAsk,
+    SetPrivate,
+    WithdrawInvitation,
+)
+from bot.screens.ids.help_ids import (
     Explain,
     GoOnAlone,
     HelpOf,
@@ -71,7 +75,7 @@ from bot.screens.help.help_ids import (
     SetTipsHere,
     WhyNot,
 )
-from bot.screens.history.history_ids import (
+from bot.screens.ids.history_ids import (
     ChooseLogPicture,
     ChooseLogStep,
     ChooseLogViewer,
@@ -95,16 +99,7 @@ from bot.screens.history.history_ids import (
     ShowStep,
     TakeAlong,
 )
-from bot.screens.lobby.guest_ids import (
-    AnswerInvitation,
-    AnswerRequest,
-    InviteGuest,
-    OpenGuests,
-    SetMayAsk,
-    SetPrivate,
-    WithdrawInvitation,
-)
-from bot.screens.lobby.lobby_ids import (
+from bot.screens.ids.lobby_ids import (
     AddComputer,
     AddLevel,
     ChangeLevel,
@@ -119,7 +114,7 @@ from bot.screens.lobby.lobby_ids import (
     Start,
     WaitWithStart,
 )
-from bot.screens.lobby.option_ids import (
+from bot.screens.ids.option_ids import (
     HINTS,
     SEATS,
     VACATIONS,
@@ -132,7 +127,7 @@ from bot.screens.lobby.option_ids import (
     ShowOptions,
     SwitchTerm,
 )
-from bot.screens.panel.panel_ids import (
+from bot.screens.ids.panel_ids import (
     ALL,
     LAST,
     AnswerPicks,
@@ -149,24 +144,7 @@ from bot.screens.panel.panel_ids import (
     ShowMore,
     Undo,
 )
-from bot.screens.panel.sure_ids import AskSure, Drastic
-from bot.screens.panel.table_menu_ids import (
-    BackToTable,
-    ChooseChannel,
-    ChooseTable,
-    MoveTable,
-    OpenTableMenu,
-)
-from bot.screens.panel.thread_ids import (
-    BoardInWords,
-    BoardOf,
-    LargePicture,
-    MorePictures,
-    OpenBoard,
-    OpenPanel,
-    OpenTable,
-)
-from bot.screens.peace.peace_ids import (
+from bot.screens.ids.peace_ids import (
     BarForGood,
     BarReported,
     BarUser,
@@ -183,7 +161,7 @@ from bot.screens.peace.peace_ids import (
     SendReport,
     UnblockUser,
 )
-from bot.screens.people.people_ids import (
+from bot.screens.ids.people_ids import (
     ComputerRatings,
     OwnProfile,
     ProfileGame,
@@ -193,8 +171,8 @@ from bot.screens.people.people_ids import (
     StatsOf,
     YearOf,
 )
-from bot.screens.reminders.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
-from bot.screens.results.result_ids import (
+from bot.screens.ids.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
+from bot.screens.ids.result_ids import (
     Analyse,
     AnalyseSeat,
     LookBack,
@@ -204,7 +182,7 @@ from bot.screens.results.result_ids import (
     ReplayOf,
     VerifyDraws,
 )
-from bot.screens.seats.seat_ids import (
+from bot.screens.ids.seat_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
     InviteToSeat,
@@ -213,16 +191,7 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
-from bot.screens.servers.greeting_ids import (
-    GreetWith,
-    HowItWorks,
-    PlayAtLevel,
-    PlayGuided,
-    PlayIntroductory,
-    PlayNow,
-)
-from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
-from bot.screens.settings.settings_ids import (
+from bot.screens.ids.settings_ids import (
     ChangeSetting,
     ConfirmZone,
     DataFile,
@@ -232,6 +201,37 @@ from bot.screens.settings.settings_ids import (
     PrivacyPage,
     SettingsPage,
     ZoneLater,
+)
+from bot.screens.ids.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
+from bot.screens.ids.sure_ids import AskSure, Drastic
+from bot.screens.ids.table_menu_ids import (
+    BackToTable,
+    ChooseChannel,
+    ChooseTable,
+    MoveTable,
+    OpenTableMenu,
+)
+from bot.screens.ids.thread_ids import (
+    BoardInWords,
+    BoardOf,
+    LargePicture,
+    MorePictures,
+    OpenBoard,
+    OpenPanel,
+    OpenTable,
+)
+from bot.screens.ids.vacation_ids import (
+    AnnounceVacation,
+    AnswerStandIn,
+    AskStandIn,
+    ChangeVacationEnd,
+    ComeBack,
+    ComputerStandIn,
+    Day,
+    EndVacation,
+    PlayAnyway,
+    VacationBegin,
+    VacationEnd,
 )
 from bot.tables.absence.agreements import NO, YES
 

@@ -9,7 +9,7 @@ from msgspec import structs
 
 import games
 from bot.locales import game_words
-from bot.screens.help.fair_chance import card_line, fair_chance, seed_line
+from bot.screens.shared.fair_chance import card_line, fair_chance, seed_line
 from bot.tables.fair_chance import FairChance, Verified
 from games.engine.retrace import MadeDraw, Untraced, retrace
 from games.engine.table import Table

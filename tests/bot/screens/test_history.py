@@ -9,12 +9,12 @@ import pytest
 
 import renderer
 from bot.locales import game_words
-from bot.screens.custom_ids import parse
 from bot.screens.history.history import history_screen
-from bot.screens.history.history_ids import AS_ALL, AS_SEAT, NOW, HistoryId, ShowStep
 from bot.screens.history.history_page import HistoryPage, NoStep
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, NOW, HistoryId, ShowStep
 from bot.screens.model import Button, Screen, Select, TableContext
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from games import find
 from games.engine.rounds import rounds
 from games.engine.steps import steps

@@ -9,9 +9,8 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby, lobby_menu, lobby_notices
-from bot.screens.lobby.lobby_state import LobbyView
 from bot.screens.model import Screen
-from bot.screens.panel.menu import TableMenu
+from bot.screens.shared.menu import LobbyView, TableMenu
 from games import find
 from games.words import LOCALES
 from storage.lobby.lobbies import LobbyState

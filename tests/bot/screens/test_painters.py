@@ -12,7 +12,7 @@ import renderer
 from bot.locales import game_words
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.painting.painters import PaintProcess
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from bot.workers.process import WorkerProcess
 from games import find
 from games.engine.chance import RandomChance

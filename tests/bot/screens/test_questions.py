@@ -14,9 +14,9 @@ from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import SCREENS, question_screen
 from bot.screens.lobby import lobby
 from bot.screens.model import TableContext
-from bot.screens.panel.table_menu import table_menu
+from bot.screens.overview.table_menu import table_menu
+from bot.screens.overview.user_games import UserGames, user_games
 from bot.screens.panel.thread import turn
-from bot.screens.panel.user_games import UserGames, user_games
 from games import find
 from games.words import LOCALES
 from storage.absence.polls import GAME_OVER, QuestionRow

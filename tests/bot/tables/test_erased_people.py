@@ -20,7 +20,7 @@ from bot.clock import ManualClock
 from bot.delivery.plan import EDITS
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from storage.kinds import Kind

@@ -22,8 +22,8 @@ from bot.operation.metrics import Metrics
 from bot.screens.settings.privacy import data_file
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from storage.connection import Connection

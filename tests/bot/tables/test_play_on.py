@@ -16,10 +16,10 @@ from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.cleaning import EVERY
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.play_on import PlayOn, branch_at
+from bot.tables.privacy.cleaning import EVERY
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import commitment

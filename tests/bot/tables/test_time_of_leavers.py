@@ -18,8 +18,8 @@ from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import WAIT
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.pace import NO_PACE, PACES, Pace, time_when_asked

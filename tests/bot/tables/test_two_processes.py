@@ -14,8 +14,8 @@ from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
 from bot.tables.errors import GameOver, NotYours, Outdated
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore

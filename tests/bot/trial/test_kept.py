@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.panel.panel_ids import Look, Pick
+from bot.screens.ids.panel_ids import Look, Pick
 from bot.trial.trial import VISITOR, NotStarted, Trial
 from sandbox import TIMEOUT, Sandbox
 from sandbox.validation.components import walk

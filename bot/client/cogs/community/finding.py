@@ -14,7 +14,9 @@ from bot.client.responses import UserError, refusing, respond, tell, user_locale
 from bot.client.table_place import plays_directly
 from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
-from bot.screens.finding.finding_ids import (
+from bot.screens.finding.open_tables import MOST, FoundTable, Told
+from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
+from bot.screens.ids.finding_ids import (
     ChangeSearch,
     FindTables,
     OpenSearch,
@@ -22,8 +24,6 @@ from bot.screens.finding.finding_ids import (
     StartSearch,
     TellOfTables,
 )
-from bot.screens.finding.open_tables import MOST, FoundTable, Told
-from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
 from bot.tables.queue.matching import PACES
 from clocks.overlap import hours_together, waking_slots
 from clocks.pace import RESERVE

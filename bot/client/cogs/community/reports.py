@@ -13,11 +13,7 @@ from bot.client.responses import UserError, listed_user, respond, selected_user,
 from bot.client.table_place import managed_server
 from bot.locales import game_titles, game_words
 from bot.screens.history.notes import cleaned
-from bot.screens.markup import bold
-from bot.screens.model import Form
-from bot.screens.peace import reports as screens
-from bot.screens.peace.blocks import people_at
-from bot.screens.peace.peace_ids import (
+from bot.screens.ids.peace_ids import (
     BarForGood,
     BarReported,
     BarUser,
@@ -29,6 +25,10 @@ from bot.screens.peace.peace_ids import (
     ReportDone,
     SendReport,
 )
+from bot.screens.markup import bold
+from bot.screens.model import Form
+from bot.screens.peace import reports as screens
+from bot.screens.peace.blocks import people_at
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
 from bot.tables.errors import TableDamaged
 from games.engine.steps import steps

@@ -16,9 +16,7 @@ from bot.client.members import is_bot
 from bot.client.people.years import find_year
 from bot.client.responses import UserError, answer, refusing, respond, selected_user, user_locale, user_words
 from bot.locales import game_titles, game_words
-from bot.screens.names import escaped
-from bot.screens.people import profile as screens
-from bot.screens.people.people_ids import (
+from bot.screens.ids.people_ids import (
     ComputerRatings,
     OwnProfile,
     ProfileGame,
@@ -26,6 +24,8 @@ from bot.screens.people.people_ids import (
     ShowProfileTo,
     YearOf,
 )
+from bot.screens.names import escaped
+from bot.screens.people import profile as screens
 from bot.screens.people.year import year_pictures, year_screen
 from clocks.local_time import day_of
 from clocks.settings import EVERYBODY, NOBODY, schedule_of

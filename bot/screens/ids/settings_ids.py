@@ -1,0 +1,71 @@
+"""Controls of /settings, and of what is stored of a user."""
+
+from __future__ import annotations
+
+from bot.screens.ids.custom_id import CustomId
+
+
+class OpenSettings(CustomId, frozen=True):
+    """*Settings*: a page of them in a message of its own."""
+
+    template = "settings:{page}"
+    page: str
+
+
+class SettingsPage(CustomId, frozen=True):
+    """Go to a page of the settings."""
+
+    template = "setpage:{page}"
+    page: str
+
+
+class ChangeSetting(CustomId, frozen=True):
+    """Change a setting: to the value of a button, or to those selected."""
+
+    template = "change:{name}:{value}"
+    selected = "values"
+    name: str
+    value: str
+    """"" in a select."""
+    values: tuple[str, ...] = ()
+
+
+class PlacesAt(CustomId, frozen=True):
+    """Show the cities where it is an hour of the day now, which is selected."""
+
+    template = "hour:0"
+    selected = "hour"
+    hour: str = ""
+
+
+class ConfirmZone(CustomId, frozen=True):
+    """The time zone that was guessed is the user's: asked in a message that calls them."""
+
+    template = "myzone:{zone}"
+    zone: str
+
+
+class ZoneLater(CustomId, frozen=True):
+    """The user sets their time zone some other time."""
+
+    template = "zonelater:0"
+
+
+class PrivacyPage(CustomId, frozen=True):
+    """Show what is stored of users."""
+
+    template = "privacy:0"
+
+
+class DataFile(CustomId, frozen=True):
+    """Give the user all that is stored of them, as a file."""
+
+    template = "datafile:0"
+
+
+class EraseData(CustomId, frozen=True):
+    """Erase all that is stored of the user."""
+
+    template = "erasedata:{sure}"
+    sure: int
+    """1, or 0 to be asked once more."""

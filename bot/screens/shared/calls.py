@@ -1,0 +1,140 @@
+"""The one line by which somebody is called: a phone shows it, and nothing else of the message."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from math import inf
+
+from msgspec import Struct
+
+from bot.screens.ids.thread_ids import OpenBoard, OpenPanel
+from bot.screens.markup import mention
+from bot.screens.model import Button, Call, TableContext
+from bot.screens.moments import format_moment
+from bot.screens.text import cut, numbered_title, title_argument
+from bot.tables.settings.reader import Reader
+from clocks.zones import place_of
+from games.words import Message, Verbatim, Words
+
+CALL_LENGTH = 150
+"""Of the line of a call, with the names it mentions."""
+
+SHORTEST_LINE = 60
+"""Of what is left to the line itself when many are mentioned."""
+
+
+UTC = "UTC"
+
+
+class WallClock(Struct, frozen=True):
+    """The clock by which moments are shown."""
+
+    zone: str
+    """IANA name of its time zone."""
+    place: str = ""
+    """Where it hangs, if that has to be said."""
+
+
+def what_is_asked(context: TableContext) -> Message:
+    """What is asked in the present phase, as everybody may know it."""
+    return Message(f"call-{context.table.view(None).phase}")
+
+
+def call_line(
+    context: TableContext,
+    words: Words,
+    *,
+    until: float | None,
+    now: float,
+    where: WallClock,
+    length: int = CALL_LENGTH,
+) -> str:
+    """Which game, which table, what is asked, `until` when (`TableContext.until`) by the clock of `where`.
+
+    It is at most `length` characters long: the name of the game is cut first, then what is asked.
+    """
+    game, what = words("title"), words.text(what_is_asked(context))
+    line = _line(context, words, game, what, until_when(until, now, where, words))
+    if len(line) > length:
+        game = cut(game, max(1, len(game) - (len(line) - length)))
+        line = _line(context, words, game, what, until_when(until, now, where, words))
+    if len(line) > length:
+        what = cut(what, max(1, len(what) - (len(line) - length)))
+        line = _line(context, words, game, what, until_when(until, now, where, words))
+    return line
+
+
+def mentioning_line(
+    context: TableContext,
+    words: Words,
+    mentions: Mapping[int, int],
+    *,
+    until: float | None,
+    now: float,
+    where: WallClock,
+) -> str:
+    """The line of a call with those whom it mentions after it: seats -> their users."""
+    names = sum(len(f" @{context.names[seat]}") for seat in mentions)
+    room = max(SHORTEST_LINE, CALL_LENGTH - names)
+    line = call_line(context, words, until=until, now=now, where=where, length=room)
+    return " ".join((line, *map(mention, mentions.values())))
+
+
+def call(
+    context: TableContext,
+    words: Words,
+    nonce: int,
+    *,
+    until: float | None,
+    now: float,
+    where: WallClock,
+    mentions: Mapping[int, int] = {},
+) -> Call:
+    """What a message begins as that calls somebody to choose; *My move* opens the panel.
+
+    `mentions`: the seats it calls in a thread -> their users. `nonce` is that of the notification.
+    """
+    button = Button(OpenPanel(context.row.id, nonce), words("button-move"), "primary")
+    return Call(mentioning_line(context, words, mentions, until=until, now=now, where=where), button)
+
+
+def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> Call:
+    """What the message begins as that says that the game is over; users are mentioned after the line."""
+    table = title_argument(game, words)
+    line = words("call-over", table=table)
+    button = Button(OpenBoard(game, nonce), words("button-board"))
+    return Call(" ".join((line, *map(mention, users))), button)
+
+
+def until_when(until: float | None, now: float, where: WallClock, words: Words) -> str:
+    """Until when somebody can choose ("until Monday 20:00"), that the clock stands, or that there is none."""
+    if until is None or until == inf:
+        return words("call-no-deadline" if until is None else "clock-stands")
+    arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, read_later=True))}
+    if until <= now:
+        return words("call-late", **arguments)
+    if where.place:
+        return words("call-until-there", **arguments | {"place": Verbatim(where.place)})
+    return words("call-until", **arguments)
+
+
+def wall_clock(readers: Collection[Reader], words: Words, *, public: bool = False) -> WallClock:
+    """The clock on the wall of those whom a line calls, by which it tells moments.
+
+    A zone is named that is guessed, or told to others, too (`public`); where several are read, it is UTC.
+    """
+    zones = {reader.schedule.zone for reader in readers}
+    if len(zones) != 1:
+        return WallClock(UTC, UTC)
+    (zone,) = zones
+    confirmed = all(reader.confirmed for reader in readers)
+    return WallClock(zone, "" if confirmed and not public else place_of(zone, words.locale).city)
+
+
+def _line(context: TableContext, words: Words, game: str, what: str, until: str) -> str:
+    arguments = {
+        "table": Verbatim(numbered_title(context.row.id, words, game)),
+        "what": Verbatim(what),
+        "until": Verbatim(until),
+    }
+    return words("call-line", **arguments)

@@ -1,0 +1,89 @@
+"""A table and who looks at it: what the sections of `/table` are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from bot.screens.model import TableContext
+from bot.screens.names import escaped
+from games.words import Verbatim, Words
+from storage.absence.polls import QuestionRow
+from storage.lobby.lobbies import LobbyState
+from storage.rows import LOBBY, GameRow, Invitation
+
+
+def without_free_seats(row: GameRow) -> GameRow:
+    """A table as it is once nobody can take a seat any more."""
+    seated = tuple(structs.replace(held, offered=None) for held in row.seated)
+    return structs.replace(row, seats=len(seated), seated=seated)
+
+
+class LobbyView(Struct, frozen=True):
+    """What is under way at a lobby, with the names of whom it is about."""
+
+    state: LobbyState = LobbyState()
+    names: Mapping[int, str] = {}
+    """What users are called: those who are invited, asked or want to wait."""
+
+    def called(self, users: Sequence[int]) -> Verbatim:
+        """The names of some users."""
+        return Verbatim(", ".join(escaped(self.names[user]) for user in users))
+
+
+NOTHING = LobbyView()
+
+
+class TableMenu(Struct, frozen=True):
+    """A table and who looks at it."""
+
+    row: GameRow
+    names: Sequence[str]
+    """What the seats are called."""
+    host: str
+    """What its host is called."""
+    user: int
+    words: Words
+    """Those of the user."""
+    now: float
+    manages: bool = False
+    """Whether the user may manage the server or its threads."""
+    context: TableContext | None = None
+    """The table, once it was begun, if it can be read."""
+    given_up: Mapping[int, int] = {}
+    """Seats that computer players hold -> the users who held them before."""
+    invitations: Sequence[Invitation] = ()
+    """Those of the table that can be answered."""
+    knows_another: frozenset[int] = frozenset()
+    """Seats the user may not take, since they have played another one."""
+    lobby: LobbyView = NOTHING
+    """What is under way before the game begins."""
+    ending: QuestionRow | None = None
+    """The open question whether the game ends by agreement."""
+    channel_gone: bool = False
+    """Whether its channel was deleted."""
+    pausing: QuestionRow | None = None
+    """The open question whether it pauses."""
+    options: str = ""
+    """What differs from the usual game."""
+    said: str = ""
+    """What has just been done."""
+    others: Sequence[tuple[GameRow, str]] = ()
+    """The other tables of the user, and what is played there."""
+
+    @property
+    def own_seat(self) -> int | None:
+        """The seat that is the user's."""
+        return self.row.own_seat_of(self.user)
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the user is the host, or has become it."""
+        host = self.row.host if self.row.stage == LOBBY else self.row.present_host
+        return host == self.user
+
+    @property
+    def invited(self) -> Invitation | None:
+        """The invitation of the user."""
+        return next((each for each in self.invitations if each.user == self.user), None)
