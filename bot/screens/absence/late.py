@@ -9,8 +9,8 @@ from babel.lists import format_list
 from msgspec import Struct
 
 from bot.screens.absence.poll_view import QuestionView
-from bot.screens.ids.agreement_ids import AnswerLate
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.absence_ids import AnswerLate
+from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.markup import bold, mention
 from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.reminders.reminders import table_buttons, with_others

@@ -1,4 +1,4 @@
-"""Tables at which there is room for somebody, with what they would want to know before."""
+"""Open tables: where there is room, and the messages that say so."""
 
 from __future__ import annotations
 
@@ -7,18 +7,24 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS
-from bot.screens.ids.finding_ids import OpenSearch, TellOfTables
-from bot.screens.ids.seat_ids import TakeSeat
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.people_ids import OpenSearch, TellOfTables
+from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
 from bot.screens.lobby.full import for_whom, join_button, table_and_link, table_line
 from bot.screens.lobby.lobby import usual_time
-from bot.screens.model import Button, Screen, texts
+from bot.screens.markup import card_link
+from bot.screens.model import Button, Screen, plain_screen, texts
+from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import LANGUAGES, switch
-from bot.screens.shared.table_time import pace_name
+from bot.screens.shared.table_time import pace_name, terms
 from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut
-from games.words import Verbatim, Words
-from storage.rows import GameRow
+from games.words import Argument, Message, Verbatim, Words
+from storage.rows import LOBBY, GameRow
+
+OPEN_MESSAGE = "open"
+"""The name of the line in the store."""
 
 MOST = BUTTONS
 """How many lobbies are shown, and how many games under way: each has its button."""
@@ -100,3 +106,37 @@ def _offered_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
     """A game under way with its link, and how many seats are on offer."""
     seats = words("games-seats-offered", n=sum(held.offered is not None for held in row.seated))
     return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
+
+
+def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: int = 0) -> Screen:
+    """Calls a role to an open table with free seats; of one that is open no more it says why."""
+    about: dict[str, Argument] = {
+        "game": words("title"),
+        "host": Verbatim(escaped(host)),
+        "link": card_link(game),
+        "free": free,
+    }
+    if game.closed:
+        return plain_screen(words("open-table-closed", **about))
+    if game.stage != LOBBY:
+        return plain_screen(words("open-table-begun", **about))
+    if game.private:
+        return plain_screen(words("open-table-private", **about))
+    line = words("open-table", **about, role=f"<@&{role}>")
+    return plain_screen(line, role=role)
+
+
+def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
+    """A table was opened, and there is room; `nonce`: of the notification the message is sent for."""
+    about: dict[str, Argument] = {
+        "game": words("title"),
+        "host": Verbatim(escaped(host)),
+        "link": card_link(row),
+        "terms": Message("lobby-time", {"terms": terms(row)}),
+    }
+    buttons = (
+        Button(Join(row.id), words("lobby-join"), "success"),
+        Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more")),
+    )
+    note = f"\n-# {words('lobby-reliable-note')}" if row.reliable else ""
+    return plain_screen(f"{words('new-table', **about)}{note}", buttons)

@@ -20,18 +20,22 @@ from bot.screens.ids.history_ids import (
     KeepNote,
     PlayOnFrom,
 )
-from bot.screens.links import thread_link
-from bot.screens.markup import moment
+from bot.screens.ids.table_ids import VerifyDraws
+from bot.screens.markup import moment, thread_link
 from bot.screens.model import (
     ActionRow,
     Block,
     Button,
+    Document,
     Pictures,
     Screen,
     Select,
     SelectOption,
+    TableContext,
     count_characters,
     galleries,
+    text_button,
+    text_screen,
     texts,
 )
 from bot.screens.panel import boards, narration
@@ -43,6 +47,7 @@ from games.game import Event
 from games.hidden import as_seen
 from games.words import Message, Verbatim, Words
 from storage.history import NOTHING_NOTED, NotesShown, StoredStep
+from storage.rows import OVER
 
 TAKEN_LENGTH = 700
 """Of what was taken back, in letters."""
@@ -282,3 +287,27 @@ def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
     )
     choose = page.control(page.like(ChooseViewer, by=AS_SELF))
     return (Select(choose, words("history-seats"), (as_all, *seats)),)
+
+
+def taken_along(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:
+    """A game as a file, as a viewer sees it; once it is over, what leads to its log."""
+    row = context.row
+    over, has_log = row.stage == OVER, row.stage == OVER and row.commitment is not None
+    said = (
+        words("file-over" if over else "file-running"),
+        words("file-yours") if viewer is not None and not over else "",
+        f"-# {words('file-log')}" if has_log else "",
+    )
+    verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)
+    return Screen(
+        (
+            *texts(boards.head(context, words), *said),
+            Document(f"table-{row.id}.html", page),
+            *(((verify,),) if has_log else ()),
+        )
+    )
+
+
+def page_progress(words: Words, done: int, total: int) -> Screen:
+    """How many steps of a page are made."""
+    return text_screen(words("file-progress", done=done, total=total))

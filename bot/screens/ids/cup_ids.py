@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.sure_ids import Drastic
+from bot.screens.ids.table_ids import Drastic
 
 
 class CupId(CustomId, frozen=True):

@@ -1,9 +1,15 @@
-"""Controls of the card of a table that has not begun, and of what its players are asked."""
+"""Controls of a table that has not begun: its card, options and invitations."""
 
 from __future__ import annotations
 
 from bot.screens.ids.custom_id import CustomId, NotificationId, TableId
-from bot.screens.ids.sure_ids import Drastic
+from bot.screens.ids.table_ids import Drastic
+
+SEATS = "-seats"
+"""The `name` of a SetOption for the number of seats, which is no option of the game."""
+
+WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE = "late", "vacations", "hints", "rated", "reliable"
+"""What a SwitchTerm switches."""
 
 
 class OpenTableOf(CustomId, frozen=True):
@@ -93,3 +99,109 @@ class CloseForGood(Drastic, frozen=True):
     template = "closeyes:{game}"
     question = "lobby-close-sure"
     confirm = "lobby-close-yes"
+
+
+class OpenOptions(TableId, frozen=True):
+    """Open the options of a table."""
+
+    template = "options:{game}"
+
+
+class ShowOptions(TableId, frozen=True):
+    """Go back to the options of a table."""
+
+    template = "showoptions:{game}"
+
+
+class SetOption(TableId, frozen=True):
+    """Toggle an option, or select its values."""
+
+    template = "set:{game}:{name}"
+    selected = "values"
+    name: str
+    values: tuple[str, ...] = ()
+
+
+class OpenTime(TableId, frozen=True):
+    """Show what can be set about time at a table."""
+
+    template = "time:{game}"
+
+
+class SetPace(TableId, frozen=True):
+    """Set how much time players have, on the options of a table."""
+
+    template = "pace:{game}:{key}"
+    key: str
+    """The pace."""
+
+
+class ChoosePace(TableId, frozen=True):
+    """Set how much time players have, which is selected among all paces."""
+
+    template = "paces:{game}"
+    selected = "key"
+    key: str = ""
+
+
+class SwitchTerm(TableId, frozen=True):
+    """Switch what `name` says: WHEN_LATE, VACATIONS, HINTS, RATED or RELIABLE."""
+
+    template = "term:{game}:{name}"
+    name: str
+
+
+class OpenGuests(TableId, frozen=True):
+    """Open who is invited to a table."""
+
+    template = "guests:{game}"
+
+
+class InviteGuest(TableId, frozen=True):
+    """Invite a user to a table, who is selected."""
+
+    template = "guest:{game}"
+    selected = "user"
+    user: str = ""
+
+
+class WithdrawInvitation(TableId, frozen=True):
+    """Withdraw an invitation to a table, which is selected."""
+
+    template = "noguest:{game}"
+    selected = "invitation"
+    invitation: int = 0
+
+
+class SetPrivate(TableId, frozen=True):
+    """Only those who are invited may join (1), or anybody (0)."""
+
+    template = "private:{game}:{private}"
+    private: int
+
+
+class SetMayAsk(TableId, frozen=True):
+    """Others may ask the host of a private table for a seat (1), or not (0)."""
+
+    template = "mayask:{game}:{on}"
+    on: int
+
+
+class AnswerRequest(TableId, frozen=True):
+    """Give a seat to somebody who asks for one, or (0) not."""
+
+    template = "asks:{game}:{user}:{accepted}:{nonce}"
+    user: int
+    accepted: int
+    nonce: int
+    """That of the notification the message is sent for, 0 on the page of who is invited."""
+
+
+class AnswerInvitation(CustomId, frozen=True):
+    """Take the seat one is invited to, or (0) not."""
+
+    template = "invited:{invitation}:{accepted}:{nonce}"
+    invitation: int
+    accepted: int
+    nonce: int
+    """That of the notification the message is sent for, 0 for none."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.ids.guest_ids import OpenGuests
-from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave
-from bot.screens.links import card_link
+from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave, OpenGuests
 from bot.screens.lobby.guests import answers, request_rows
-from bot.screens.markup import distance, mention, moment
+from bot.screens.markup import card_link, distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
 from bot.screens.shared.menu import LobbyView

@@ -13,13 +13,12 @@ import renderer
 from bot.limits import OPTIONS
 from bot.locales import game_titles, game_words, general_words, words_of_games
 from bot.recent import Recent
-from bot.screens.help import game_help, why_not
+from bot.screens.help import game_help, rules
 from bot.screens.help import rules as rules_pages
 from bot.screens.help.hint import lit_keys
-from bot.screens.history.brought import log_context, log_head, log_page
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
-from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
+from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
 from bot.screens.history.notes import notes_list
 from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.lobby import lobby, table_options
@@ -33,12 +32,12 @@ from bot.screens.picture_request import PictureRequest
 from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
 from bot.screens.shared.menu import NOTHING, LobbyView
-from bot.screens.shared.round_text import round_text
+from bot.screens.shared.standing import round_text
 from bot.screens.symbols import Symbols
 from bot.tables.absence.idle_stand_ins import replaced_at
 from bot.tables.brought_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
+from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import TableDamaged
-from bot.tables.last_choice import last_choices, only_end
 from bot.tables.log_reading import LogFault
 from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
@@ -406,7 +405,7 @@ class ScreenBuilder:
     async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
         """What is not offered to a seat now, and why; None if it is asked nothing."""
         context = await self.context(game, locale=locale)
-        return why_not.why_not(context, seat, page, game_words(locale, context.row.name))
+        return rules.why_not(context, seat, page, game_words(locale, context.row.name))
 
     async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
         """What a search in a game's rules finds; `names` are what the seats of its example are called."""

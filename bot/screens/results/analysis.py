@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT
-from bot.screens.ids.result_ids import Analyse, AnalyseSeat
-from bot.screens.links import place_and_card
+from bot.screens.ids.table_ids import Analyse, AnalyseSeat
+from bot.screens.markup import place_and_card
 from bot.screens.model import (
     Button,
     Pictures,

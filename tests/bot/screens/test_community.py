@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.locales import game_words, general_words
-from bot.screens.finding.new_table import new_table
-from bot.screens.finding.open_tables import MOST, FoundTable, Told, open_tables
+from bot.screens.finding.open_tables import MOST, FoundTable, Told, new_table, open_tables
 from bot.screens.finding.queue import NUMBERS, queue_page
 from bot.screens.lobby import full, lobby_notices
 from bot.screens.model import Screen

@@ -13,8 +13,7 @@ from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, Pi
 from bot.screens.model import ActionRow, Button, Select
 from bot.screens.panel.several import SeveralControls
 from bot.screens.shared.controls import PanelState
-from bot.screens.shared.option_parts import parts, shown_part
-from bot.screens.shared.picks import encoded, picked_anew
+from bot.screens.shared.picks import encoded, parts, picked_anew, shown_part
 from games.choice import Brings, Choice, Objection, Several
 from games.game import Group, Option
 from games.words import Message

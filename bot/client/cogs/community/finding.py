@@ -16,7 +16,7 @@ from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
 from bot.screens.finding.open_tables import MOST, FoundTable, Told
 from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
-from bot.screens.ids.finding_ids import (
+from bot.screens.ids.people_ids import (
     ChangeSearch,
     FindTables,
     OpenSearch,

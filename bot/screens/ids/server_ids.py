@@ -1,4 +1,4 @@
-"""Controls of the greeting: one can play at once."""
+"""Controls of the greeting of newcomers and of /setup."""
 
 from __future__ import annotations
 
@@ -57,3 +57,37 @@ class HowItWorks(CustomId, frozen=True):
     template = "how:{name}"
     name: str
     """The game's name."""
+
+
+class SetupPage(CustomId, frozen=True):
+    """Go to a page of what is set for a server."""
+
+    template = "setup:{page}"
+    page: str
+
+
+class ChangeServer(CustomId, frozen=True):
+    """Change what is set for a server: to the value of a button, or to what is selected."""
+
+    template = "server:{name}:{value}"
+    selected = "values"
+    name: str
+    value: str
+    """"" in a select."""
+    values: tuple[str, ...] = ()
+
+
+class PlaceTable(CustomId, frozen=True):
+    """Show where a table can go on whose channel was deleted, and which is selected."""
+
+    template = "placetable:0"
+    selected = "game"
+    game: int = 0
+
+
+class AddForumTags(CustomId, frozen=True):
+    """Create the tags that the forum for tables lacks."""
+
+    template = "forumtags:{page}"
+    page: str
+    """The page that is shown afterwards."""

@@ -1,0 +1,208 @@
+"""Controls of a table under way and of one that is over: its thread, /table, its seats."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
+
+
+class AskSure(PressedId, frozen=True):
+    """Ask once more before it is done."""
+
+    template = "sure:{pressed}"
+
+
+class Drastic(TableId, frozen=True):
+    """What cannot be taken back, and is asked once more: see `AskSure`."""
+
+    question: ClassVar[str]
+    """The id of the text that asks."""
+    confirm: ClassVar[str]
+    """The id of the text on the button that does it."""
+
+
+class OpenTableMenu(NotificationId, frozen=True):
+    """*This table*: what it is, and what one can do there."""
+
+    template = "thistable:{game}:{nonce}"
+
+
+class BackToTable(TableId, frozen=True):
+    """The same in the message whose control is pressed."""
+
+    template = "backtotable:{game}"
+
+
+class ChooseTable(CustomId, frozen=True):
+    """The same of another table of the user, which is selected."""
+
+    template = "tables:0"
+    selected = "game"
+    game: int = 0
+
+
+class ChooseChannel(TableId, frozen=True):
+    """Show where a table can go on whose channel was deleted."""
+
+    template = "otherchannel:{game}"
+
+
+class MoveTable(TableId, frozen=True):
+    """Have a table whose channel was deleted go on in another one, which is selected."""
+
+    template = "movetable:{game}"
+    selected = "channel"
+    channel: int = 0
+
+
+class OpenPanel(NotificationId, frozen=True):
+    """*My move*."""
+
+    template = "move:{game}:{nonce}"
+
+
+class OpenBoard(NotificationId, frozen=True):
+    """*My board*."""
+
+    template = "board:{game}:{nonce}"
+
+
+class OpenTable(NotificationId, frozen=True):
+    """*Whole table*."""
+
+    template = "table:{game}:{nonce}"
+
+
+class BoardOf(TableId, frozen=True):
+    """Show the board of a seat, which is selected."""
+
+    template = "seat:{game}:0"
+    selected = "seat"
+    seat: int = 0
+
+
+class MorePictures(SeatId, frozen=True):
+    """Show the pictures that *My board* of a seat has no room for."""
+
+    template = "pictures:{game}:{seat}"
+
+
+class LargePicture(TableId, frozen=True):
+    """Show the whole table on one wide picture."""
+
+    template = "large:{game}"
+
+
+class BoardInWords(TableId, frozen=True):
+    """Show the whole table as text."""
+
+    template = "words:{game}:0"
+
+
+class LeaveGame(Drastic, frozen=True):
+    """Leave a game under way."""
+
+    template = "leavegame:{game}"
+    question = "sure-leave-game"
+    confirm = "button-sure-leave-game"
+
+
+class LeaveLast(Drastic, frozen=True):
+    """Leave a game under way at which nobody else sits: it is over then."""
+
+    template = "leavelast:{game}"
+    question = "sure-leave-last"
+    confirm = "button-sure-leave-game"
+
+
+class OfferSeat(TableId, frozen=True):
+    """Put one's seat on offer, or (0) keep it."""
+
+    template = "offerseat:{game}:{on}"
+    on: int
+
+
+class TakeSeat(SeatId, frozen=True):
+    """Take a seat that is on offer, or that was one's own."""
+
+    template = "takeseat:{game}:{seat}:{nonce}"
+    nonce: int
+    """That of the notification the message is sent for, 0 for none."""
+
+
+class ChooseInvitee(SeatId, frozen=True):
+    """Choose whom to invite to take over a seat."""
+
+    template = "invitee:{game}:{seat}"
+
+
+class InviteToSeat(SeatId, frozen=True):
+    """Invite a user, who is selected, to take over a seat."""
+
+    template = "inviteseat:{game}:{seat}"
+    selected = "user"
+    user: str = ""
+
+
+class AnswerSeatInvitation(TableId, frozen=True):
+    """Take the seat one is invited to, or (0) not."""
+
+    template = "seatinvited:{game}:{invitation}:{accepted}:{nonce}"
+    invitation: int
+    accepted: int
+    nonce: int
+    """That of the notification the message is sent for, 0 for none."""
+
+
+class PlayAgain(TableId, frozen=True):
+    """*Play again*: open a table with the same people."""
+
+    template = "again:{game}"
+
+
+class PlayAgainAtLevel(TableId, frozen=True):
+    """Play again with computer players alone, of a level."""
+
+    template = "againlevel:{game}:{level}"
+    level: str
+
+
+class LookBack(TableId, frozen=True):
+    """*Look back* at a game that is over."""
+
+    template = "lookback:{game}"
+
+
+class LookBackAt(CustomId, frozen=True):
+    """The same of a game that is selected."""
+
+    template = "lookbackat:0"
+    selected = "game"
+    game: int = 0
+
+
+class Analyse(TableId, frozen=True):
+    """*Analyse* a game that is over: how the own seat has played, else the first."""
+
+    template = "analyse:{game}"
+
+
+class AnalyseSeat(TableId, frozen=True):
+    """The same of a seat that is selected."""
+
+    template = "analyseseat:{game}"
+    selected = "seat"
+    seat: str = ""
+
+
+class ReplayOf(TableId, frozen=True):
+    """Show a game as a moving picture."""
+
+    template = "replay:{game}"
+
+
+class VerifyDraws(TableId, frozen=True):
+    """Show whether the draws of a game were honest."""
+
+    template = "verify:{game}"
