@@ -30,16 +30,12 @@ class GoOn(TableId, frozen=True):
 
 
 class ResignGame(Drastic, frozen=True):
-    """Resign in a game of two: the other one wins."""
-
     template = "resign:{game}"
     question = "sure-resign"
     confirm = "button-sure-resign"
 
 
 class ProposePace(TableId, frozen=True):
-    """Propose how much time players shall have, which is selected."""
-
     template = "propose:{game}"
     selected = "key"
     key: str = ""
@@ -52,7 +48,6 @@ class AnswerProposal(TableId, frozen=True):
     question: int
     answer: str
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class AnswerLate(TableId, frozen=True):
@@ -62,7 +57,6 @@ class AnswerLate(TableId, frozen=True):
     question: int
     answer: str
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class KeepAwake(TableId, frozen=True):
@@ -71,12 +65,9 @@ class KeepAwake(TableId, frozen=True):
     template = "still:{game}:{question}:{nonce}"
     question: int
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class Wake(NotificationId, frozen=True):
-    """Wake a table that is dormant."""
-
     template = "wake:{game}:{nonce}"
 
 
@@ -90,22 +81,16 @@ class Day(CustomId, frozen=True):
 
 
 class VacationBegin(Day, frozen=True):
-    """Choose the first day of a vacation."""
-
     template = "vfrom:{page}"
 
 
 class VacationEnd(Day, frozen=True):
-    """Choose the last day of a vacation that begins on a day."""
-
     template = "vto:{begin}:{page}"
     begin: str = NOW
     """A day, or NOW."""
 
 
 class AnnounceVacation(CustomId, frozen=True):
-    """Announce a vacation."""
-
     template = "announce:{begin}:{last}"
     begin: str
     """A day, or NOW."""
@@ -113,8 +98,6 @@ class AnnounceVacation(CustomId, frozen=True):
 
 
 class ChangeVacationEnd(Day, frozen=True):
-    """Choose another last day of the vacation that is announced."""
-
     template = "vend:{page}"
 
 
@@ -125,8 +108,6 @@ class EndVacation(CustomId, frozen=True):
 
 
 class AskStandIn(CustomId, frozen=True):
-    """Ask a user, who is selected, to stand in."""
-
     template = "askstandin:0"
     selected = "user"
     user: str = ""
@@ -140,13 +121,10 @@ class ComputerStandIn(CustomId, frozen=True):
 
 
 class AnswerStandIn(CustomId, frozen=True):
-    """Stand in during a vacation, or (0) not."""
-
     template = "standin:{vacation}:{accepted}:{nonce}"
     vacation: int
     accepted: int
     nonce: int
-    """That of the notification the message is sent for."""
 
 
 class ComeBack(TableId, frozen=True):

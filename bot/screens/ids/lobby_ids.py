@@ -13,37 +13,26 @@ WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE = "late", "vacations", "hints", "ra
 
 
 class OpenTableOf(CustomId, frozen=True):
-    """Open a table of a game, which is selected."""
-
     template = "newtable:{private}"
     selected = "name"
     private: int
     """1 for those who are invited, 0 for everybody."""
     name: str = ""
-    """The game's name."""
 
 
 class Join(TableId, frozen=True):
-    """Take a seat."""
-
     template = "join:{game}"
 
 
 class Leave(TableId, frozen=True):
-    """Give the seat up."""
-
     template = "leave:{game}"
 
 
 class Start(TableId, frozen=True):
-    """Start the game."""
-
     template = "start:{game}"
 
 
 class WaitWithStart(TableId, frozen=True):
-    """*Wait*: the game does not begin yet."""
-
     template = "hold:{game}"
 
 
@@ -54,15 +43,11 @@ class AddComputer(TableId, frozen=True):
 
 
 class AddLevel(TableId, frozen=True):
-    """Add a computer player of a level."""
-
     template = "addlevel:{game}:{level}"
     level: str
 
 
 class ChangeLevel(TableId, frozen=True):
-    """Have another computer player on a seat, of a level that is selected."""
-
     template = "level:{game}:{seat}"
     selected = "level"
     seat: int
@@ -76,14 +61,10 @@ class RemoveComputer(TableId, frozen=True):
 
 
 class IAmHere(NotificationId, frozen=True):
-    """*I’m here*."""
-
     template = "here:{game}:{nonce}"
 
 
 class KeepOpen(NotificationId, frozen=True):
-    """*Keep it open*: a lobby is not closed."""
-
     template = "keep:{game}:{nonce}"
 
 
@@ -94,16 +75,12 @@ class CloseLobby(TableId, frozen=True):
 
 
 class CloseForGood(Drastic, frozen=True):
-    """Close a table that has not begun."""
-
     template = "closeyes:{game}"
     question = "lobby-close-sure"
     confirm = "lobby-close-yes"
 
 
 class OpenOptions(TableId, frozen=True):
-    """Open the options of a table."""
-
     template = "options:{game}"
 
 
@@ -123,8 +100,6 @@ class SetOption(TableId, frozen=True):
 
 
 class OpenTime(TableId, frozen=True):
-    """Show what can be set about time at a table."""
-
     template = "time:{game}"
 
 
@@ -152,22 +127,16 @@ class SwitchTerm(TableId, frozen=True):
 
 
 class OpenGuests(TableId, frozen=True):
-    """Open who is invited to a table."""
-
     template = "guests:{game}"
 
 
 class InviteGuest(TableId, frozen=True):
-    """Invite a user to a table, who is selected."""
-
     template = "guest:{game}"
     selected = "user"
     user: str = ""
 
 
 class WithdrawInvitation(TableId, frozen=True):
-    """Withdraw an invitation to a table, which is selected."""
-
     template = "noguest:{game}"
     selected = "invitation"
     invitation: int = 0
@@ -188,20 +157,14 @@ class SetMayAsk(TableId, frozen=True):
 
 
 class AnswerRequest(TableId, frozen=True):
-    """Give a seat to somebody who asks for one, or (0) not."""
-
     template = "asks:{game}:{user}:{accepted}:{nonce}"
     user: int
     accepted: int
     nonce: int
-    """That of the notification the message is sent for, 0 on the page of who is invited."""
 
 
 class AnswerInvitation(CustomId, frozen=True):
-    """Take the seat one is invited to, or (0) not."""
-
     template = "invited:{invitation}:{accepted}:{nonce}"
     invitation: int
     accepted: int
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""

@@ -6,30 +6,22 @@ from bot.screens.ids.custom_id import CustomId, TableId
 
 
 class ProfileOf(CustomId, frozen=True):
-    """Look at the profile of somebody who is selected."""
-
     template = "profileof:0"
     selected = "user"
     user: str = ""
 
 
 class OwnProfile(CustomId, frozen=True):
-    """Go back to the own profile."""
-
     template = "profile:0"
 
 
 class ShowProfileTo(CustomId, frozen=True):
-    """Who may see the profile, which is selected."""
-
     template = "profileto:0"
     selected = "who"
     who: str = ""
 
 
 class ComputerRatings(CustomId, frozen=True):
-    """The figures of computer players."""
-
     template = "computerratings:0"
 
 
@@ -43,8 +35,6 @@ class ProfileGame(CustomId, frozen=True):
 
 
 class YearOf(CustomId, frozen=True):
-    """A year of the user who presses."""
-
     template = "myyear:{year}"
     year: int
 
@@ -58,8 +48,6 @@ class StatsOf(CustomId, frozen=True):
 
 
 class StatsGame(CustomId, frozen=True):
-    """The statistics of another game, which is selected."""
-
     template = "statsgame:{scope}"
     selected = "name"
     scope: str
@@ -83,7 +71,6 @@ class TellOfTables(CustomId, frozen=True):
     guild: int
     on: int
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class OpenSearch(CustomId, frozen=True):
@@ -93,8 +80,6 @@ class OpenSearch(CustomId, frozen=True):
 
 
 class ChangeSearch(CustomId, frozen=True):
-    """Change what the user looks for, to what is selected."""
-
     template = "search:{name}"
     selected = "values"
     name: str
@@ -116,24 +101,18 @@ class StartSearch(CustomId, frozen=True):
 
 
 class BlockedPage(CustomId, frozen=True):
-    """Go to a page of the people whom the user has blocked."""
-
     template = "blocked:{page}"
     page: int
     """From 0."""
 
 
 class BlockUser(CustomId, frozen=True):
-    """Block a user, who is selected."""
-
     template = "blockuser:0"
     selected = "user"
     user: str = ""
 
 
 class UnblockUser(CustomId, frozen=True):
-    """Block a user no longer, who is selected."""
-
     template = "unblock:{page}"
     selected = "user"
     page: int
@@ -148,8 +127,6 @@ class PeopleAt(TableId, frozen=True):
 
 
 class BlockAt(TableId, frozen=True):
-    """Block somebody of a table, who is selected."""
-
     template = "blockat:{game}"
     selected = "user"
     user: str = ""
@@ -173,16 +150,12 @@ class SendReport(TableId, frozen=True):
 
 
 class ChooseReport(CustomId, frozen=True):
-    """Show a report, which is selected."""
-
     template = "reports:0"
     selected = "report"
     report: int = 0
 
 
 class OpenReport(CustomId, frozen=True):
-    """Show a report."""
-
     template = "report:{report}"
     report: int
 
@@ -195,8 +168,6 @@ class ReportDone(CustomId, frozen=True):
 
 
 class CloseReported(CustomId, frozen=True):
-    """Close the table of a report."""
-
     template = "closereported:{report}:{sure}"
     report: int
     sure: int
@@ -211,16 +182,12 @@ class BarReported(CustomId, frozen=True):
 
 
 class BarUser(CustomId, frozen=True):
-    """The same with a user who is selected."""
-
     template = "baruser:0"
     selected = "user"
     user: str = ""
 
 
 class BarForGood(CustomId, frozen=True):
-    """Bar a user from the tables of the server."""
-
     template = "baryes:{user}:{report}"
     user: int
     report: int
@@ -228,8 +195,6 @@ class BarForGood(CustomId, frozen=True):
 
 
 class LiftBar(CustomId, frozen=True):
-    """Let a user play at the tables of the server again, who is selected."""
-
     template = "liftbar:0"
     selected = "user"
     user: str = ""

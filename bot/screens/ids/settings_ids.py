@@ -13,8 +13,6 @@ class OpenSettings(CustomId, frozen=True):
 
 
 class SettingsPage(CustomId, frozen=True):
-    """Go to a page of the settings."""
-
     template = "setpage:{page}"
     page: str
 
@@ -46,46 +44,32 @@ class ConfirmZone(CustomId, frozen=True):
 
 
 class ZoneLater(CustomId, frozen=True):
-    """The user sets their time zone some other time."""
-
     template = "zonelater:0"
 
 
 class PrivacyPage(CustomId, frozen=True):
-    """Show what is stored of users."""
-
     template = "privacy:0"
 
 
 class DataFile(CustomId, frozen=True):
-    """Give the user all that is stored of them, as a file."""
-
     template = "datafile:0"
 
 
 class EraseData(CustomId, frozen=True):
-    """Erase all that is stored of the user."""
-
     template = "erasedata:{sure}"
     sure: int
     """1, or 0 to be asked once more."""
 
 
 class MyGames(CustomId, frozen=True):
-    """The games of the user."""
-
     template = "mygames:{nonce}"
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class OpenOneOf(CustomId, frozen=True):
-    """The panel of a game that is selected."""
-
     template = "oneof:{nonce}"
     selected = "game"
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
     game: int = 0
 
 
@@ -96,10 +80,7 @@ class SetMute(CustomId, frozen=True):
     muted: int
     """1 or 0."""
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class Nudge(NotificationId, frozen=True):
-    """*Nudge*: remind who is waited for."""
-
     template = "nudge:{game}:{nonce}"

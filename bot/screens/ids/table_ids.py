@@ -35,8 +35,6 @@ class BackToTable(TableId, frozen=True):
 
 
 class ChooseTable(CustomId, frozen=True):
-    """The same of another table of the user, which is selected."""
-
     template = "tables:0"
     selected = "game"
     game: int = 0
@@ -63,20 +61,14 @@ class OpenPanel(NotificationId, frozen=True):
 
 
 class OpenBoard(NotificationId, frozen=True):
-    """*My board*."""
-
     template = "board:{game}:{nonce}"
 
 
 class OpenTable(NotificationId, frozen=True):
-    """*Whole table*."""
-
     template = "table:{game}:{nonce}"
 
 
 class BoardOf(TableId, frozen=True):
-    """Show the board of a seat, which is selected."""
-
     template = "seat:{game}:0"
     selected = "seat"
     seat: int = 0
@@ -89,20 +81,14 @@ class MorePictures(SeatId, frozen=True):
 
 
 class LargePicture(TableId, frozen=True):
-    """Show the whole table on one wide picture."""
-
     template = "large:{game}"
 
 
 class BoardInWords(TableId, frozen=True):
-    """Show the whole table as text."""
-
     template = "words:{game}:0"
 
 
 class LeaveGame(Drastic, frozen=True):
-    """Leave a game under way."""
-
     template = "leavegame:{game}"
     question = "sure-leave-game"
     confirm = "button-sure-leave-game"
@@ -128,81 +114,57 @@ class TakeSeat(SeatId, frozen=True):
 
     template = "takeseat:{game}:{seat}:{nonce}"
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class ChooseInvitee(SeatId, frozen=True):
-    """Choose whom to invite to take over a seat."""
-
     template = "invitee:{game}:{seat}"
 
 
 class InviteToSeat(SeatId, frozen=True):
-    """Invite a user, who is selected, to take over a seat."""
-
     template = "inviteseat:{game}:{seat}"
     selected = "user"
     user: str = ""
 
 
 class AnswerSeatInvitation(TableId, frozen=True):
-    """Take the seat one is invited to, or (0) not."""
-
     template = "seatinvited:{game}:{invitation}:{accepted}:{nonce}"
     invitation: int
     accepted: int
     nonce: int
-    """That of the notification the message is sent for, 0 for none."""
 
 
 class PlayAgain(TableId, frozen=True):
-    """*Play again*: open a table with the same people."""
-
     template = "again:{game}"
 
 
 class PlayAgainAtLevel(TableId, frozen=True):
-    """Play again with computer players alone, of a level."""
-
     template = "againlevel:{game}:{level}"
     level: str
 
 
 class LookBack(TableId, frozen=True):
-    """*Look back* at a game that is over."""
-
     template = "lookback:{game}"
 
 
 class LookBackAt(CustomId, frozen=True):
-    """The same of a game that is selected."""
-
     template = "lookbackat:0"
     selected = "game"
     game: int = 0
 
 
 class Analyse(TableId, frozen=True):
-    """*Analyse* a game that is over: how the own seat has played, else the first."""
-
     template = "analyse:{game}"
 
 
 class AnalyseSeat(TableId, frozen=True):
-    """The same of a seat that is selected."""
-
     template = "analyseseat:{game}"
     selected = "seat"
     seat: str = ""
 
 
 class ReplayOf(TableId, frozen=True):
-    """Show a game as a moving picture."""
-
     template = "replay:{game}"
 
 
 class VerifyDraws(TableId, frozen=True):
-    """Show whether the draws of a game were honest."""
-
     template = "verify:{game}"
