@@ -42,8 +42,8 @@ class FoundTable(Struct, frozen=True):
     """How many seconds the slowest of its people usually takes for a move; None if that is not known."""
 
 
-class Told(Struct, frozen=True):
-    """Whether somebody is told of new tables on a server."""
+class NewTableNotices(Struct, frozen=True):
+    """Whether somebody is notified of new tables on a server."""
 
     guild: int
     on: bool
@@ -53,14 +53,14 @@ def open_tables(
     lobbies: Sequence[FoundTable],
     offered: Sequence[FoundTable],
     titles: Mapping[str, str],
-    told: Told | None,
+    notices: NewTableNotices | None,
     words: Words,
 ) -> Screen:
-    """The tables, the best first; `titles`: of their games; `told`: of the server where that is shown.
+    """The tables, the best first; `titles`: of their games; `notices`: of the server where that is shown.
 
     `offered`: games under way with a seat on offer.
     """
-    tell = () if told is None else (_switch(told, words),)
+    tell = () if notices is None else (_switch(notices, words),)
     row = (Button(OpenSearch(), words("button-find-people")), *tell)
     if not lobbies and not offered:
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
@@ -82,10 +82,10 @@ def _take_button(row: GameRow, seat: int, words: Words) -> Button:
     return Button(TakeSeat(row.id, seat, 0), cut(label, BUTTON_LABEL), "success")
 
 
-def _switch(told: Told, words: Words) -> Button:
-    """Whether the user is told of new tables on this server."""
-    custom_id = TellOfTables(told.guild, int(not told.on), 0)
-    return switch(custom_id, "button-tell-of-tables", words, on=told.on)
+def _switch(notices: NewTableNotices, words: Words) -> Button:
+    """Switches whether the user is notified of new tables on this server."""
+    custom_id = TellOfTables(notices.guild, int(not notices.on), 0)
+    return switch(custom_id, "button-tell-of-tables", words, on=notices.on)
 
 
 def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:

@@ -96,9 +96,9 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 def _reasons(hint: Hint, words: Words) -> str:
     """The parts in which it is better, and those in which it is worse; with the rest they add up."""
     points = {each.part: each.points for each in hint.reasons}
-    told = [(words(text), number) for text, number in with_rest(points, hint.ahead, words)]
+    gains = [(words(text), number) for text, number in with_rest(points, hint.ahead, words)]
     better, worse = (
-        ", ".join(f"{part} {signed(number)}" for part, number in told if number * sign > 0)
+        ", ".join(f"{part} {signed(number)}" for part, number in gains if number * sign > 0)
         for sign in (1, -1)
     )
     if better and worse:
@@ -124,7 +124,7 @@ def lesson_text(context: TableContext, seat: int, words: Words) -> str:
     if led is None:
         return ""
     said = led.said
-    begins = words("lesson-begins", lit=LIT) if led.begins else ""
+    begins = words("lesson-begins", lit=LIT) if led.nothing_chosen else ""
     sentence = f"> {LIT} {words.text(said.text, context.safe_names)}" if said else ""
     return "\n\n".join(filter(None, (begins, sentence)))
 

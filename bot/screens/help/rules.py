@@ -79,8 +79,8 @@ def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen
     refused = [thing for thing in choice.things if thing.unmet]
     rules = _rules(refused, about) if about else ()
     lines = packed(_lines(refused, words, context.safe_names), ROOM, "\n") or [words("why-not-nothing")]
-    told = [f"-# {paragraph(each, words, context.symbols)}" for each in rules]
-    pages = packed([*lines, *told], ROOM)
+    explained = [f"-# {paragraph(each, words, context.symbols)}" for each in rules]
+    pages = packed([*lines, *explained], ROOM)
     shown = min(page, len(pages) - 1)
     prompt = f"-# {words.text(choice.prompt, context.safe_names)}"
     title = f"## {words('button-why-not')}\n{prompt}"

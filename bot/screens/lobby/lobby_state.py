@@ -111,10 +111,10 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     if row.stage != LOBBY or row.closed:
         return ()
     kept = "\n".join(kept_names(menu.lobby, words))
-    told = texts(kept, *status_texts(row, menu.lobby, menu.host, words))
+    status_lines = texts(kept, *status_texts(row, menu.lobby, menu.host, words))
     status = status_buttons(row, menu.lobby, words) if menu.own_seat is not None else ()
     buttons = _buttons(menu)
-    return (*told, *status, *((buttons,) if buttons else ()))
+    return (*status_lines, *status, *((buttons,) if buttons else ()))
 
 
 def _buttons(menu: TableMenu) -> tuple[Button, ...]:
