@@ -43,7 +43,7 @@ from bot.screens.panel.choice import (
     in_place,
     undo_buttons,
 )
-from bot.screens.panel.several import SeveralControls
+from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
 from bot.screens.results.result import final_panel, take_along_button

@@ -11,7 +11,7 @@ from msgspec import structs
 from bot.locales import game_words
 from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral
 from bot.screens.model import ActionRow, Button, Select
-from bot.screens.panel.several import SeveralControls
+from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.shared.controls import PanelState
 from bot.screens.shared.picks import encoded, parts, picked_anew, shown_part
 from games.choice import Brings, Choice, Objection, Several
