@@ -18,8 +18,8 @@ from bot.screens.ids.panel_ids import Pick
 from bot.screens.model import ActionRow
 from bot.screens.panel.choice import ChoiceControls
 from bot.screens.shared.controls import PanelState
-from bot.screens.shared.option_parts import OptionPart, parts, shown_part
-from bot.tables.last_choice import only_end
+from bot.screens.shared.picks import OptionPart, parts, shown_part
+from bot.tables.choices_ahead import only_end
 from bot.tables.notifications import Step
 from games import find, names
 from games.choice import THEN, Choice, keys_of

@@ -29,8 +29,7 @@ from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePages, PageMaker
-from bot.screens.painting.paint_queue import PaintQueue
-from bot.screens.painting.painters import Painter, PaintProcess
+from bot.screens.painting.paint_queue import Painter, PaintProcess, PaintQueue
 from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService

@@ -145,7 +145,7 @@ def find_story(connection: Connection, row: OutboxRow, stories: Collection[str],
         asks=outbox.last_asks(connection, row.game),
         lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
         stood_in=vacations.stood_in(connection, row.game),
-        moved=late.moved_since(connection, row.game, since, until),
+        moved=late.moved_by_computer_since(connection, row.game, since, until),
         unreached=reach.unreached(connection, row.game),
     )
 

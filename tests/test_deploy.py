@@ -22,7 +22,7 @@ from bot.operation.metrics import Metrics
 from bot.process import KILLED_BY_SIGNAL
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse
-from bot.screens.ids.greeting_ids import PlayNow
+from bot.screens.ids.server_ids import PlayNow
 from sandbox import Channel, MessageView, Sandbox, StartLimits, User, hold
 from storage.errors import DatabaseInUse
 from storage.sqlite.backup import back_up, restore

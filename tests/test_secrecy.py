@@ -27,7 +27,7 @@ from bot.screens.panel.choice import TurnEnding
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.calls import WallClock, call_line
 from bot.screens.shared.menu import TableMenu
-from bot.tables.last_choice import last_choices, only_end
+from bot.tables.choices_ahead import last_choices, only_end
 from games import find
 from games.engine.chance import SeededChance
 from games.engine.table import Table

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from benchmarks.load.database import RunningTable
 from benchmarks.load.places import Discord
-from bot.screens.ids.thread_ids import OpenBoard, OpenPanel, OpenTable
+from bot.screens.ids.table_ids import OpenBoard, OpenPanel, OpenTable
 from sandbox import MessageView, WaitTimeout
 from tests.support.person import Control, controls
 

@@ -15,7 +15,7 @@ from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
 from bot.audit.statistics import adding_up_faults, statistics_faults
 from bot.tables.cache import moves_of, options_of
-from bot.tables.last_choice import ending_seats
+from bot.tables.choices_ahead import ending_seats
 from games import UnknownGame, find
 from games.agents import levels
 from games.engine.chance import commitment

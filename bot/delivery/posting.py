@@ -21,7 +21,7 @@ from bot.delivery.snowflakes import Snowflakes, with_margin
 from bot.limits import PICTURES_REFUSED, THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
-from bot.screens.shared.phone_line import phone_screen
+from bot.screens.shared.calls import phone_screen
 from storage.letters import LetterRow
 from storage.rows import OutboxRow
 from storage.store import Store

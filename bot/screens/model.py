@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.links import place_link
+from bot.screens.markup import place_link
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import PART_LENGTH

@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.tables.choices_ahead import ending_seats
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
-from bot.tables.last_choice import ending_seats
 from bot.tables.notifications import Step
 from games import UnknownGame, find, names
 from games.engine.chance import SeededChance, commitment

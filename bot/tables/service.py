@@ -14,14 +14,13 @@ from msgspec import Struct, structs
 
 from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
+from bot.tables.choices_ahead import only_asked_which, only_end
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.endings import standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.hints import Hints
-from bot.tables.last_choice import only_end
 from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
-from bot.tables.next_choice import only_asked_which
 from bot.tables.notifications import Step
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats

@@ -23,10 +23,10 @@ from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
 from bot.locales import game_titles
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.greeting_ids import GreetWith, PlayAtLevel, PlayNow
 from bot.screens.ids.lobby_ids import Leave
-from bot.screens.ids.thread_ids import OpenPanel
-from bot.screens.painting.painters import ThreadPainter
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayNow
+from bot.screens.ids.table_ids import OpenPanel
+from bot.screens.painting.paint_queue import ThreadPainter
 from bot.services import Options
 from bot.trial import address
 from bot.trial.demo import (

@@ -217,7 +217,7 @@ Judge = Callable[[LateState], Changes]
 """Works out what follows; it is pure and quick."""
 
 
-def moved_since(connection: Connection, game: int, since: int, until: int) -> tuple[int, ...]:
+def moved_by_computer_since(connection: Connection, game: int, since: int, until: int) -> tuple[int, ...]:
     """The seats for which a computer player moved once in rows after `since`, up to `until`."""
     return tuple(seat for (seat,) in connection.execute(MOVED_SINCE, (game, since, until)).fetchall())
 

@@ -10,7 +10,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import Settings
-from bot.screens.painting.painters import PaintProcess
+from bot.screens.painting.paint_queue import PaintProcess
 from bot.workers.process import WorkerFailed, WorkerProcess
 from sandbox import TIMEOUT
 

@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 from psycopg import connect
 
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.api.injection import Moment
 from sandbox.validation.limits import NONCE_LIFE

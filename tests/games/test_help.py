@@ -8,7 +8,7 @@ import pytest
 
 import renderer
 from bot.locales import game_words
-from bot.screens.help.glossary import glossary_pages
+from bot.screens.help.game_help import glossary_pages
 from games import find
 from games.engine.table import Table
 from games.fuzz import play

@@ -15,8 +15,8 @@ from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
 from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
-from bot.screens.ids.thread_ids import OpenPanel
-from bot.screens.painting.painters import Painter
+from bot.screens.ids.table_ids import OpenPanel
+from bot.screens.painting.paint_queue import Painter
 from bot.services import Options
 from bot.trial.trial import READY_SECONDS
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User

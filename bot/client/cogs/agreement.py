@@ -14,7 +14,7 @@ from bot.locales import game_words
 from bot.screens.absence.agreement import still_asked
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.screens.ids.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
+from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.model import Screen
 from storage.kinds import Kind
 

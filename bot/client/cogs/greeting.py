@@ -34,14 +34,8 @@ from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
-from bot.screens.ids.greeting_ids import (
-    GreetWith,
-    PlayAtLevel,
-    PlayGuided,
-    PlayIntroductory,
-    PlayNow,
-)
 from bot.screens.ids.help_ids import GoOnAlone
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.screens.model import Screen
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting

@@ -9,7 +9,7 @@ from bot.client.members import is_bot
 from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
 from bot.locales import game_words
-from bot.screens.ids.guest_ids import (
+from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
     InviteGuest,

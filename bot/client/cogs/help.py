@@ -13,8 +13,7 @@ from bot.client.members import COMPUTERS
 from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
-from bot.screens.help.glossary import glossary_page
-from bot.screens.ids.greeting_ids import HowItWorks
+from bot.screens.help.game_help import glossary_page
 from bot.screens.ids.help_ids import (
     Explain,
     HelpOf,
@@ -28,6 +27,7 @@ from bot.screens.ids.help_ids import (
     SetTipsHere,
     WhyNot,
 )
+from bot.screens.ids.server_ids import HowItWorks
 from bot.tables.errors import NotYours
 from storage.rows import GameRow
 

@@ -34,6 +34,7 @@ from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.locales import game_words, language
+from bot.screens.history.history import page_progress, taken_along
 from bot.screens.history.history_page import NoStep, eyes_of
 from bot.screens.history.notes import (
     IN_PANEL,
@@ -46,7 +47,6 @@ from bot.screens.history.notes import (
     note_kept,
 )
 from bot.screens.history.play_on import begins_here, choose_seat
-from bot.screens.history.take_along import page_progress, taken_along
 from bot.screens.ids.history_ids import (
     NOW,
     ChooseLogPicture,

@@ -11,7 +11,7 @@ from bot.client.responses import UserError, respond_current, tell, user_words
 from bot.locales import game_words
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.screens.ids.agreement_ids import AnswerLate
+from bot.screens.ids.absence_ids import AnswerLate
 from bot.screens.model import Screen
 from bot.tables.absence.late_rules import Settled
 

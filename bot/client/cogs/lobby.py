@@ -25,8 +25,7 @@ from bot.client.responses import (
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
 from bot.screens.ids.custom_id import number
-from bot.screens.ids.lobby_ids import Join, Leave, OpenTableOf
-from bot.screens.ids.option_ids import (
+from bot.screens.ids.lobby_ids import (
     HINTS,
     RATED,
     RELIABLE,
@@ -34,17 +33,19 @@ from bot.screens.ids.option_ids import (
     VACATIONS,
     WHEN_LATE,
     ChoosePace,
+    Join,
+    Leave,
     OpenOptions,
+    OpenTableOf,
     OpenTime,
     SetOption,
     SetPace,
     ShowOptions,
     SwitchTerm,
 )
-from bot.screens.links import card_link
 from bot.screens.lobby import table_options
 from bot.screens.lobby.full import MOST, full
-from bot.screens.markup import distance, moment
+from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import Screen, text_screen
 from bot.screens.shared import table_time
 from bot.screens.shared.choose_game import choose_game

@@ -9,8 +9,8 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, user_words
-from bot.screens.absence import pace_proposal
-from bot.screens.ids.agreement_ids import ProposePace
+from bot.screens.absence import agreement
+from bot.screens.ids.absence_ids import ProposePace
 from bot.services import Services
 from storage.rows import LOBBY, OVER, GameRow
 
@@ -28,7 +28,7 @@ class PaceCog(BotCog):
         if row is None:
             raise UserError("error-no-table")
         row, _ = await awake(self._bot, interaction, row.id)
-        await respond(interaction, pace_proposal.choose_pace(row, user_words(interaction)))
+        await respond(interaction, agreement.choose_pace(row, user_words(interaction)))
 
     @handles(ProposePace, Reply.UPDATE)
     async def _propose(self, interaction: Interaction, pressed: ProposePace) -> None:
@@ -38,7 +38,7 @@ class PaceCog(BotCog):
         with refusing("error-no-such-control", LookupError):
             question = await self._bot.agreements.propose_pace(row.id, seat, pressed.key)
         self._bot.outbox.wake(row.id)
-        await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
+        await respond(interaction, agreement.proposed(question, user_words(interaction)))
 
 
 async def played(bot: Services, interaction: Interaction, game: int) -> tuple[GameRow, int]:

@@ -32,8 +32,7 @@ from bot.screens.ids.panel_ids import (
 )
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
-from bot.screens.shared.option_parts import parts, shown_part
-from bot.screens.shared.picks import decoded, encoded, picked_anew
+from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press, Result
 from bot.workers.process import WorkerFailed

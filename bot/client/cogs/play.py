@@ -27,8 +27,8 @@ from bot.client.responses import (
 )
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
-from bot.screens.ids.reminder_ids import MyGames, OpenOneOf
-from bot.screens.ids.thread_ids import (
+from bot.screens.ids.settings_ids import MyGames, OpenOneOf
+from bot.screens.ids.table_ids import (
     BoardInWords,
     BoardOf,
     LargePicture,

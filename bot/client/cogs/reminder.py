@@ -6,7 +6,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_words
-from bot.screens.ids.reminder_ids import Nudge, SetMute
+from bot.screens.ids.settings_ids import Nudge, SetMute
 from bot.screens.names import escaped
 from bot.screens.reminders import reminders
 from bot.tables.reminders.reminders import NudgeOutcome

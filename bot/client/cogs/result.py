@@ -21,7 +21,7 @@ from bot.client.responses import (
 from bot.client.table_place import has_left, place_to_play_again
 from bot.limits import TOKEN_GONE
 from bot.locales import game_words
-from bot.screens.ids.result_ids import (
+from bot.screens.ids.table_ids import (
     Analyse,
     AnalyseSeat,
     LookBack,
@@ -30,7 +30,7 @@ from bot.screens.ids.result_ids import (
     PlayAgainAtLevel,
     ReplayOf,
 )
-from bot.screens.links import card_link
+from bot.screens.markup import card_link
 from bot.screens.model import text_screen
 from bot.screens.results.analysis import analysis_progress
 from bot.screens.results.result import ask_level_again

@@ -21,9 +21,9 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens.ids.agreement_ids import ResignGame
+from bot.screens.ids.absence_ids import ResignGame
 from bot.screens.ids.cup_ids import LeaveCupTable
-from bot.screens.ids.seat_ids import (
+from bot.screens.ids.table_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
     InviteToSeat,

@@ -22,7 +22,7 @@ from bot.client.rights import server_view
 from bot.client.table_place import managed_server
 from bot.locales import game_words
 from bot.screens.ids.custom_id import number
-from bot.screens.ids.setup_ids import AddForumTags, ChangeServer, SetupPage
+from bot.screens.ids.server_ids import AddForumTags, ChangeServer, SetupPage
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
 from bot.screens.settings.settings_parts import NONE, ON

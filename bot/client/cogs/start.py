@@ -19,7 +19,7 @@ from bot.screens.ids.lobby_ids import (
 )
 from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
-from bot.screens.shared.sure import sure_screen
+from bot.screens.shared.menu import sure_screen
 from games.words import Message
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 from storage.rows import GameRow

@@ -16,11 +16,9 @@ from bot.client.responses import UserError, answer, refusing, respond, user_loca
 from bot.client.table_place import manages_tables
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import parse_pressed
-from bot.screens.ids.sure_ids import AskSure, Drastic
-from bot.screens.ids.table_menu_ids import BackToTable, ChooseTable, OpenTableMenu
+from bot.screens.ids.table_ids import AskSure, BackToTable, ChooseTable, Drastic, OpenTableMenu
 from bot.screens.overview.table_menu import table_menu
-from bot.screens.shared.menu import TableMenu, without_free_seats
-from bot.screens.shared.sure import sure_screen
+from bot.screens.shared.menu import TableMenu, sure_screen, without_free_seats
 from bot.tables.errors import TableDamaged
 from storage.kinds import Kind
 from storage.rows import OVER, PLAYING, GameRow

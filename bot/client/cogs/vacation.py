@@ -23,10 +23,7 @@ from bot.client.responses import (
 from bot.locales import game_titles
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView
-from bot.screens.ids.custom_id import number
-from bot.screens.ids.custom_ids import parse_pressed
-from bot.screens.ids.panel_ids import PanelId
-from bot.screens.ids.vacation_ids import (
+from bot.screens.ids.absence_ids import (
     LATER,
     NOW,
     AnnounceVacation,
@@ -40,6 +37,9 @@ from bot.screens.ids.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.custom_ids import parse_pressed
+from bot.screens.ids.panel_ids import PanelId
 from bot.screens.names import escaped
 from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose

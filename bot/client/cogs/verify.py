@@ -10,7 +10,7 @@ from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
-from bot.screens.ids.result_ids import VerifyDraws
+from bot.screens.ids.table_ids import VerifyDraws
 from bot.screens.shared.fair_chance import fair_chance
 from storage.rows import GameRow
 

@@ -10,8 +10,8 @@ import discord
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
+from bot.delivery.messages.poll_messages import asked_users
 from bot.delivery.messages.seat_messages import SeatScreens
-from bot.delivery.messages.table_messages import asked_users
 from bot.delivery.messages.thread import NEWEST, OLD
 from bot.delivery.sent_layout import SentLayout
 from bot.delivery.services import DeliveryBase, DeliveryServices

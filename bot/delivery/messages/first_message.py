@@ -8,8 +8,8 @@ from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
-from bot.screens.links import card_link
 from bot.screens.lobby import lobby
+from bot.screens.markup import card_link
 from bot.screens.model import Screen
 from storage.errors import Refused
 from storage.rows import LOBBY, GameRow, OutboxRow

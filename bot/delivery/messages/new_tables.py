@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
-from bot.screens.finding.new_table import new_table
+from bot.screens.finding.open_tables import new_table
 from bot.screens.model import Screen
 from storage.rows import LOBBY, GameRow, OutboxRow
 

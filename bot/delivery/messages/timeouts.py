@@ -9,7 +9,7 @@ from bot.delivery.gone_members import GoneMembers
 from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.services import DeliveryServices
 from bot.locales import game_words, general_words
-from bot.screens.absence.late import Follows, Missed, missed_screen
+from bot.screens.absence.late import Consequence, Missed, missed_screen
 from bot.screens.model import Screen
 from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
@@ -135,9 +135,9 @@ class MissedDelivery(UserDelivery):
             line, until = numbered_title(game, words), question.deadline
         else:
             return None
-        follows = Follows.COMPUTER if moves else Follows.ASKED
+        consequence = Consequence.COMPUTER if moves else Consequence.ASKED
         if question is not None and question.closed is not None and not moves:
-            follows = Follows.WAITS
+            consequence = Consequence.WAITS
         if await self._store.late.sleeps(game):
-            follows = Follows.ASLEEP
-        return Missed(game, seat, line, follows, until or now)
+            consequence = Consequence.ASLEEP
+        return Missed(game, seat, line, consequence, until or now)

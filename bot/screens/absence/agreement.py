@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from bot.screens.absence.pace_proposal import pace_arguments
 from bot.screens.absence.poll_view import QuestionView
-from bot.screens.ids.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
+from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePace, ProposePause
 from bot.screens.markup import day, mentions
-from bot.screens.model import Block, Button, Screen, plain_screen, texts
-from bot.screens.shared.menu import TableMenu
-from bot.screens.shared.sure import sure_button
+from bot.screens.model import Block, Button, Screen, plain_screen, text_screen, texts
+from bot.screens.shared.menu import TableMenu, sure_button
+from bot.screens.shared.table_time import about_pace, pace_name, pace_select
 from bot.tables.absence.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
-from games.words import Argument, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 from storage.absence.late import NEEDLESS
 from storage.absence.polls import GAME_OVER, GO_ON, QuestionRow
 from storage.kinds import Kind
@@ -126,3 +125,21 @@ def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
     """What is asked, and who has not answered."""
     asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
     return menu.words(TEXTS[question.kind][ASKED_NOW], asked=asked)
+
+
+def choose_pace(row: GameRow, words: Words) -> Screen:
+    """The paces that can be proposed, for one person."""
+    about = Message("pace-now", pace_arguments(row.pace))
+    return Screen((*texts(words.text(about)), pace_select(ProposePace(row.id), row.pace, words)))
+
+
+def proposed(question: QuestionRow, words: Words) -> Screen:
+    """The reply to a proposal."""
+    assert question.subject is not None
+    text = "pace-agreed" if question.outcome == AGREED else "pace-proposed"
+    return text_screen(words(text, **pace_arguments(question.subject)))
+
+
+def pace_arguments(key: str) -> dict[str, Message]:
+    """What a text says of a pace: its name, and its numbers."""
+    return {"pace": pace_name(key), "numbers": about_pace(key)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.absence.poll_view import QuestionView
-from bot.screens.ids.dormancy_ids import KeepAwake, Wake
+from bot.screens.ids.absence_ids import KeepAwake, Wake
 from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
 from games.words import Argument, Verbatim, Words

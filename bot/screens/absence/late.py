@@ -9,8 +9,8 @@ from babel.lists import format_list
 from msgspec import Struct
 
 from bot.screens.absence.poll_view import QuestionView
-from bot.screens.ids.agreement_ids import AnswerLate
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.absence_ids import AnswerLate
+from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.markup import bold, mention
 from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.reminders.reminders import table_buttons, with_others
@@ -108,8 +108,8 @@ def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
     return "\n".join(words("late-moved", name=bold(context.names[seat])) for seat in dict.fromkeys(seats))
 
 
-class Follows(Enum):
-    """What follows where the time of a player is up."""
+class Consequence(Enum):
+    """How a table reacts to a player whose time is up."""
 
     ASKED = "asked"
     """The others are asked."""
@@ -121,13 +121,13 @@ class Follows(Enum):
     """All are late, and the table sleeps."""
 
 
-FOLLOWS = {
-    Follows.ASKED: ("missed-asked", "missed-other-asked"),
-    Follows.COMPUTER: ("missed-computer", "missed-other-computer"),
-    Follows.WAITS: ("missed-waits", "missed-other-waits"),
-    Follows.ASLEEP: ("missed-asleep", "missed-other-asleep"),
+CONSEQUENCES = {
+    Consequence.ASKED: ("missed-asked", "missed-other-asked"),
+    Consequence.COMPUTER: ("missed-computer", "missed-other-computer"),
+    Consequence.WAITS: ("missed-waits", "missed-other-waits"),
+    Consequence.ASLEEP: ("missed-asleep", "missed-other-asleep"),
 }
-"""What follows -> the text that says so of the first table, and of another one with its line."""
+"""Its text for the first table, and for another one with its line."""
 
 
 class Missed(Struct, frozen=True):
@@ -137,7 +137,7 @@ class Missed(Struct, frozen=True):
     seat: int
     line: str
     """Which game, which table, what is asked, since when they are late."""
-    follows: Follows
+    consequence: Consequence
     until: float
     """When their time was up."""
 
@@ -148,10 +148,10 @@ def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words)
     counted = Message("missed-again", {"n": days}) if days else Message("missed-first")
     lines = (
         words("missed-line", call=Verbatim(first.line)),
-        words(FOLLOWS[first.follows][0]),
+        words(CONSEQUENCES[first.consequence][0]),
         words.text(counted),
     )
-    listed = [words(FOLLOWS[each.follows][1], call=Verbatim(each.line)) for each in others]
+    listed = [words(CONSEQUENCES[each.consequence][1], call=Verbatim(each.line)) for each in others]
     content = with_others("\n".join(lines), "missed-others", listed, words)
     buttons = table_buttons([each.game for each in misses], nonce, words)
     return plain_screen(content, buttons if others else buttons[:1])

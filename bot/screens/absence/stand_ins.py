@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.ids.vacation_ids import AnswerStandIn, ComeBack
-from bot.screens.links import place_link
-from bot.screens.markup import bold
+from bot.screens.ids.absence_ids import AnswerStandIn, ComeBack
+from bot.screens.markup import bold, place_link
 from bot.screens.model import Button, Screen, Text, plain_screen, text_screen
 from bot.screens.moments import day_text, vacation_days
 from bot.screens.text import numbered_title

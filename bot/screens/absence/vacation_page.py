@@ -9,9 +9,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.absence.stand_ins import table_line
-from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.settings_ids import SettingsPage
-from bot.screens.ids.vacation_ids import (
+from bot.screens.ids.absence_ids import (
     LATER,
     NOW,
     AnnounceVacation,
@@ -24,6 +22,8 @@ from bot.screens.ids.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.settings_ids import SettingsPage
 from bot.screens.markup import bold
 from bot.screens.model import (
     ActionRow,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.ids.finding_ids import ChangeSearch, SearchDirectly, StartSearch
-from bot.screens.links import card_link
-from bot.screens.markup import moment
+from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, StartSearch
+from bot.screens.markup import card_link, moment
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.table_time import pace_select

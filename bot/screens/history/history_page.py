@@ -89,10 +89,10 @@ class HistoryPage(Struct, frozen=True, dict=True):
         number = min(self.standing + 1, len(self.steps)) if self.is_void else self.shown.number
         if number > len(self.steps):
             raise NoStep(len(self.steps))
-        return len(self.steps) if number == NOW and not self.has_more_now else number
+        return len(self.steps) if number == NOW and not self.has_unseen_moves else number
 
     @cached_property
-    def has_more_now(self) -> bool:
+    def has_unseen_moves(self) -> bool:
         """Whether the viewer knows more than the last step shows: moves of theirs that others do not see."""
         return bool(self.context.table.history(self.viewer, self.steps[-1].row))
 

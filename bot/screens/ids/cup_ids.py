@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.sure_ids import Drastic
+from bot.screens.ids.table_ids import Drastic
 
 
 class CupId(CustomId, frozen=True):
@@ -13,14 +13,10 @@ class CupId(CustomId, frozen=True):
 
 
 class Enrol(CupId, frozen=True):
-    """Take part."""
-
     template = "cupenrol:{cup}"
 
 
 class Withdraw(CupId, frozen=True):
-    """Do not take part after all."""
-
     template = "cupwithdraw:{cup}"
 
 
@@ -31,8 +27,6 @@ class DropOut(CupId, frozen=True):
 
 
 class DropOutForGood(CupId, frozen=True):
-    """Leave a cup for good."""
-
     template = "cupdropyes:{cup}"
 
 
@@ -56,8 +50,6 @@ class SetCup(CupId, frozen=True):
 
 
 class OpenCupOptions(CupId, frozen=True):
-    """Show the options of the game."""
-
     template = "cupoptions:{cup}"
 
 
@@ -71,20 +63,14 @@ class SetCupOption(CupId, frozen=True):
 
 
 class BackToCup(CupId, frozen=True):
-    """Go back to the cup that is set up."""
-
     template = "cupback:{cup}"
 
 
 class AnnounceCup(CupId, frozen=True):
-    """Have people enrol."""
-
     template = "cupannounce:{cup}"
 
 
 class ChooseCup(CustomId, frozen=True):
-    """Show what can be done about a cup of the server, which is selected."""
-
     template = "cupchoose:0"
     selected = "cup"
     cup: int = 0
@@ -103,6 +89,4 @@ class CallOffCup(CupId, frozen=True):
 
 
 class CallOffForGood(CupId, frozen=True):
-    """Call a cup off."""
-
     template = "cupoffyes:{cup}"

@@ -9,60 +9,32 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from bot.screens.ids import (
-    agreement_ids,
+    absence_ids,
     cup_ids,
-    dormancy_ids,
-    finding_ids,
-    greeting_ids,
-    guest_ids,
     help_ids,
     history_ids,
     lobby_ids,
-    option_ids,
     panel_ids,
-    peace_ids,
     people_ids,
-    reminder_ids,
-    result_ids,
-    seat_ids,
+    server_ids,
     settings_ids,
-    setup_ids,
-    sure_ids,
-    table_menu_ids,
-    thread_ids,
-    vacation_ids,
+    table_ids,
 )
 from bot.screens.ids.custom_id import CustomId, PressedId
 
 Kind = TypeVar("Kind", bound=CustomId)
 
 MODULES = (
-    *(
-        greeting_ids,
-        help_ids,
-        lobby_ids,
-        option_ids,
-        guest_ids,
-        thread_ids,
-        table_menu_ids,
-        sure_ids,
-        seat_ids,
-        agreement_ids,
-        dormancy_ids,
-    ),
-    *(
-        reminder_ids,
-        settings_ids,
-        setup_ids,
-        vacation_ids,
-        result_ids,
-        panel_ids,
-        history_ids,
-        peace_ids,
-        finding_ids,
-        cup_ids,
-        people_ids,
-    ),
+    absence_ids,
+    cup_ids,
+    help_ids,
+    history_ids,
+    lobby_ids,
+    panel_ids,
+    people_ids,
+    server_ids,
+    settings_ids,
+    table_ids,
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

@@ -1,4 +1,4 @@
-"""Controls of the help of games, and of what explains a question."""
+"""Controls of the help of games, and of what explains a question. `name` is that of a game."""
 
 from __future__ import annotations
 
@@ -6,32 +6,22 @@ from bot.screens.ids.custom_id import CustomId, NotificationId, SeatId
 
 
 class ReadHelp(CustomId, frozen=True):
-    """Show a page of a game's help, which is selected."""
-
     template = "read:{name}"
     selected = "page"
     name: str
-    """The game's name."""
     page: str = ""
 
 
 class HelpOf(CustomId, frozen=True):
-    """Show the help of another game, which is selected."""
-
     template = "helpof:{current}"
     selected = "name"
     current: str
-    """The name of the game whose help is shown."""
     name: str = ""
-    """The other game's name."""
 
 
 class SetTips(CustomId, frozen=True):
-    """Switch the user's tips in games of a name on or off."""
-
     template = "hints:{name}:{shown}:{page}"
     name: str
-    """The game's name."""
     shown: int
     """1 or 0."""
     page: str
@@ -39,11 +29,8 @@ class SetTips(CustomId, frozen=True):
 
 
 class ReadGlossary(CustomId, frozen=True):
-    """Show what the symbols of a game stand for."""
-
     template = "symbols:{name}:{page}"
     name: str
-    """The game's name."""
     page: int
     """Which part of it, from 0."""
 
@@ -71,18 +58,13 @@ class WhyNot(SeatId, frozen=True):
 
 
 class ReadRule(CustomId, frozen=True):
-    """Show a paragraph of a game's rules with its picture, which is selected."""
-
     template = "rule:{name}"
     selected = "rule"
     name: str
-    """The game's name."""
     rule: str = ""
 
 
 class GoOnAlone(SeatId, frozen=True):
-    """*Go on alone* at the end of a guided game."""
-
     template = "alone:{game}:{seat}"
 
 
@@ -103,6 +85,4 @@ class ReadHelpHere(SeatId, frozen=True):
 
 
 class OpenHelp(NotificationId, frozen=True):
-    """*Help*."""
-
     template = "help:{game}:{nonce}"

@@ -16,8 +16,6 @@ AS_SELF, AS_ALL, AS_SEAT = 0, 1, 2
 
 
 class OpenHistory(TableId, frozen=True):
-    """*History*."""
-
     template = "history:{game}"
 
 
@@ -28,16 +26,12 @@ class TakeAlong(TableId, frozen=True):
 
 
 class PlayOnFrom(TableId, frozen=True):
-    """*Play on from here*."""
-
     template = "playon:{game}:{number}"
     number: int
     """The number of a step, from 1."""
 
 
 class PlayOnAs(TableId, frozen=True):
-    """Play on from a step in a seat."""
-
     template = "playonas:{game}:{number}:{seat}:{commitment}"
     number: int
     seat: int
@@ -117,8 +111,6 @@ class OpenNotes(TableId, frozen=True):
 
 
 class ChooseNote(TableId, frozen=True):
-    """Show the step of a note that is selected."""
-
     template = "stepofnote:{game}"
     selected = "step"
     step: str = ""
@@ -142,44 +134,32 @@ class LogStepId(LogId, frozen=True):
 
 
 class ShowLogStep(LogStepId, frozen=True):
-    """Show a step of a log; `how` says which button it is."""
-
     template = "logstep:{log}:{how}:{number}:{by}:{taken}:{picture}"
     how: str = ""
 
 
 class ChooseLogStep(LogStepId, frozen=True):
-    """Show a step of a log that is selected; `how` says in which select."""
-
     template = "chooselogstep:{log}:{how}:{by}:{taken}:{picture}"
     selected = "number"
     how: str = ""
 
 
 class ChooseLogPicture(LogStepId, frozen=True):
-    """Show a step of a log on the picture that is selected."""
-
     template = "logpicture:{log}:{number}:{by}:{taken}"
     selected = "picture"
 
 
 class ChooseLogViewer(LogStepId, frozen=True):
-    """Show a step of a log as who is selected saw it."""
-
     template = "logviewer:{log}:{number}:{taken}:{picture}"
     selected = "by"
 
 
 class PlayOnFromLog(LogId, frozen=True):
-    """*Play on from here*, from a step of a log."""
-
     template = "logplayon:{log}:{number}"
     number: int = 0
 
 
 class PlayOnAsFromLog(LogId, frozen=True):
-    """Play on from a step of a log in a seat."""
-
     template = "logplayonas:{log}:{number}:{seat}:{commitment}"
     number: int = 0
     seat: int = 0

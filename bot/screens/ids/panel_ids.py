@@ -84,8 +84,6 @@ class LookSeveral(SeveralId, frozen=True):
 
 
 class AnswerPicks(SeveralId, frozen=True):
-    """Choose what is picked."""
-
     template = "picks:{game}:{seat}:{version}:{picks}"
 
 

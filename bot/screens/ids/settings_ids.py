@@ -1,8 +1,8 @@
-"""Controls of /settings, and of what is stored of a user."""
+"""Controls of /settings, of /games and reminders, and of what is stored of a user."""
 
 from __future__ import annotations
 
-from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_id import CustomId, NotificationId
 
 
 class OpenSettings(CustomId, frozen=True):
@@ -13,8 +13,6 @@ class OpenSettings(CustomId, frozen=True):
 
 
 class SettingsPage(CustomId, frozen=True):
-    """Go to a page of the settings."""
-
     template = "setpage:{page}"
     page: str
 
@@ -46,26 +44,43 @@ class ConfirmZone(CustomId, frozen=True):
 
 
 class ZoneLater(CustomId, frozen=True):
-    """The user sets their time zone some other time."""
-
     template = "zonelater:0"
 
 
 class PrivacyPage(CustomId, frozen=True):
-    """Show what is stored of users."""
-
     template = "privacy:0"
 
 
 class DataFile(CustomId, frozen=True):
-    """Give the user all that is stored of them, as a file."""
-
     template = "datafile:0"
 
 
 class EraseData(CustomId, frozen=True):
-    """Erase all that is stored of the user."""
-
     template = "erasedata:{sure}"
     sure: int
     """1, or 0 to be asked once more."""
+
+
+class MyGames(CustomId, frozen=True):
+    template = "mygames:{nonce}"
+    nonce: int
+
+
+class OpenOneOf(CustomId, frozen=True):
+    template = "oneof:{nonce}"
+    selected = "game"
+    nonce: int
+    game: int = 0
+
+
+class SetMute(CustomId, frozen=True):
+    """*Mute until tomorrow*, or hear everything again."""
+
+    template = "mute:{muted}:{nonce}"
+    muted: int
+    """1 or 0."""
+    nonce: int
+
+
+class Nudge(NotificationId, frozen=True):
+    template = "nudge:{game}:{nonce}"

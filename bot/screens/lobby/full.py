@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.limits import BUTTON_LABEL
 from bot.screens.ids.lobby_ids import Join
-from bot.screens.links import card_link
+from bot.screens.markup import card_link
 from bot.screens.model import Button, Screen, texts
 from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut, numbered_title

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
-from bot.screens.ids.guest_ids import (
+from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
     InviteGuest,
@@ -13,9 +13,8 @@ from bot.screens.ids.guest_ids import (
     SetPrivate,
     WithdrawInvitation,
 )
-from bot.screens.links import card_link
 from bot.screens.lobby.lobby_state import kept_names
-from bot.screens.markup import distance, moment
+from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
 from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import switch

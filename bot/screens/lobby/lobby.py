@@ -8,9 +8,8 @@ from msgspec import Struct, structs
 
 from bot.screens.absence.dormancy import wake_row
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, RemoveComputer, Start
-from bot.screens.ids.option_ids import OpenOptions
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, RemoveComputer, Start
+from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.lobby.lobby_state import closed_text, host_buttons, kept_names, status_buttons, status_texts
 from bot.screens.lobby.table_options import options_text
 from bot.screens.model import ActionRow, Button, Screen, Text, mark, plain_screen, texts

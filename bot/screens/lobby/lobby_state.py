@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.guest_ids import OpenGuests
-from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, WaitWithStart
+from bot.screens.ids.lobby_ids import (
+    CloseForGood,
+    CloseLobby,
+    IAmHere,
+    Join,
+    KeepOpen,
+    Leave,
+    OpenGuests,
+    Start,
+    WaitWithStart,
+)
 from bot.screens.markup import distance, moment
-from bot.screens.model import ActionRow, Button
+from bot.screens.model import ActionRow, Block, Button, texts
 from bot.screens.names import escaped
-from bot.screens.shared.menu import LobbyView
+from bot.screens.shared.menu import LobbyView, TableMenu, sure_button
 from games.words import Verbatim, Words
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, IDLE
-from storage.rows import GameRow
+from storage.rows import LOBBY, GameRow
 
 CLOSED: Mapping[str, str] = {
     BY_HOST: "lobby-closed-host",
@@ -94,3 +103,32 @@ def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 
 def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
     return Button(custom_id, words(text), style)
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """Who is invited, when it starts; joining, leaving, inviting, starting, closing."""
+    row, words = menu.row, menu.words
+    if row.stage != LOBBY or row.closed:
+        return ()
+    kept = "\n".join(kept_names(menu.lobby, words))
+    status_lines = texts(kept, *status_texts(row, menu.lobby, menu.host, words))
+    status = status_buttons(row, menu.lobby, words) if menu.own_seat is not None else ()
+    buttons = _buttons(menu)
+    return (*status_lines, *status, *((buttons,) if buttons else ()))
+
+
+def _buttons(menu: TableMenu) -> tuple[Button, ...]:
+    row, words = menu.row, menu.words
+    open_seats = row.seats - len(row.seated) - len(menu.lobby.state.invited)
+    found: list[Button] = []
+    if menu.own_seat is not None:
+        found.append(Button(Leave(row.id), words("lobby-leave")))
+    elif menu.invited is not None or (open_seats > 0 and (row.may_ask or not row.private)):
+        found.append(Button(Join(row.id), words("lobby-join"), "success"))
+    if menu.is_host:
+        found.append(Button(OpenGuests(row.id), words("lobby-guests")))
+        if row.starts is None:
+            found.append(Button(Start(row.id), words("lobby-start"), "primary"))
+    if menu.is_host or menu.manages:
+        found.append(sure_button(CloseForGood(row.id), "lobby-close", words))
+    return tuple(found)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, PLACEHOLDER
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.option_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
+from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
 from bot.screens.shared.table_time import pace_buttons, switch

@@ -13,13 +13,11 @@ import renderer
 from bot.limits import OPTIONS
 from bot.locales import game_titles, game_words, general_words, words_of_games
 from bot.recent import Recent
-from bot.screens.help import game_help, why_not
-from bot.screens.help import rules as rules_pages
+from bot.screens.help import game_help, rules
 from bot.screens.help.hint import lit_keys
-from bot.screens.history.brought import log_context, log_head, log_page
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
-from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
+from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
 from bot.screens.history.notes import notes_list
 from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.lobby import lobby, table_options
@@ -33,15 +31,15 @@ from bot.screens.picture_request import PictureRequest
 from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
 from bot.screens.shared.menu import NOTHING, LobbyView
-from bot.screens.shared.round_text import round_text
+from bot.screens.shared.standing import round_text
 from bot.screens.symbols import Symbols
-from bot.tables.absence.idle_stand_ins import replaced_at
+from bot.tables.absence.vacation_days import replaced_at
 from bot.tables.brought_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
+from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import TableDamaged
-from bot.tables.last_choice import last_choices, only_end
 from bot.tables.log_reading import LogFault
-from bot.tables.reminders.call_place import is_called_in_thread
 from bot.tables.service import TableService
+from bot.tables.settings.reader import is_called_in_thread
 from clocks.settings import AT_ONCE, from_json
 from games import find
 from games.agents.analysis import SeatAnalysis
@@ -406,14 +404,14 @@ class ScreenBuilder:
     async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
         """What is not offered to a seat now, and why; None if it is asked nothing."""
         context = await self.context(game, locale=locale)
-        return why_not.why_not(context, seat, page, game_words(locale, context.row.name))
+        return rules.why_not(context, seat, page, game_words(locale, context.row.name))
 
     async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
         """What a search in a game's rules finds; `names` are what the seats of its example are called."""
         game, words = find(name), game_words(locale, name)
         found = await asyncio.to_thread(search, game.help, wanted, words) if game.help else []
         painted = await self._rule_picture(game, found[0], words, names) if found else ()
-        return rules_pages.found_page(game, wanted, found, words, self._symbols(name), painted)
+        return rules.found_page(game, wanted, found, words, self._symbols(name), painted)
 
     async def rule(self, name: str, rule: str, locale: str, names: Sequence[str]) -> Screen | None:
         """A paragraph of a game's rules with its picture; None if there is none of this name."""
@@ -422,7 +420,7 @@ class ScreenBuilder:
         if found is None:
             return None
         painted = await self._rule_picture(game, found, words, names)
-        return rules_pages.rule_page(game, found, words, self._symbols(name), painted)
+        return rules.rule_page(game, found, words, self._symbols(name), painted)
 
     async def _rule_picture(
         self, game: Game[Any], rule: Rule, words: Words, names: Sequence[str]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.absence import agreement
-from bot.screens.ids.table_menu_ids import ChooseTable
-from bot.screens.links import card_link
-from bot.screens.lobby import lobby_menu
+from bot.screens.ids.table_ids import ChooseTable
+from bot.screens.lobby import lobby_state
+from bot.screens.markup import card_link
 from bot.screens.model import Block, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.names import escaped
 from bot.screens.peace import blocks
@@ -17,7 +17,7 @@ from bot.screens.seats import seats
 from bot.screens.servers import new_place
 from bot.screens.shared import waiting
 from bot.screens.shared.menu import TableMenu
-from bot.screens.shared.round_text import round_text
+from bot.screens.shared.standing import round_text
 from bot.screens.shared.table_time import terms
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim, Words
@@ -28,7 +28,7 @@ Section = Callable[[TableMenu], tuple[Block, ...]]
 SECTIONS: tuple[Section, ...] = (
     result.menu_section,
     new_place.menu_section,
-    lobby_menu.menu_section,
+    lobby_state.menu_section,
     seats.menu_section,
     agreement.menu_section,
     blocks.menu_section,

@@ -7,15 +7,12 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
-from bot.screens.ids.dormancy_ids import Wake
-from bot.screens.ids.finding_ids import FindTables
+from bot.screens.ids.absence_ids import Wake
 from bot.screens.ids.lobby_ids import Leave
-from bot.screens.ids.reminder_ids import Nudge, OpenOneOf
-from bot.screens.ids.result_ids import LookBackAt
-from bot.screens.ids.table_menu_ids import OpenTableMenu
-from bot.screens.ids.thread_ids import OpenPanel
-from bot.screens.links import card_link, place_link
-from bot.screens.markup import bold, day, distance, moment
+from bot.screens.ids.people_ids import FindTables
+from bot.screens.ids.settings_ids import Nudge, OpenOneOf
+from bot.screens.ids.table_ids import LookBackAt, OpenPanel, OpenTableMenu
+from bot.screens.markup import bold, card_link, day, distance, moment, place_link
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.panel.narration import omission
 from bot.screens.shared import waiting

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT, TEXT
 from bot.screens.ids.history_ids import OpenHistory
-from bot.screens.ids.thread_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
+from bot.screens.ids.table_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
 from bot.screens.model import (
+    Block,
     Pictures,
     Screen,
     Select,
     SelectOption,
     TableContext,
+    Text,
+    count_characters,
     galleries,
     gallery,
     text_button,
@@ -22,13 +25,24 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration
-from bot.screens.panel.table_in_words import table_in_words
-from bot.screens.shared.round_text import round_text
+from bot.screens.shared.standing import round_text
 from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import with_symbol
-from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
+from bot.screens.text import FORECAST_LENGTH, cut, first_lines, numbered_title
 from games.game import Forecast
 from games.words import Argument, Message, Verbatim, Words
+
+MOST = 1600
+"""Letters of the table in words on a screen with other things."""
+
+MOST_IN_THREAD = 700
+"""Letters of it in a message of the thread, which comes with every turn."""
+
+RESERVED = 800
+"""Letters left for what stands below a screen, as who has played for whom."""
+
+LEAST = 120
+"""In less room the table is not begun."""
 
 
 def head(context: TableContext, words: Words) -> str:
@@ -184,3 +198,26 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
         )
         for each in context.game.standing(context.table.view(viewer))
     ]
+
+
+def table_in_words(
+    context: TableContext,
+    viewer: int | None,
+    words: Words,
+    others: Iterable[Block],
+    *,
+    most: int = MOST,
+) -> tuple[Text, ...]:
+    """The table as the viewer sees it, as a quotation, as far as `others` of the screen leave room.
+
+    Nothing for a game with pictures.
+    """
+    if renderer.has_pictures(context.game.name):
+        return ()
+    room = min(most, TEXT - RESERVED - count_characters(others))
+    if room < LEAST:
+        return ()
+    text = context.game.table_text(context.table.view(viewer), words, context.safe_names)
+    lines = [f"> {line}" for line in text.splitlines()]
+    more = f"> -# {words('board-more')}"
+    return (Text(first_lines(lines, room, more)),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 from math import ceil
@@ -14,13 +14,13 @@ from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
 from bot.screens.ids.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.shared.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
-from bot.screens.shared.option_parts import OptionPart, parts, shown_part
+from bot.screens.shared.picks import OptionPart, parts, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut
 from games.agents.hints import Hint
-from games.choice import Choice
+from games.choice import THEN, Choice
 from games.game import Option, Role
-from games.words import Verbatim, Words
+from games.words import Message, Verbatim, Words
 
 
 class Shown(Struct, frozen=True):
@@ -262,3 +262,40 @@ def undo_buttons(
         Undo(panel.game, panel.seat, panel.version, ALL), "panel-restart", words, symbols
     )
     return (last, everything)[: min(undoable, 2)]
+
+
+def in_place(choice: Choice, asked: Mapping[str, Choice]) -> Choice:
+    """A choice with those of other choices in place of the options of these keys: both answered at once."""
+    if not asked:
+        return choice
+    options = [
+        shown
+        for option in choice.options
+        for shown in (_chosen_then(option, asked[option.key]) if option.key in asked else (option,))
+    ]
+    return Choice(choice.seat, choice.prompt, options, choice.picture, choice.chosen)
+
+
+def _chosen_then(option: Option, asked: Choice) -> list[Option]:
+    """What is asked after an option, each under the keys of both; its place is on another picture."""
+    return [
+        structs.replace(
+            each,
+            key=f"{option.key}{THEN}{each.key}",
+            label=Message("panel-which", {"which": each.label, "option": option.label}),
+            about=_about(option.then, each.about),
+            spots=(),
+            sign=None,
+            short=each.shown_short,
+            full=Message("panel-which", {"which": each.shown_full, "option": option.shown_full}),
+            group=None,
+        )
+        for each in asked.options
+    ]
+
+
+def _about(option: Message | None, which: Message | None) -> Message | None:
+    """What both say, that of the option last."""
+    if option is None or which is None:
+        return which or option
+    return Message("panel-which-about", {"which": which, "option": option})

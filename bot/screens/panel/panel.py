@@ -11,14 +11,12 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID, TEXT
 from bot.screens.help.game_help import tip
-from bot.screens.help.hint import chosen_text, hint_text, lit_keys
-from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys, lit_option
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, ShowMore
-from bot.screens.ids.reminder_ids import MyGames
-from bot.screens.ids.table_menu_ids import OpenTableMenu
-from bot.screens.ids.thread_ids import BoardInWords, OpenBoard, OpenTable
+from bot.screens.ids.settings_ids import MyGames
+from bot.screens.ids.table_ids import BoardInWords, OpenBoard, OpenTable, OpenTableMenu
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     ActionRow,
@@ -34,7 +32,7 @@ from bot.screens.model import (
 )
 from bot.screens.moments import vacation_days
 from bot.screens.panel import narration
-from bot.screens.panel.boards import forecast_lines, head
+from bot.screens.panel.boards import forecast_lines, head, table_in_words
 from bot.screens.panel.choice import (
     MOST_BUTTONS,
     NOTHING_SHOWN,
@@ -42,11 +40,10 @@ from bot.screens.panel.choice import (
     ChoiceControls,
     Shown,
     TurnEnding,
+    in_place,
     undo_buttons,
 )
-from bot.screens.panel.in_place import in_place
-from bot.screens.panel.several import SeveralControls
-from bot.screens.panel.table_in_words import table_in_words
+from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
 from bot.screens.results.result import final_panel, take_along_button
@@ -56,7 +53,7 @@ from bot.screens.shared.controls import Controls, PanelState
 from bot.screens.shared.standing import standing_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
-from bot.tables.next_choice import next_choices
+from bot.tables.choices_ahead import next_choices
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Verbatim, Words

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import renderer
 from bot.screens.ids.help_ids import OpenHelp
-from bot.screens.ids.reminder_ids import Nudge
-from bot.screens.ids.thread_ids import OpenBoard, OpenPanel, OpenTable
+from bot.screens.ids.settings_ids import Nudge
+from bot.screens.ids.table_ids import OpenBoard, OpenPanel, OpenTable
 from bot.screens.markup import mention, mentions
 from bot.screens.model import (
     READY_ID,
@@ -24,7 +24,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration
-from bot.screens.panel.table_in_words import MOST_IN_THREAD, table_in_words
+from bot.screens.panel.boards import MOST_IN_THREAD, table_in_words
 from bot.screens.results.result import lasted, outcome, place_lines, result_buttons
 from bot.screens.shared import waiting
 from bot.screens.shared.fair_chance import seed_line

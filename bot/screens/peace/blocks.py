@@ -7,18 +7,10 @@ from collections.abc import Mapping, Sequence
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.cups.cup_card import cup_title
 from bot.screens.cups.cup_notices import message_link
-from bot.screens.ids.peace_ids import (
-    BlockAt,
-    BlockedPage,
-    BlockUser,
-    PeopleAt,
-    ReportAt,
-    UnblockUser,
-)
+from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, ReportAt, UnblockUser
 from bot.screens.ids.settings_ids import PrivacyPage
-from bot.screens.ids.table_menu_ids import BackToTable
-from bot.screens.links import place_link
-from bot.screens.markup import bold, day
+from bot.screens.ids.table_ids import BackToTable
+from bot.screens.markup import bold, day, place_link
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserSelect, texts
 from bot.screens.shared.menu import TableMenu
 from bot.screens.text import cut, title_argument

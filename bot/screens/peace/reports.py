@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, FORM_TITLE, OPTION_TEXT, OPTIONS
 from bot.screens.history.notes import quoted
-from bot.screens.ids.peace_ids import (
+from bot.screens.ids.people_ids import (
     BarForGood,
     BarReported,
     BarUser,
@@ -19,12 +19,10 @@ from bot.screens.ids.peace_ids import (
     ReportDone,
     SendReport,
 )
-from bot.screens.ids.setup_ids import SetupPage
-from bot.screens.links import place_and_card
-from bot.screens.markup import bold, bold_list, distance
+from bot.screens.ids.server_ids import SetupPage
+from bot.screens.markup import bold, bold_list, distance, place_and_card
 from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSelect, texts
-from bot.screens.servers.server_rights import overview_button
-from bot.screens.servers.server_view import REPORTS
+from bot.screens.servers.server_view import REPORTS, overview_button
 from bot.screens.text import PART_LENGTH, cut, numbered_title, title_argument
 from games.words import Argument, Verbatim, Words
 from storage.peace.bars import Bar

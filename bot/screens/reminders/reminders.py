@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.limits import CONTENT
-from bot.screens.ids.reminder_ids import MyGames, SetMute
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.settings_ids import MyGames, SetMute
+from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, plain_screen, text_screen
 from bot.screens.shared.calls import CALL_LENGTH

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT
-from bot.screens.ids.result_ids import Analyse, AnalyseSeat
-from bot.screens.links import place_and_card
+from bot.screens.ids.table_ids import Analyse, AnalyseSeat
+from bot.screens.markup import place_and_card
 from bot.screens.model import (
     Button,
     Pictures,
@@ -69,13 +69,13 @@ def analysis_screen(
 
 
 def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> str:
-    """What is told of all turns, in the longest lines for which there is room."""
-    told = ""
+    """All turns, in the longest lines that fit."""
+    text = ""
     for length in LINES:
-        told = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
-        if len(told) <= ROOM:
+        text = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
+        if len(text) <= ROOM:
             break
-    return told
+    return text
 
 
 def _turn(number: int, turn: ToldTurn, length: int, context: TableContext, words: Words) -> str:

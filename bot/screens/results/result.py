@@ -7,18 +7,19 @@ from collections.abc import Mapping
 import renderer
 from bot.screens.ids.help_ids import OpenHelp
 from bot.screens.ids.history_ids import OpenHistory, TakeAlong
-from bot.screens.ids.result_ids import (
+from bot.screens.ids.table_ids import (
     Analyse,
+    BoardInWords,
     LookBack,
+    OpenBoard,
+    OpenTable,
     PlayAgain,
     PlayAgainAtLevel,
     ReplayOf,
     VerifyDraws,
 )
-from bot.screens.ids.thread_ids import BoardInWords, OpenBoard, OpenTable
 from bot.screens.levels import computer_text, level_buttons
-from bot.screens.links import place_and_card
-from bot.screens.markup import day
+from bot.screens.markup import day, place_and_card
 from bot.screens.model import (
     Block,
     Button,

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import BUTTONS
-from bot.screens.ids.agreement_ids import ResignGame
+from bot.screens.ids.absence_ids import ResignGame
 from bot.screens.ids.cup_ids import LeaveCupTable
-from bot.screens.ids.seat_ids import (
+from bot.screens.ids.table_ids import (
+    BackToTable,
     ChooseInvitee,
     InviteToSeat,
     LeaveGame,
     LeaveLast,
     OfferSeat,
+    OpenTableMenu,
     TakeSeat,
 )
-from bot.screens.ids.table_menu_ids import BackToTable, OpenTableMenu
 from bot.screens.levels import computer_text
 from bot.screens.markup import bold, distance, mentions, moment
 from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
 from bot.screens.names import escaped
-from bot.screens.shared.menu import TableMenu
-from bot.screens.shared.sure import sure_button
+from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.text import title_argument
 from bot.tables.seats import TWO
 from games.words import Message, Verbatim, Words

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.greeting_ids import (
+from bot.screens.ids.server_ids import (
     GreetWith,
     HowItWorks,
     PlayAtLevel,

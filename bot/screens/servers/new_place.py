@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.ids.table_menu_ids import ChooseChannel, MoveTable
-from bot.screens.links import place_link
-from bot.screens.markup import mentions
+from bot.screens.ids.table_ids import ChooseChannel, MoveTable
+from bot.screens.markup import mentions, place_link
 from bot.screens.model import (
     ActionRow,
     Block,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.ids.setup_ids import ChangeServer, PlaceTable, SetupPage
+from bot.screens.ids.server_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -19,14 +19,19 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.names import clean_name, escaped
-from bot.screens.servers.server_rights import (
+from bot.screens.servers.server_view import (
+    PEOPLE,
+    PLACE,
+    REPORTS,
+    RIGHTS,
+    TABLES,
+    ServerView,
     overview_button,
     place_faults,
     rights_page,
     tag_rows,
     vain_line,
 )
-from bot.screens.servers.server_view import PEOPLE, PLACE, REPORTS, RIGHTS, TABLES, ServerView
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
     OFF,

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.limits import FILE_SIZE
-from bot.screens.ids.peace_ids import BlockedPage
+from bot.screens.ids.people_ids import BlockedPage
 from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
 from bot.screens.model import Button, Document, Screen, text_screen, texts
 from bot.screens.settings.settings_parts import OVERVIEW, page_button

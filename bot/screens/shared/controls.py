@@ -11,7 +11,7 @@ from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import ChooseRest
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
-from bot.screens.shared.option_parts import OptionPart
+from bot.screens.shared.picks import OptionPart
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import SEPARATOR, cut
 from games.choice import Choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.screens.links import card_link
+from bot.screens.markup import card_link
 from bot.screens.model import Document, Screen, texts
 from bot.screens.text import numbered_title
 from bot.tables.fair_chance import FairChance, Verified

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
-from bot.screens.model import TableContext
+from bot.screens.ids.table_ids import AskSure, BackToTable, Drastic
+from bot.screens.model import Button, Screen, TableContext, texts
 from bot.screens.names import escaped
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
@@ -87,3 +88,21 @@ class TableMenu(Struct, frozen=True):
     def invited(self) -> Invitation | None:
         """The invitation of the user."""
         return next((each for each in self.invitations if each.user == self.user), None)
+
+
+def sure_button(pressed: Drastic, text: str, words: Words) -> Button:
+    """A button that asks once more before it does what `pressed` does."""
+    return Button(AskSure(pressed.encode()), words(text), "danger")
+
+
+def sure_screen(pressed: Drastic, words: Words) -> Screen:
+    """Ask once more before something is done that cannot be taken back."""
+    return Screen(
+        (
+            *texts(words(pressed.question)),
+            (
+                Button(pressed, words(pressed.confirm), "danger"),
+                Button(BackToTable(pressed.game), words("panel-back")),
+            ),
+        )
+    )

@@ -6,8 +6,14 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from zlib import crc32
 
-from games.choice import Choice
-from games.game import Option
+from msgspec import Struct
+
+from bot.limits import OPTIONS
+from games.choice import Choice, grouped
+from games.game import Group, Option
+
+Entry = tuple[Option, int]
+"""An option, and which of its copies."""
 
 CHECK_DIGITS = 4
 """Hexadecimal digits by which picks are known to be of the same offer."""
@@ -63,3 +69,39 @@ def picked_anew(
         kept[option.key] -= copy <= before[option.key]
     added = Counter(option.key for option, copy in shown if value(option.key, copy) in values)
     return tuple((kept + added).elements())
+
+
+class OptionPart(Struct, frozen=True):
+    """The entries of one select."""
+
+    key: str
+    """That of its group, or "page2"; "" if it is the only one."""
+    entries: tuple[Entry, ...]
+    group: Group | None = None
+    """The group, if it is one."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Its options, each once."""
+        return tuple({option.key: option for option, _ in self.entries}.values())
+
+
+def parts(options: Sequence[Option]) -> tuple[OptionPart, ...]:
+    """All options in as few parts as it takes; by groups if there are some and each is short enough."""
+    listed = entries(options)
+    if len(listed) <= OPTIONS:
+        return (OptionPart("", tuple(listed)),)
+    groups = [OptionPart(group.key, tuple(entries(inside)), group) for group, inside in grouped(options)]
+    if 1 < len(groups) <= OPTIONS and max(len(each.entries) for each in groups) <= OPTIONS:
+        return tuple(groups)
+    firsts = range(0, len(listed), OPTIONS)
+    return tuple(
+        OptionPart(f"page{number}", tuple(listed[first : first + OPTIONS]))
+        for number, first in enumerate(firsts, 1)
+    )
+
+
+def shown_part(all_parts: Sequence[OptionPart], key: str) -> OptionPart | None:
+    """The part of a key; without one the first, but of groups none."""
+    found = next((each for each in all_parts if each.key == key), None)
+    return found or (None if all_parts[0].group else all_parts[0])

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 import renderer
 from bot.screens.model import TableContext
-from bot.screens.shared.round_text import round_text
 from bot.screens.symbols import with_symbol
 from games.numerals import figure_text
 from games.points import points_by_source
@@ -61,3 +60,13 @@ def _parts_of(context: TableContext, words: Words, seat: int, points: Mapping[st
     )
     line = words("standing-parts", name=Verbatim(context.safe_names[seat]), parts=Verbatim(parts))
     return f"-# {with_symbol(context.symbols.seat(seat), line)}"
+
+
+def round_text(context: TableContext, words: Words) -> str:
+    """What the round that is played is called; "" where a game has none, and before the first."""
+    game = context.game
+    if context.over or game.round_name is None:
+        return ""
+    view = context.table.view(None)
+    name = (game.between_rounds(view) if game.between_rounds else None) or game.round_name(view)
+    return "" if name is None else words.text(name, context.safe_names)

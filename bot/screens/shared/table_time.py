@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.limits import BUTTON_LABEL
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.option_ids import (
+from bot.screens.ids.lobby_ids import (
     VACATIONS,
     WHEN_LATE,
     ChoosePace,

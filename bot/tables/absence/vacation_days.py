@@ -1,4 +1,4 @@
-"""The days of vacations: how many are left in a year, and which ones a vacation may have. Pure."""
+"""The days of vacations and the patience with stand-ins: how many, which, how long. Pure."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from collections.abc import Collection, Iterable
 from datetime import date, timedelta
 
 from clocks.local_time import day_of, moment_of
+from clocks.offsets import DAY
+from clocks.settings import clock_schedule, from_json
+from clocks.waking_time import deadline
+from storage.absence.stand_ins import StandInWait
 from storage.rows import VacationRow
+
+PATIENCE = float(DAY)
+"""Waking seconds after which a computer player replaces a stand-in who has not played."""
 
 DAYS_A_YEAR = 30
 """Days of vacation in a calendar year, over all tables."""
@@ -60,3 +67,9 @@ def last_days(first: date, taken: Collection[date]) -> tuple[date, ...]:
 
 def _days(first: date, last: date) -> list[date]:
     return [first + n * ONE for n in range((last - first).days + 1)]
+
+
+def replaced_at(wait: StandInWait) -> float:
+    """When a stand-in is replaced who does not play."""
+    schedule = clock_schedule(from_json(wait.settings), wait.language or "", wait.since)
+    return deadline(wait.since, PATIENCE, schedule, wait.stops)

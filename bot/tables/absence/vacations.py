@@ -10,8 +10,15 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.tables.absence.idle_stand_ins import replaced_at
-from bot.tables.absence.vacation_days import ONE, days_left, days_taken, first_days, last_day, last_days
+from bot.tables.absence.vacation_days import (
+    ONE,
+    days_left,
+    days_taken,
+    first_days,
+    last_day,
+    last_days,
+    replaced_at,
+)
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore

@@ -7,7 +7,7 @@ import logging
 from bot.database_retry import until_stored
 from bot.tables.endings import standing
 from bot.tables.errors import TableDamaged
-from bot.tables.results.missing import one_by_one
+from bot.tables.results.statistics import one_by_one
 from bot.tables.service import TableService
 
 EVERY = 20

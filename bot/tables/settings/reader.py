@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from clocks.local_time import day_of, moment_of
 from clocks.schedule import Schedule, awake, next_waking
-from clocks.settings import UserSettings, schedule_of
+from clocks.settings import THREAD, UserSettings, from_json, schedule_of
+from storage.gathered import UserRow
 
 MORNING = 8 * 60
 """Minutes after midnight when the day of a user without quiet hours begins."""
@@ -99,3 +100,12 @@ def overdue_until(reader: Reader, now: float) -> float:
     following = next_digest(reader, now)
     zone = reader.schedule.zone
     return now if following is None else min(now, moment_of(day_of(following, zone), zone) - 1)
+
+
+def is_called_in_thread(user: UserRow) -> bool:
+    """Whether a user is mentioned in threads: they want that, or the last direct message did not reach them.
+
+    Whether the next one is tried all the same is another question: `DirectMessages.withheld`.
+    """
+    closed = user.direct is not None and not user.direct.reached
+    return closed or from_json(user.settings).arrive == THREAD

@@ -27,7 +27,7 @@ from renderer.trajan.drawings.arch import arch
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
 from renderer.trajan.parts.seat_figures import cards_and_votes, votes
-from renderer.trajan.parts.turn.turn_place import Part, changes_of_turn, part_items, part_of
+from renderer.trajan.parts.turn.turn_place import BoardPart, changes_of_turn, part_items, part_of
 from renderer.trajan.parts.turn.turn_story import BELOW_BOARD, BESIDE_CIRCLE, Grid, deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import SMALL_TILE_POINTS
@@ -82,7 +82,7 @@ def _on_circle(scene: Scene) -> Iterator[Item]:
     yield from _story([deed for deed in told if deed.what != "sown"], seat, _STORY, BESIDE_CIRCLE)
 
 
-def _on_board(scene: Scene, part: Part, changes: list[Change]) -> Iterator[Item]:
+def _on_board(scene: Scene, part: BoardPart, changes: list[Change]) -> Iterator[Item]:
     """The part of the board with the change; below it the whole turn, and the time."""
     who, told = deeds_of(scene.changes)
     yield from part_items(scene, part, changes, _PART)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.audit import checking
-from bot.screens.ids.guest_ids import AnswerInvitation
-from bot.screens.ids.result_ids import PlayAgain
+from bot.screens.ids.lobby_ids import AnswerInvitation
+from bot.screens.ids.table_ids import PlayAgain
 from sandbox import MessageView, User, cut
 from storage.lobby.lobby_seats import BY_HOST
 from storage.peace.bars import EVERYWHERE

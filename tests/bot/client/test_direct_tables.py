@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.audit import checking
-from bot.screens.ids.finding_ids import ChangeSearch, OpenSearch, StartSearch
-from bot.screens.ids.guest_ids import AnswerInvitation
-from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.lobby_ids import AnswerInvitation, Join
 from bot.screens.ids.panel_ids import Pick
-from bot.screens.ids.seat_ids import TakeSeat
+from bot.screens.ids.people_ids import ChangeSearch, OpenSearch, StartSearch
+from bot.screens.ids.table_ids import TakeSeat
 from sandbox import MessageView, User, no_json, refuse
 from storage.kinds import Kind
 from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens.ids.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
 from bot.screens.ids.lobby_ids import Join
-from bot.screens.ids.seat_ids import TakeSeat
+from bot.screens.ids.people_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
+from bot.screens.ids.table_ids import TakeSeat
 from sandbox import Channel, MessageView, User
 from storage.errors import NotReliable
 from storage.lobby.lobby_seats import BY_HOST, Terms

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.ids.greeting_ids import PlayGuided, PlayNow
 from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.ids.panel_ids import AskHint, Look, Pick, ShowMore
+from bot.screens.ids.server_ids import PlayGuided, PlayNow
 from bot.screens.shared.controls import LIT
 from games import find
 from games.guided import read_guided

@@ -11,15 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.screens.ids.peace_ids import (
-    BarForGood,
-    BlockAt,
-    ChooseReport,
-    LiftBar,
-    ReportAt,
-    UnblockUser,
-)
-from bot.screens.ids.setup_ids import SetupPage
+from bot.screens.ids.people_ids import BarForGood, BlockAt, ChooseReport, LiftBar, ReportAt, UnblockUser
+from bot.screens.ids.server_ids import SetupPage
 from sandbox import Channel, MessageView, User
 from storage.rows import BY_MANAGERS, LOBBY, OVER
 from tests.support.bot_world import BotWorld

@@ -11,7 +11,7 @@ from bot.audit import checking
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.screens.ids.panel_ids import Pick
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, Exchange, MessageView, User
 from storage.errors import NoSuchGame
 from storage.kinds import TimerKind

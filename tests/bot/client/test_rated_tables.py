@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.audit import checking
-from bot.screens.ids.option_ids import HINTS, RATED, RELIABLE, SwitchTerm
+from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SwitchTerm
 from sandbox import MessageView, User
 from storage.rows import GameRow
 from tests.support.bot_world import BotWorld

@@ -12,9 +12,9 @@ from bot.client.emojis import wanted_emojis
 from bot.client.responses import error_text
 from bot.locales import general_words
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.greeting_ids import HowItWorks, PlayNow
 from bot.screens.ids.help_ids import ReadHelp, SetTips
 from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.server_ids import HowItWorks, PlayNow
 from bot.screens.model import Button, Screen
 from bot.tables.log_reading import LogFault
 from games import UnknownGame

@@ -11,8 +11,7 @@ from msgspec import structs
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import KINDS, table_of
 from bot.screens.ids.panel_ids import PanelId
-from bot.screens.ids.table_menu_ids import OpenTableMenu
-from bot.screens.ids.thread_ids import OpenBoard, OpenTable
+from bot.screens.ids.table_ids import OpenBoard, OpenTable, OpenTableMenu
 from sandbox import Channel, User
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME

@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import Tabellarius
 from bot.screens.ids.lobby_ids import Start
-from bot.screens.ids.result_ids import PlayAgain
+from bot.screens.ids.table_ids import PlayAgain
 from storage.rows import GameRow
 from storage.shards import shard_of
 from tests.support.coin_complaints import complaints, removals

@@ -19,7 +19,7 @@ from bot.delivery.deliverer import Next
 from bot.delivery.dispatcher import OUTAGE_TABLES, PROBE_SECONDS
 from bot.delivery.failures import Failure, FailureKind
 from bot.screens.ids.custom_ids import parse
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import cut, no_json, refuse
 from storage.kinds import Kind
 from storage.rows import Notification

@@ -12,7 +12,7 @@ from bot.clock import ManualClock
 from bot.delivery import backoff
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.panel_ids import Pick
-from bot.screens.ids.thread_ids import OpenPanel
+from bot.screens.ids.table_ids import OpenPanel
 from bot.tables.service import Press
 from sandbox import Channel, cut, refuse
 from storage.kinds import Kind

@@ -7,14 +7,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.screens.ids.agreement_ids import (
+from bot.screens.ids.absence_ids import (
+    AnnounceVacation,
     AnswerLate,
     AnswerProposal,
+    AnswerStandIn,
+    AskStandIn,
+    ChangeVacationEnd,
+    ComeBack,
+    ComputerStandIn,
+    Day,
+    EndVacation,
     GoOn,
+    KeepAwake,
+    PlayAnyway,
     ProposeEnd,
     ProposePace,
     ProposePause,
     ResignGame,
+    VacationBegin,
+    VacationEnd,
+    Wake,
 )
 from bot.screens.ids.cup_ids import (
     AnnounceCup,
@@ -35,32 +48,6 @@ from bot.screens.ids.cup_ids import (
 )
 from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
 from bot.screens.ids.custom_ids import KINDS, parse
-from bot.screens.ids.dormancy_ids import KeepAwake, Wake
-from bot.screens.ids.finding_ids import (
-    ChangeSearch,
-    FindTables,
-    OpenSearch,
-    SearchDirectly,
-    StartSearch,
-    TellOfTables,
-)
-from bot.screens.ids.greeting_ids import (
-    GreetWith,
-    HowItWorks,
-    PlayAtLevel,
-    PlayGuided,
-    PlayIntroductory,
-    PlayNow,
-)
-from bot.screens.ids.guest_ids import (
-    AnswerInvitation,
-    AnswerRequest,
-    InviteGuest,
-    OpenGuests,
-    SetMayAsk,
-    SetPrivate,
-    WithdrawInvitation,
-)
 from bot.screens.ids.help_ids import (
     Explain,
     GoOnAlone,
@@ -100,32 +87,37 @@ from bot.screens.ids.history_ids import (
     TakeAlong,
 )
 from bot.screens.ids.lobby_ids import (
-    AddComputer,
-    AddLevel,
-    ChangeLevel,
-    CloseForGood,
-    CloseLobby,
-    IAmHere,
-    Join,
-    KeepOpen,
-    Leave,
-    OpenTableOf,
-    RemoveComputer,
-    Start,
-    WaitWithStart,
-)
-from bot.screens.ids.option_ids import (
     HINTS,
     SEATS,
     VACATIONS,
     WHEN_LATE,
+    AddComputer,
+    AddLevel,
+    AnswerInvitation,
+    AnswerRequest,
+    ChangeLevel,
     ChoosePace,
+    CloseForGood,
+    CloseLobby,
+    IAmHere,
+    InviteGuest,
+    Join,
+    KeepOpen,
+    Leave,
+    OpenGuests,
     OpenOptions,
+    OpenTableOf,
     OpenTime,
+    RemoveComputer,
+    SetMayAsk,
     SetOption,
     SetPace,
+    SetPrivate,
     ShowOptions,
+    Start,
     SwitchTerm,
+    WaitWithStart,
+    WithdrawInvitation,
 )
 from bot.screens.ids.panel_ids import (
     ALL,
@@ -144,94 +136,94 @@ from bot.screens.ids.panel_ids import (
     ShowMore,
     Undo,
 )
-from bot.screens.ids.peace_ids import (
+from bot.screens.ids.people_ids import (
     BarForGood,
     BarReported,
     BarUser,
     BlockAt,
     BlockedPage,
     BlockUser,
+    ChangeSearch,
     ChooseReport,
     CloseReported,
+    ComputerRatings,
+    FindTables,
     LiftBar,
     OpenReport,
-    PeopleAt,
-    ReportAt,
-    ReportDone,
-    SendReport,
-    UnblockUser,
-)
-from bot.screens.ids.people_ids import (
-    ComputerRatings,
+    OpenSearch,
     OwnProfile,
+    PeopleAt,
     ProfileGame,
     ProfileOf,
+    ReportAt,
+    ReportDone,
+    SearchDirectly,
+    SendReport,
     ShowProfileTo,
+    StartSearch,
     StatsGame,
     StatsOf,
+    TellOfTables,
+    UnblockUser,
     YearOf,
 )
-from bot.screens.ids.reminder_ids import MyGames, Nudge, OpenOneOf, SetMute
-from bot.screens.ids.result_ids import (
-    Analyse,
-    AnalyseSeat,
-    LookBack,
-    LookBackAt,
-    PlayAgain,
-    PlayAgainAtLevel,
-    ReplayOf,
-    VerifyDraws,
-)
-from bot.screens.ids.seat_ids import (
-    AnswerSeatInvitation,
-    ChooseInvitee,
-    InviteToSeat,
-    LeaveGame,
-    LeaveLast,
-    OfferSeat,
-    TakeSeat,
+from bot.screens.ids.server_ids import (
+    AddForumTags,
+    ChangeServer,
+    GreetWith,
+    HowItWorks,
+    PlaceTable,
+    PlayAtLevel,
+    PlayGuided,
+    PlayIntroductory,
+    PlayNow,
+    SetupPage,
 )
 from bot.screens.ids.settings_ids import (
     ChangeSetting,
     ConfirmZone,
     DataFile,
     EraseData,
+    MyGames,
+    Nudge,
+    OpenOneOf,
     OpenSettings,
     PlacesAt,
     PrivacyPage,
+    SetMute,
     SettingsPage,
     ZoneLater,
 )
-from bot.screens.ids.setup_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
-from bot.screens.ids.sure_ids import AskSure, Drastic
-from bot.screens.ids.table_menu_ids import (
+from bot.screens.ids.table_ids import (
+    Analyse,
+    AnalyseSeat,
+    AnswerSeatInvitation,
+    AskSure,
     BackToTable,
-    ChooseChannel,
-    ChooseTable,
-    MoveTable,
-    OpenTableMenu,
-)
-from bot.screens.ids.thread_ids import (
     BoardInWords,
     BoardOf,
+    ChooseChannel,
+    ChooseInvitee,
+    ChooseTable,
+    Drastic,
+    InviteToSeat,
     LargePicture,
+    LeaveGame,
+    LeaveLast,
+    LookBack,
+    LookBackAt,
     MorePictures,
+    MoveTable,
+    OfferSeat,
     OpenBoard,
     OpenPanel,
     OpenTable,
-)
-from bot.screens.ids.vacation_ids import (
-    AnnounceVacation,
-    AnswerStandIn,
-    AskStandIn,
-    ChangeVacationEnd,
-    ComeBack,
-    ComputerStandIn,
-    Day,
-    EndVacation,
-    PlayAnyway,
-    VacationBegin,
-    VacationEnd,
+    OpenTableMenu,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+    TakeSeat,
+    VerifyDraws,
 )
 from bot.tables.absence.agreements import NO, YES
 

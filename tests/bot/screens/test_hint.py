@@ -13,8 +13,7 @@ from bot.screens.help.hint import hint_text, lit_keys
 from bot.screens.model import Screen, TableContext
 from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import narration, panel
-from bot.screens.panel.choice import ChoiceControls, Shown
-from bot.screens.panel.in_place import in_place
+from bot.screens.panel.choice import ChoiceControls, Shown, in_place
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.controls import PanelState
 from games import find

@@ -15,9 +15,9 @@ from msgspec import Struct, structs
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words, words_of_games
 from bot.screens.help import game_help
-from bot.screens.help.glossary import glossary_page, glossary_pages
+from bot.screens.help.game_help import glossary_page, glossary_pages
 from bot.screens.ids.panel_ids import Look, LookSeveral
-from bot.screens.ids.result_ids import Analyse
+from bot.screens.ids.table_ids import Analyse
 from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Gallery, Screen, Select, TableContext, Text
 from bot.screens.overview import user_games

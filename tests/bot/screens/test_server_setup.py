@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.client.forums import TAGS
 from bot.client.threads import REQUIRED, required
 from bot.locales import game_words, general_words
-from bot.screens.lobby.open_table import open_table
+from bot.screens.finding.open_tables import open_table
 from bot.screens.model import ChannelSelect, RoleSelect, Screen
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import (

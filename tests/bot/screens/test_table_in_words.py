@@ -11,7 +11,7 @@ from bot.limits import TEXT
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, Text
 from bot.screens.panel import boards, panel, thread
-from bot.screens.panel.table_in_words import MOST_IN_THREAD, table_in_words
+from bot.screens.panel.boards import MOST_IN_THREAD, table_in_words
 from bot.screens.symbols import NO_SYMBOLS
 from games import find
 from games.engine.table import Table

@@ -14,8 +14,8 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
+from bot.tables.choices_ahead import only_end
 from bot.tables.errors import BeforeYou, TableDamaged
-from bot.tables.last_choice import only_end
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore

@@ -12,8 +12,8 @@ import pytest
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
+from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import Outdated
-from bot.tables.last_choice import last_choices, only_end
 from bot.tables.reminders.turn_ends import TurnEndService
 from bot.tables.service import Press, Result, TableService
 from clocks.pace import NO_PACE

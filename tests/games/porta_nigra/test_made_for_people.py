@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.last_choice import only_end
+from bot.tables.choices_ahead import only_end
 from games.engine.table import Table
 from games.fuzz import play as random_game
 from games.game import Role

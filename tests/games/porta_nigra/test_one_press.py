@@ -6,9 +6,9 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.locales import game_words
-from bot.screens.panel.in_place import in_place
+from bot.screens.panel.choice import in_place
+from bot.tables.choices_ahead import next_choices
 from bot.tables.errors import BeforeYou
-from bot.tables.next_choice import next_choices
 from bot.tables.service import Press, TableService
 from games.choice import THEN
 from games.engine.table import Table

@@ -13,7 +13,7 @@ from bot.client.responses import UserError, listed_user, respond, selected_user,
 from bot.client.table_place import managed_server
 from bot.locales import game_titles, game_words
 from bot.screens.history.notes import cleaned
-from bot.screens.ids.peace_ids import (
+from bot.screens.ids.people_ids import (
     BarForGood,
     BarReported,
     BarUser,

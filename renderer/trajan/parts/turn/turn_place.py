@@ -40,7 +40,7 @@ class Place(Struct, frozen=True):
     """The spots that changed, the last one last."""
 
 
-class Part(Struct, frozen=True):
+class BoardPart(Struct, frozen=True):
     """A part of the board."""
 
     items: Callable[[Place], Iterator[Item]]
@@ -66,7 +66,7 @@ def changes_of_turn(scene: Scene) -> list[Change]:
     ]
 
 
-def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> Part | None:
+def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> BoardPart | None:
     """The part of the board that was changed last; None where the action circle says it all."""
     for change in reversed(changes):
         place = Place(scene.view, field, scene.words, [change.spot])
@@ -76,7 +76,7 @@ def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> Part | None:
     return None
 
 
-def part_items(scene: Scene, part: Part, changes: Sequence[Change], field: Box) -> Iterator[Item]:
+def part_items(scene: Scene, part: BoardPart, changes: Sequence[Change], field: Box) -> Iterator[Item]:
     """The part in a field, with outlines around what changed."""
     place = Place(scene.view, field, scene.words, [change.spot for change in changes])
     spots = {name: structs.replace(spot, numbered=False) for name, spot in part.spots(place).items()}
@@ -146,9 +146,9 @@ def _senate_spots(place: Place) -> dict[str, Spot]:
 
 
 _PARTS = (
-    Part(_map, _map_spots, province_lines),
-    Part(_district, _district_spots, district_lines),
-    Part(_port, _port_spots, ship_lines),
-    Part(_forum, _forum_spots, forum_lines),
-    Part(_senate, _senate_spots, senate_lines),
+    BoardPart(_map, _map_spots, province_lines),
+    BoardPart(_district, _district_spots, district_lines),
+    BoardPart(_port, _port_spots, ship_lines),
+    BoardPart(_forum, _forum_spots, forum_lines),
+    BoardPart(_senate, _senate_spots, senate_lines),
 )

@@ -1,11 +1,74 @@
-"""Controls of vacations, and of who stands in."""
+"""Controls of what the players of a table decide together, of vacations and of who stands in."""
 
 from __future__ import annotations
 
-from bot.screens.ids.custom_id import CustomId, PressedId, TableId
+from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, TableId
+from bot.screens.ids.table_ids import Drastic
 
 NOW, LATER = "now", "later"
 """Options of a Day that are no days: at once; a page of later days, whose number follows."""
+
+
+class ProposeEnd(Drastic, frozen=True):
+    """Propose to end a game under way, or agree that it ends."""
+
+    template = "endgame:{game}"
+    question = "sure-end-game"
+    confirm = "button-sure-end-game"
+
+
+class ProposePause(TableId, frozen=True):
+    """Propose that a game pauses, or agree to that."""
+
+    template = "pause:{game}"
+
+
+class GoOn(TableId, frozen=True):
+    """End the pause of a game."""
+
+    template = "goon:{game}"
+
+
+class ResignGame(Drastic, frozen=True):
+    template = "resign:{game}"
+    question = "sure-resign"
+    confirm = "button-sure-resign"
+
+
+class ProposePace(TableId, frozen=True):
+    template = "propose:{game}"
+    selected = "key"
+    key: str = ""
+
+
+class AnswerProposal(TableId, frozen=True):
+    """Answer what somebody proposes to all, YES or NO."""
+
+    template = "agree:{game}:{question}:{answer}:{nonce}"
+    question: int
+    answer: str
+    nonce: int
+
+
+class AnswerLate(TableId, frozen=True):
+    """Answer what a table is asked when somebody is late, or when it sleeps."""
+
+    template = "late:{game}:{question}:{answer}:{nonce}"
+    question: int
+    answer: str
+    nonce: int
+
+
+class KeepAwake(TableId, frozen=True):
+    """Say that a game at which nobody has moved for long goes on."""
+
+    template = "still:{game}:{question}:{nonce}"
+    question: int
+    nonce: int
+
+
+class Wake(NotificationId, frozen=True):
+    template = "wake:{game}:{nonce}"
 
 
 class Day(CustomId, frozen=True):
@@ -18,22 +81,16 @@ class Day(CustomId, frozen=True):
 
 
 class VacationBegin(Day, frozen=True):
-    """Choose the first day of a vacation."""
-
     template = "vfrom:{page}"
 
 
 class VacationEnd(Day, frozen=True):
-    """Choose the last day of a vacation that begins on a day."""
-
     template = "vto:{begin}:{page}"
     begin: str = NOW
     """A day, or NOW."""
 
 
 class AnnounceVacation(CustomId, frozen=True):
-    """Announce a vacation."""
-
     template = "announce:{begin}:{last}"
     begin: str
     """A day, or NOW."""
@@ -41,8 +98,6 @@ class AnnounceVacation(CustomId, frozen=True):
 
 
 class ChangeVacationEnd(Day, frozen=True):
-    """Choose another last day of the vacation that is announced."""
-
     template = "vend:{page}"
 
 
@@ -53,8 +108,6 @@ class EndVacation(CustomId, frozen=True):
 
 
 class AskStandIn(CustomId, frozen=True):
-    """Ask a user, who is selected, to stand in."""
-
     template = "askstandin:0"
     selected = "user"
     user: str = ""
@@ -68,13 +121,10 @@ class ComputerStandIn(CustomId, frozen=True):
 
 
 class AnswerStandIn(CustomId, frozen=True):
-    """Stand in during a vacation, or (0) not."""
-
     template = "standin:{vacation}:{accepted}:{nonce}"
     vacation: int
     accepted: int
     nonce: int
-    """That of the notification the message is sent for."""
 
 
 class ComeBack(TableId, frozen=True):

@@ -15,8 +15,7 @@ from bot.screens.ids.panel_ids import (
 )
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.shared.controls import LIT, Controls, PanelState
-from bot.screens.shared.option_parts import OptionPart, parts, shown_part
-from bot.screens.shared.picks import decoded, encoded, value
+from bot.screens.shared.picks import OptionPart, decoded, encoded, parts, shown_part, value
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import PICKS_LENGTH, cut
 from games.choice import Choice, Several, keys_of

@@ -1,4 +1,4 @@
-"""Controls of the greeting: one can play at once."""
+"""Controls of the greeting of newcomers, where `name` is that of a game, and of /setup."""
 
 from __future__ import annotations
 
@@ -6,14 +6,10 @@ from bot.screens.ids.custom_id import CustomId
 
 
 class GreetWith(CustomId, frozen=True):
-    """Show the greeting with another game, which is selected."""
-
     template = "greetwith:{current}"
     selected = "name"
     current: str
-    """The name of the game that greets."""
     name: str = ""
-    """The other game's name."""
 
 
 class PlayNow(CustomId, frozen=True):
@@ -21,15 +17,11 @@ class PlayNow(CustomId, frozen=True):
 
     template = "now:{name}"
     name: str
-    """The game's name."""
 
 
 class PlayIntroductory(CustomId, frozen=True):
-    """Start an introductory game with computer players."""
-
     template = "intro:{name}"
     name: str
-    """The game's name."""
 
 
 class PlayAtLevel(CustomId, frozen=True):
@@ -37,18 +29,14 @@ class PlayAtLevel(CustomId, frozen=True):
 
     template = "nowlevel:{name}:{level}:{introductory}"
     name: str
-    """The game's name."""
     level: str
     introductory: int
     """1 for an introductory game."""
 
 
 class PlayGuided(CustomId, frozen=True):
-    """Start a guided game."""
-
     template = "guided:{name}"
     name: str
-    """The game's name."""
 
 
 class HowItWorks(CustomId, frozen=True):
@@ -56,4 +44,35 @@ class HowItWorks(CustomId, frozen=True):
 
     template = "how:{name}"
     name: str
-    """The game's name."""
+
+
+class SetupPage(CustomId, frozen=True):
+    template = "setup:{page}"
+    page: str
+
+
+class ChangeServer(CustomId, frozen=True):
+    """Change what is set for a server: to the value of a button, or to what is selected."""
+
+    template = "server:{name}:{value}"
+    selected = "values"
+    name: str
+    value: str
+    """"" in a select."""
+    values: tuple[str, ...] = ()
+
+
+class PlaceTable(CustomId, frozen=True):
+    """Show where a table can go on whose channel was deleted, and which is selected."""
+
+    template = "placetable:0"
+    selected = "game"
+    game: int = 0
+
+
+class AddForumTags(CustomId, frozen=True):
+    """Create the tags that the forum for tables lacks."""
+
+    template = "forumtags:{page}"
+    page: str
+    """The page that is shown afterwards."""
