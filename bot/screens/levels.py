@@ -1,4 +1,4 @@
-"""What computer players of each level are called."""
+"""The names of the levels of computer players."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ LEVEL_NAMES: Mapping[str, str] = {EASY: "level-easy", MEDIUM: "level-medium", HA
 
 
 def computer_text(computer: str, words: Words) -> str:
-    """What stands after the name of a computer player: that it is one, and its level."""
+    """The suffix of a computer player's name: that it is one, and its level."""
     if computer not in LEVEL_NAMES:
         return words("lobby-computer")
     return words("computer-of-level", level=Message(LEVEL_NAMES[computer]))
 
 
 def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words) -> tuple[Button, ...]:
-    """A button for each level, with what it is pressed for; one level is suggested."""
+    """A button for each level; one level is suggested."""
     return tuple(
         Button(press(level), level_label(level, words), "success" if level == suggested else "secondary")
         for level in LEVEL_NAMES

@@ -1,4 +1,4 @@
-"""What Discord makes of texts: names in bold, mentions, moments that each reader sees in their own zone."""
+"""Markup of Discord: bold names, mentions, links, moments in each reader's own time zone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def bold_list(names: Iterable[str]) -> Verbatim:
 
 
 def mention(user: int) -> str:
-    """What Discord shows as the name of a user; it notifies them only if the message allows that."""
+    """The markup that shows a user's name; it notifies them only if the message allows that."""
     return f"<@{user}>"
 
 

@@ -180,12 +180,12 @@ class Form(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """What a message that calls somebody begins as: phones show this line, and nothing of components V2."""
+    """The first form of a message that calls: phones show this line, but no components V2."""
 
     text: str
     """One line, with the mentions of whom it calls in a thread."""
     button: Button
-    """It opens what the message will show, and carries the nonce of the notification."""
+    """Opens the full message; carries the nonce of the notification."""
 
 
 def _without_symbols(block: Block) -> Block:
@@ -216,12 +216,12 @@ class TableContext(Struct, frozen=True):
     stand_ins: Mapping[int, str] = {}
     """The names of the users who stand in, by the seats they play."""
     replaced: Mapping[int, float] = {}
-    """When a computer player replaces those of them who are waited for."""
+    """Waiting stand-ins -> when a computer player replaces them."""
     now: float = 0.0
     results: tuple[SeatResult, ...] = ()
-    """How the game has ended for each seat; none before."""
+    """Each seat's result; empty while the game is played."""
     began: float | None = None
-    """When a game that is over began; None before."""
+    """When a finished game began; None while it is played."""
     hints: tuple[HintUse, ...] = ()
     """The rows of its log to which hints have led."""
     ratings: tuple[RatingRow, ...] = ()
@@ -238,9 +238,9 @@ class TableContext(Struct, frozen=True):
         return self.row.stage == OVER or self.table.over
 
     def until(self, seat: int) -> float | None:
-        """Until when the table waits for a seat, or for who stands in; None without a deadline.
+        """The deadline of a seat or its stand-in; None without one.
 
-        `inf`: the clock stands, and nobody knows until when.
+        `inf` while the clock is stopped for an unknown time.
         """
         wait = self.waits.get(seat)
         ends = (None if wait is None else wait.deadline, self.replaced.get(seat))

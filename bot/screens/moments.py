@@ -1,6 +1,6 @@
 """Moments and durations as text, by the clock on the reader's wall.
 
-For what a phone shows; messages have timestamps of Discord, which each reader sees in their own zone.
+Only phones need them; messages have timestamps of Discord, which each reader sees in their own zone.
 """
 
 from __future__ import annotations

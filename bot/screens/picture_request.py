@@ -1,4 +1,4 @@
-"""A picture that is asked for."""
+"""A request for a picture."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 class _Running(Struct):
-    """An analysis under way, and who is told how far it is."""
+    """A running analysis, and the callbacks for its progress."""
 
     task: asyncio.Task[Plays]
     told: list[Progress]
@@ -48,9 +48,9 @@ class Analyses:
         self._running: dict[int, _Running] = {}
 
     async def kept(self, row: GameRow, words: Words) -> Plays | None:
-        """What was worked out before; None without that, or if it is not what would be told now.
+        """The stored analysis; None without one, or if it is outdated.
 
-        It names what has no text any more, or takes an end without the rules for one that could be expected.
+        It is outdated if it names a text that is gone, or took a forced end for a foreseeable one.
         """
         found = await self._store.results.analysis(row.id)
         plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)

@@ -43,7 +43,7 @@ NAME_LENGTH = 32
 """Digits of the SHA-256 that name a log."""
 
 LOGGED = 200
-"""Letters of what is wrong with a log, which may quote it, in the log of the bot."""
+"""Most letters of a log's fault, which may quote it, in the log of the bot."""
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class BroughtLog(Struct, frozen=True):
     """The table at its end, at which nobody is asked; None for one of earlier rules."""
     rounds: tuple[Round, ...] = ()
     verdict: Verdict = Verdict.OPEN
-    """What it proves of its draws."""
+    """The proof of its draws."""
     data: bytes = b""
     """The file of one of earlier rules: nothing vouches for it, so another process folds and shows it."""
 
@@ -81,7 +81,7 @@ class BroughtLog(Struct, frozen=True):
 
     @property
     def origin(self) -> str:
-        """What a practice table that goes on from it began with."""
+        """The origin of a practice table that continues it."""
         return f"{FILE_ORIGIN}{self.digest}"
 
 

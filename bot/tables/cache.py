@@ -72,7 +72,7 @@ class Stored(Struct, frozen=True):
     """What follows from a step that was stored."""
 
     notifications: tuple[Notification, ...]
-    """What stands in the outbox because of it."""
+    """Its notifications in the outbox."""
     due: bool
     """Whether a notification of the game is due, because of this step or an earlier one."""
 
@@ -229,7 +229,7 @@ class TableCache:
             raise self._closed(row.id, "its options are not those of a game") from fault
 
     async def chance(self, row: GameRow) -> SeededChance | None:
-        """What a game draws from; None for one that its rules have ended. Raises NoSuchGame, ChainBroken."""
+        """A game's source of draws; None once its rules have ended it. Raises NoSuchGame, ChainBroken."""
         if row.stage == OVER and row.outcome == FINISHED:
             return None
         seed = await self._store.seed(row.id)
@@ -292,7 +292,7 @@ class TableCache:
         seats: Sequence[CupSeat],
         table: Table[Any],
     ) -> GameRow | None:
-        """Store a table of a cup that begins at once, and its notifications; None if it was stored before.
+        """Store a table of a cup that begins at once, and its notifications; None if it is stored already.
 
         `place`: its round, and its number there.
         """

@@ -1,4 +1,4 @@
-"""What a seat is asked after its options, found on a copy of its table."""
+"""The choices after a seat's options, found on a copy of its table, and whether only an end is left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_FORETOLD = 25
 
 
 def next_choices(table: Table[Any], seat: int) -> Mapping[str, Choice]:
-    """The keys of a seat's options that ask which -> what is asked then, of which one option is picked."""
+    """The keys of a seat's options that ask which -> the choice after each, of one option."""
     choice = table.pending(seat)
     if choice is None or choice.several is not None or table.lanes:
         return {}

@@ -19,7 +19,7 @@ from storage.rows import PLAYING
 from storage.share import Share
 
 TICK_SECONDS = 60.0
-"""Interval in which waiting computer players are looked for."""
+"""Interval of the search for waiting computer players."""
 
 log = logging.getLogger(__name__)
 
@@ -73,9 +73,9 @@ class ComputerPlayers:
     def __init__(
         self, tables: TableService, random: Random | None = None, share: Share | None = None
     ) -> None:
-        """Listens to the service from now on; `random` is the players' source of randomness.
+        """`random`: the players' source of randomness.
 
-        `share`: at whose tables they play here; by default at all.
+        `share`: the tables they play at here; by default all.
         """
         self.pauses: dict[int, float] = {}
         """Tables that somebody watches -> seconds between two choices of computer players."""
@@ -93,7 +93,7 @@ class ComputerPlayers:
             await self._tables.clock.sleep(TICK_SECONDS)
 
     async def tick(self) -> None:
-        """Wake all computer players that tables wait for; an error is logged."""
+        """Wake all computer players that are due; an error is logged."""
         try:
             for game in await self._tables.store.computers_waiting(self._share.shards):
                 self.wake(game)
@@ -153,7 +153,7 @@ class ComputerPlayers:
         return _Line(player, asked.version, answers)
 
     async def _answer(self, game: int, line: _Line) -> _Line | None:
-        """Give the first answer of a line; returned is what is left of it, None if it was not taken."""
+        """Give the first answer of a line; returned is the rest of it, None if it was refused."""
         player = line.player
         press = Press(player.seat, user=None, version=line.version, once=player.once)
         try:

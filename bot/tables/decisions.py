@@ -33,19 +33,19 @@ class Decisions(Protocol):
     """Decides what computer players answer."""
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
-        """What the computer player of a name answers for a seat; the same seed gives the same."""
+        """A computer player's answers for a seat; the same seed gives the same."""
         ...
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        """What a seat that is asked could best do; `first`: the answer to begin with. Raises WorkerFailed."""
+        """A seat's best line; `first`: its first answer. Raises WorkerFailed."""
         ...
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
-        """What a turn of a table was worth, None if it cannot be judged. Raises WorkerFailed."""
+        """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
         ...
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
-        """What the log of a finished game says of its seats. Raises WorkerFailed."""
+        """The statistics of a finished game's seats. Raises WorkerFailed."""
         ...
 
     async def close(self) -> None:
@@ -54,8 +54,6 @@ class Decisions(Protocol):
 
 
 class DecisionRequest(Struct, frozen=True, tag="decision"):
-    """What a decision is made from."""
-
     table: SentTable
     name: str
     """That of a computer player."""
@@ -64,12 +62,10 @@ class DecisionRequest(Struct, frozen=True, tag="decision"):
 
 
 class HintRequest(Struct, frozen=True, tag="hint"):
-    """What a hint is made from."""
-
     table: SentTable
     seat: int
     first: str = ""
-    """The answer it begins with; "": the best one."""
+    """Its first answer; "" for the best one."""
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge"):
@@ -120,19 +116,19 @@ class DecisionProcess:
             return decision
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        """What a seat that is asked could best do; `first`: the answer to begin with. Raises WorkerFailed."""
+        """A seat's best line; `first`: its first answer. Raises WorkerFailed."""
         async with self._precedence.turn(HINTS):
             request = HintRequest(sent(table), seat, first)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
-        """What a turn of a table was worth, None if it cannot be judged. Raises WorkerFailed."""
+        """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
         async with self._precedence.turn(JUDGES):
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
-        """What the log of a finished game says of its seats. Raises WorkerFailed."""
+        """The statistics of a finished game's seats. Raises WorkerFailed."""
         async with self._precedence.turn(JUDGES):
             request = StatisticsRequest(sent(table))
             return _STATISTICS.decode(await self._worker.ask(msgspec.json.encode(request)))

@@ -13,7 +13,7 @@ from storage.rows import ABANDONED, BY_MANAGERS, GameRow, Notification, Placing
 
 
 def places_at_end(table: Table[Any]) -> tuple[Placing, ...] | None:
-    """Where the seats stand if the rules have ended the game; None while it goes on."""
+    """The places of the seats if the rules have ended the game; None while it is played."""
     return standing(table) if table.over else None
 
 

@@ -23,7 +23,7 @@ class NotPlaying(Refused):
 
 
 class TableDamaged(Refused):
-    """The table is closed: what is stored of it is not what was stored, or cannot be read."""
+    """The table is closed: its stored rows were changed, or cannot be read."""
 
 
 class NotYours(Refused):

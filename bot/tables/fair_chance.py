@@ -1,4 +1,4 @@
-"""What can be said about the draws of a game: nothing before its end, everything then."""
+"""The proof of a game's draws, after its end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Verified(Struct, frozen=True):
     seed: str
     """Hexadecimal."""
     committed: bool
-    """Whether it is the seed that was committed to."""
+    """Whether it matches the commitment."""
     proof: Proof
     log: bytes
     """The whole game as a file (`games/log.py`)."""

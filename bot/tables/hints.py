@@ -27,7 +27,7 @@ KEPT = 1000
 class _Given(Struct, frozen=True):
     user: int
     version: int
-    """The version of the seat (`Table.version`) it was given at."""
+    """The seat's version (`Table.version`) then."""
     phases: int
     """How many phases were over."""
     rows: tuple[int, ...]
@@ -47,9 +47,9 @@ class Hints:
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     def given(self, row: GameRow, seat: int, user: int | None, table: Table[Any]) -> Hint | None:
-        """The hint that a user was given for a seat, or what is left of it as long as they follow it.
+        """The hint a user was given for a seat, or its rest while they follow it.
 
-        None without one. In a guided game what lights comes next.
+        None without one, and in a guided game after the first answer.
         """
         found = self._given.get((row.id, seat))
         if found is None or found.user != user:
@@ -95,7 +95,7 @@ class Hints:
         return given if given is not None and (given.user, given.version) == (user, version) else None
 
     async def work_out(self, row: GameRow, table: Table[Any], seat: int) -> Hint:
-        """What a seat that is asked could best do; who is led in a guided game is told what lights there.
+        """A seat's best line; in a guided game, the learner's lit option.
 
         Raises WorkerFailed.
         """
@@ -124,7 +124,7 @@ def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any
 
 
 def _rest(given: _Given, table: Table[Any], seat: int) -> Hint | None:
-    """What is left of a hint that the seat has followed so far; None if it has not, or nothing is."""
+    """The rest of a hint the seat has followed so far; None if it has not, or nothing is left."""
     rows, before, answers = _open_rows(table, seat), len(given.rows), given.hint.answers
     if table.phases_over != given.phases or rows[:before] != given.rows:
         return None

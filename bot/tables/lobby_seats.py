@@ -81,10 +81,10 @@ class LobbySeats:
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
-        `invited`: users for whom seats are kept, and who are notified; `computers`: the computer players;
+        `invited`: users with kept seats, who are notified; `computers`: the computer players;
         `forum`: whether the channel is one; `direct`: whether it is played by direct message; `told`: whether
-        a role is told of the table; `previous`: the game that is played again. Raises TooManyLobbies,
-        TooManyTables, TableFull, UnknownGame, ValueError for a number of seats the game is not for.
+        a role is mentioned; `previous`: the game that is played again. Raises TooManyLobbies,
+        TooManyTables, TableFull, UnknownGame, ValueError for an impossible number of seats.
         """
         game, seed = find(name), self._seeds()
         new = NewGame(
@@ -131,9 +131,9 @@ class LobbySeats:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
         With the same options and terms, and computer players as before; seats are kept for the people.
-        `channel`: where it is opened, in a `forum` or not; `told`: whether a role is told, if there are other
-        seats; `left`: who played and gets no invitation; `level`: that of all computer players, "" for those
-        of before. Raises TooManyLobbies, TooManyTables, Barred.
+        `channel`: where it is opened, in a `forum` or not; `told`: whether a role is mentioned, if there are
+        other seats; `left`: players without an invitation; `level`: that of all computer players, "" for
+        the earlier ones. Raises TooManyLobbies, TooManyTables, Barred.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -180,7 +180,7 @@ class LobbySeats:
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Give the seat up. After its host the next user is the host; after the last one the table is closed.
+        """Leave a lobby. The next user becomes the host; without one the table is closed.
 
         Raises AlreadyStarted, NotSeated.
         """
@@ -319,7 +319,7 @@ class LobbySeats:
 
 
 def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notification, ...]:
-    """What is due when seats of a lobby are freed: its card, and the notifications to a new host."""
+    """The notifications when seats of a lobby are freed: its card, and those to a new host."""
     host = host_after(row, left)
     if host is None or host == row.host:
         return (CARD,)
@@ -344,7 +344,7 @@ def check_computer(name: str) -> None:
 
 
 def checked_seats(name: str, seats: int) -> int:
-    """A number of seats for a game. Raises ValueError for one it is not for."""
+    """A number of seats for a game. Raises ValueError if the game is not for so many."""
     if seats not in find(name).seats:
         raise ValueError(f"{name} is not for {seats} players")
     return seats

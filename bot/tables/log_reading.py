@@ -41,7 +41,7 @@ class LogAnswer(Struct, frozen=True):
     earlier: bool = False
     """Whether it was played by earlier rules."""
     verdict: Verdict = Verdict.OPEN
-    """What it proves of its draws."""
+    """The proof of its draws."""
     fault: LogFault | None = None
     why: str = ""
 

@@ -25,7 +25,7 @@ class Branch(Struct, frozen=True):
     """Where a practice table begins."""
 
     origin: str
-    """What the rows are of, as it is stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
+    """Where the rows come from, as stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
     given: Record
     """The rows up to there."""
     rules: Versions | None = None
@@ -38,7 +38,7 @@ class Branch(Struct, frozen=True):
 
 
 def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
-    """The step with a number of a game that is told whole.
+    """The step with a number, of a game without secrets.
 
     Raises ValueError if there is none, or the game was over with it; EarlierRules.
     """

@@ -57,7 +57,7 @@ class TableSeats:
         return await self._store.results.end(game, how, time=self._clock.now())
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Give the seat up: a computer player takes over, and the seat is on offer.
+        """Leave: a computer player takes over, and the seat is on offer.
 
         When the last user leaves the game ends. Raises NotSeated.
         """

@@ -47,7 +47,7 @@ log = logging.getLogger(__name__)
 
 
 class Result(Struct, frozen=True):
-    """What came of an answer, an undo or a start."""
+    """The outcome of an answer, an undo or a start."""
 
     game: int
     seat: int | None
@@ -57,7 +57,7 @@ class Result(Struct, frozen=True):
     table: Table[Any]
     """The table after them."""
     notifications: tuple[Notification, ...]
-    """What stands in the outbox because of them."""
+    """Their notifications in the outbox."""
     due: bool = True
     """Whether a notification of the game is due, because of them or of earlier ones."""
     hint: Hint | None = None
@@ -349,10 +349,10 @@ class TableService:
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
-        """Have a game go on in another channel, a `forum` or not, since the one `before` was deleted.
+        """Move a game to another channel, a `forum` or not, since the one `before` was deleted.
 
-        Returns False if it has not begun, or is not there any more. All at the table are told where it is;
-        of one that is over the result is shown there.
+        Returns False if it has not begun, or has left that channel. All its players are notified;
+        a finished game shows its result there.
         """
         async with self.cache.seats_changing([game]):
             moved = await self.store.move_table(
@@ -377,7 +377,7 @@ class TableService:
     async def table_at(self, game: int, n: int) -> Table[Any]:
         """The table as of row n, with the phases that began right after it without a choice.
 
-        Raises NotPlaying, ValueError for a row there is none of.
+        Raises NotPlaying, ValueError for a row that does not exist.
         """
         now = await self.table(game)
         if n > len(now.moves):
@@ -423,7 +423,7 @@ class TableService:
         return await self.store.seed(game) if over else None
 
     async def fair_chance(self, game: int) -> FairChance:
-        """What the draws of a game prove. Raises TableDamaged."""
+        """The proof of a game's draws. Raises TableDamaged."""
         row, seed = await self.store.game(game), await self.published_seed(game)
         if seed is None:
             return FairChance(row)

@@ -1,4 +1,4 @@
-"""What the people at a table agree on: another pace, that the game ends, or pauses."""
+"""Agreements of a table: another pace, an end, a pause."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ TEXTS = {
 
 
 def proposal(view: QuestionView, words: Words) -> Screen:
-    """The message to all: while it is open who has agreed and who is still asked, then what came of it."""
+    """The message to all: who has agreed and who is still asked; once it is closed, the outcome."""
     question = view.question
     text = TEXTS[question.kind][question.outcome]
     about: dict[str, Argument] = {
@@ -141,5 +141,5 @@ def proposed(question: QuestionRow, words: Words) -> Screen:
 
 
 def pace_arguments(key: str) -> dict[str, Message]:
-    """What a text says of a pace: its name, and its numbers."""
+    """The name and the numbers of a pace, for a text."""
     return {"pace": pace_name(key), "numbers": about_pace(key)}

@@ -30,7 +30,7 @@ TEXTS = {
 
 
 def question(view: QuestionView, words: Words) -> Screen:
-    """The message to all: whether the game goes on, or that the table is dormant; then what came of it."""
+    """The message to all: whether the game continues, or that the table is dormant; later the outcome."""
     row, asked = view.row, view.question
     arguments: dict[str, Argument] = {
         "table": view.title(words),

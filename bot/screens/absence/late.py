@@ -36,7 +36,7 @@ BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "b
 
 
 def question(view: QuestionView, words: Words) -> Screen:
-    """The message to all: while it is open what was answered, then what came of it."""
+    """The message to all: the answers so far; once it is closed, the outcome."""
     row, table = view.row, view.title(words)
     open_ = [each for each, _ in view.questions if each.closed is None]
     outcomes = [
@@ -77,7 +77,7 @@ def _late(view: QuestionView, questions: Iterable[QuestionRow], words: Words) ->
 
 
 def _outcome(question: QuestionRow, *, moving: bool) -> str:
-    """The id of the text that says what came of a question."""
+    """The id of the text for an outcome."""
     if question.outcome == COMPUTER and question.moved is not None and not moving:
         return "late-moved"
     if question.outcome == COMPUTER:
@@ -109,7 +109,7 @@ def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
 
 
 class Consequence(Enum):
-    """How a table reacts to a player whose time is up."""
+    """How a table reacts to a missed deadline."""
 
     ASKED = "asked"
     """The others are asked."""
@@ -131,7 +131,7 @@ CONSEQUENCES = {
 
 
 class Missed(Struct, frozen=True):
-    """A table at which the time of a player is up."""
+    """A table where a player has missed a deadline."""
 
     game: int
     seat: int
@@ -139,7 +139,7 @@ class Missed(Struct, frozen=True):
     """Which game, which table, what is asked, since when they are late."""
     consequence: Consequence
     until: float
-    """When their time was up."""
+    """The missed deadline."""
 
 
 def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words) -> Screen:

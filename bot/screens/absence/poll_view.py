@@ -29,7 +29,7 @@ class QuestionView(Struct, frozen=True):
     loud: Collection[int] | None = None
     """Those of the asked, and of who is late, whom the message notifies; None: all of the asked."""
     late: Mapping[int, int] = {}
-    """The seats it is about whose users it mentions: no direct message says that their time is up."""
+    """Late seats -> the users it mentions, since no direct message reaches them."""
     together: Sequence[tuple[QuestionRow, bool]] = ()
     """All questions of the message, and whether a computer player is still to move; (): this one alone."""
 

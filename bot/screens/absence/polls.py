@@ -23,5 +23,5 @@ SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
 
 
 def question_screen(view: QuestionView, words: Words) -> Screen:
-    """The message to all: while it is open what was answered, then what came of it."""
+    """The message to all: the answers so far; once it is closed, the outcome."""
     return SCREENS[view.question.kind](view, words)

@@ -38,7 +38,7 @@ def offer(
 
 
 def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
-    """What somebody can answer who is asked to stand in."""
+    """The buttons of a request to stand in."""
     return (
         Button(AnswerStandIn(vacation, 1, nonce), words("button-stand-in"), "success"),
         Button(AnswerStandIn(vacation, 0, nonce), words("button-do-not-stand-in")),
@@ -46,7 +46,7 @@ def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
 
 
 def answered(vacation: VacationRow, name: str, now: float, words: Words, *, accepted: bool) -> Screen:
-    """What somebody has answered who was asked to stand in; they may still change their mind."""
+    """An answered request to stand in; the answer can still be changed."""
     who = {"name": bold(name), "first": vacation_days(vacation, words)[0]}
     if not accepted:
         return plain_screen(words("stand-in-refused", **who))
@@ -76,7 +76,7 @@ def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Scree
 
 
 def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
-    """What the panel of a user becomes who does not play a seat any more, or again; `player`: who does."""
+    """The panel of a user whose seat `player` plays now; it also says if they have the seat back."""
     title = Text(f"**{numbered_title(game.id, words)}**")
     if game.stage == OVER:
         said = text_screen(words("panel-over"))

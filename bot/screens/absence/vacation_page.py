@@ -56,7 +56,7 @@ class VacationView(Struct, frozen=True):
     titles: Mapping[str, str]
     """What games are called, by their names."""
     stand_in: str = ""
-    """What the user is called who was asked to stand in."""
+    """The name of the user asked to stand in."""
     now: float = 0.0
 
     @property

@@ -25,7 +25,7 @@ from storage.rows import PLAYING as GAME_PLAYING
 
 
 class CupView(Struct, frozen=True):
-    """A cup with what its screens show of it."""
+    """A cup and everything its screens show."""
 
     cup: Cup
     names: tuple[str, ...]

@@ -114,7 +114,7 @@ def _number_select(
 
 
 def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
-    """The cups of the server that are open or played, to be chosen from."""
+    """A select of the server's open and running cups."""
     if not others:
         return ()
     options = tuple(SelectOption(str(each.row.id), cut(each.title, OPTION_TEXT)) for each in others)
@@ -122,7 +122,7 @@ def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
 
 
 def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
-    """The options of the game of a cup that is set up."""
+    """The game's options of a cup in preparation."""
     game, kinds = find(row.name), setting_kinds(options)
     switches: list[Button] = []
     selects: list[Select] = []
@@ -150,7 +150,7 @@ def manage_page(row: CupRow, link: str, words: Words) -> Screen:
 
 
 def sure_to_call_off(row: CupRow, words: Words) -> Screen:
-    """Ask once more before a cup is called off."""
+    """Ask for confirmation that a cup is called off."""
     yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
     return Screen((*texts(words("cup-call-off-sure", cup=cup_title(row.id, words))), (yes,)))
 

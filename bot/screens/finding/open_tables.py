@@ -109,7 +109,7 @@ def _offered_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
 
 
 def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: int = 0) -> Screen:
-    """Calls a role to an open table with free seats; of one that is open no more it says why."""
+    """Mention a role for an open table with free seats; once it is not open, say why."""
     about: dict[str, Argument] = {
         "game": words("title"),
         "host": Verbatim(escaped(host)),
@@ -127,7 +127,7 @@ def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: i
 
 
 def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
-    """A table was opened, and there is room; `nonce`: of the notification the message is sent for."""
+    """A new table with free seats; `nonce`: that of the notification."""
     about: dict[str, Argument] = {
         "game": words("title"),
         "host": Verbatim(escaped(host)),

@@ -20,7 +20,7 @@ GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
 """What can be changed."""
 
 NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
-"""How many people can be looked for."""
+"""The numbers of players (least, most) that a search can name."""
 
 LENGTHS = (1, 3, 7)
 """For how many days one can look."""
@@ -47,7 +47,7 @@ def _status(search: Search, found: GameRow | None, words: Words) -> str:
 def queue_page(
     search: Search, titles: Mapping[str, str], words: Words, *, directly: bool, found: GameRow | None = None
 ) -> Screen:
-    """What a user looks for; `titles`: of all games by their names.
+    """The search of a user; `titles`: those of all games by name.
 
     `directly`: whether they can play by direct message; `found`: a table for them that is about to begin.
     """

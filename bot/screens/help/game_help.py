@@ -1,4 +1,4 @@
-"""Help: a round in six lines, how one plays here, the rules by chapters, and what a question is about."""
+"""Help: a round in six lines, how to play here, the rules by chapter, and a question explained."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) 
 
 
 def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
-    """What a seat is asked now, explained, in place of its panel; None if it is asked nothing.
+    """The seat's question, explained, instead of its panel; None without one.
 
     `tips`: whether the user is shown tips.
     """

@@ -1,4 +1,4 @@
-"""What is lit on a panel and said above it: hints, and the sentences of a guided game."""
+"""Hints and the sentences of a guided game, above a panel and on its options."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LINE_LENGTH = 200
 def lit_keys(
     context: TableContext, seat: int, hint: Hint | None, choice: Choice | None = None
 ) -> tuple[str, ...]:
-    """The keys of the options that a hint is about, else those that a guided game is about.
+    """The keys of the options a hint marks, else those a guided game marks.
 
     A key stands there as often as it is to be picked.
 
@@ -69,7 +69,7 @@ def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> 
 
 
 def _in_words(steps: Sequence[str]) -> str:
-    """As many steps of a line as there is room for."""
+    """The first steps of a line, within the room."""
     return cut_at_step(STEP.join(steps), LINE_LENGTH)
 
 
@@ -94,7 +94,7 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 
 
 def _reasons(hint: Hint, words: Words) -> str:
-    """The parts in which it is better, and those in which it is worse; with the rest they add up."""
+    """The parts where it is better, and those where it is worse; with the rest they add up."""
     points = {each.part: each.points for each in hint.reasons}
     gains = [(words(text), number) for text, number in with_rest(points, hint.ahead, words)]
     better, worse = (
@@ -130,7 +130,7 @@ def lesson_text(context: TableContext, seat: int, words: Words) -> str:
 
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
-    """That the lesson is over, and the ways to go on, until the learner has gone on."""
+    """The end of a lesson with the next steps, until the learner has taken one."""
     led = _lesson(context, seat)
     if led is None or not led.is_over or led.goes_on_alone:
         return ()

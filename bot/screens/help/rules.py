@@ -44,7 +44,7 @@ def found_page(
     symbols: Symbols,
     pictures: Pictures = (),
 ) -> Screen:
-    """What a search finds: the best paragraphs, the picture of the first, and the way to the others."""
+    """The results of a search: the best paragraphs, the first one's picture, and a select of all."""
     title = f"## {words('rules-title', game=words('title'))}"
     text = "rules-found" if found else "rules-found-nothing"
     searched = words(text, wanted=Verbatim(escaped(wanted)), n=len(found))
@@ -56,7 +56,7 @@ def found_page(
 
 
 def rule_options(rules: Iterable[Rule], words: Words) -> tuple[SelectOption, ...]:
-    """Paragraphs to choose from, by their chapters and what they are about."""
+    """Paragraphs as options of a select, by chapter and topic."""
     return tuple(SelectOption(rule.name, cut(_label(rule, words), OPTION_TEXT)) for rule in rules)
 
 
@@ -72,7 +72,7 @@ def _text(rule: Rule, words: Words, symbols: Symbols) -> str:
 
 
 def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen | None:
-    """What is not offered to a seat now, and why, in place of its panel; None if it is asked nothing."""
+    """Everything not offered to a seat, with reasons, instead of its panel; None without a question."""
     choice, about, game = context.table.pending(seat), context.game.help, context.row.id
     if choice is None:
         return None

@@ -68,9 +68,9 @@ def history_screen(
     pictures: Pictures = (),
     head: str = "",
 ) -> Screen:
-    """A step of a game. `stored`: when it was stored and where it was told; None where that is not known.
+    """A step of a game. `stored`: when it was stored, and its message; None if unknown.
 
-    `head`: what stands above it, by default which table it is.
+    `head`: the line above it, by default the table's title.
     """
     shown = texts(
         head or boards.head(page.context, words),
@@ -98,7 +98,7 @@ def _void(page: HistoryPage, words: Words) -> str:
 
 
 def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
-    """Which step it is and of which round, whose, when, where it was told, through whose eyes it is seen."""
+    """The step's number, round, seats, time and message, and whose view it is."""
     context, step = page.then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
     view, game = context.table.view(page.viewer), context.game

@@ -32,7 +32,7 @@ from storage.rows import OVER, GameRow
 DOT = " · "
 
 SEAT = "."
-"""Stands between the name of a picture and the seat it is about."""
+"""Separates the name of a picture from the seat it shows."""
 
 
 Kind = TypeVar("Kind", bound=HistoryId)
@@ -63,7 +63,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
     all_rounds: Sequence[Round]
     """The rounds so far."""
     log: str = ""
-    """If it is that of a log in a file: what names it in ids; "": it is that of a game."""
+    """For a log in a file its name in ids; "" for a game."""
     earlier: bool = False
     """Whether it is that of a log of earlier rules."""
 
@@ -145,7 +145,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @cached_property
     def taken_back(self) -> list[Row]:
-        """What was taken back in it: the viewer's own moves, after the end of the game everybody's."""
+        """The moves taken back in it: the viewer's own, after the end of the game everybody's."""
         if self.user_seat is None and not self.context.over:
             return []
         last = len(self.context.table.moves) if self.step is None else self.step.row
@@ -190,7 +190,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return self.control(self.like(ShowStep, how=how, number=number, **changed))
 
     def control(self, control: CustomId) -> CustomId:
-        """A control of the game, or what stands in its place where a log is looked at."""
+        """A control of the game, or its counterpart for a log."""
         return of_log(self.log, control) if self.log else control
 
     def like(self, kind: type[Kind], **changed: int | str) -> Kind:

@@ -32,7 +32,7 @@ NO_TABLE = 0
 
 
 class LogPageRequest(Struct, frozen=True):
-    """What a step is shown from."""
+    """Everything that a step's screen is made from."""
 
     data: bytes
     """The file."""
@@ -84,7 +84,7 @@ def _page(request: LogPageRequest) -> LogPage:
 
 
 def _screen(request: LogPageRequest) -> Screen:
-    """The step. Raises Damaged, NoStep, and whatever a state can cause that no rules have led to."""
+    """The step. Raises Damaged, NoStep, and any error an impossible state can cause."""
     table = folded(decode(request.data))
     name = table.game.name
     brought = BroughtLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
@@ -100,7 +100,7 @@ def _screen(request: LogPageRequest) -> Screen:
 
 
 def _fault(screen: Screen) -> str:
-    """What Discord would not take of it; "" for nothing."""
+    """The reason why Discord would refuse it; "" without one."""
     options = (each for row in screen.controls if isinstance(row, Select) for each in row.options)
     if count_characters(screen.blocks) > TEXT or any(len(each.label) > OPTION_TEXT for each in options):
         return "its texts are too long"
@@ -141,7 +141,7 @@ def log_page(
 
 
 def log_head(brought: BroughtLog, words: Words) -> str:
-    """Which file it is, what its draws prove, and until when it is kept; that it is of earlier rules."""
+    """The file's name, the proof of its draws, when it expires, and whether its rules are earlier ones."""
     title = words("log-title", game=Verbatim(words("title")), digest=brought.digest[:SHOWN])
     kept = words("log-kept", until=moment(brought.until))
     if brought.table is None:

@@ -1,4 +1,4 @@
-"""Notes: what a user writes at a step for themselves, the form for it, and all of them in one list."""
+"""Private notes at steps: one note, its form, and the list of all."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def cleaned(typed: str) -> str:
 
 
 def quoted(text: str, room: int) -> str:
-    """What a user has written, without markup, mentions and links, as far as there is room."""
+    """A note without markup, mentions and links, cut to the room."""
     shown, length = _quotation(text), len(text)
     while len(shown) > room and length > 1:
         length = max(1, length - 1 - (len(shown) - room) // 3)
@@ -78,7 +78,7 @@ def _quotation(text: str) -> str:
 
 
 def note_block(shown: NotesShown, room: int, words: Words) -> tuple[Text, ...]:
-    """What a user has noted at the step that is shown, as far as there is room."""
+    """The user's note at this step, cut to the room."""
     if not shown.text:
         return ()
     title = f"-# {words('note-yours')}\n"
@@ -153,7 +153,7 @@ def _head(page: HistoryPage, note: Note, words: Words, *, void: bool) -> str:
 
 
 def _pages(entries: Sequence[str]) -> list[list[int]]:
-    """The places of entries, as many on each page as there is room for."""
+    """The places of entries, packed into pages."""
     pages: list[list[int]] = [[]]
     room = PART_LENGTH
     for place, entry in enumerate(entries):

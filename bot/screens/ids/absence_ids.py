@@ -1,4 +1,4 @@
-"""Controls of what the players of a table decide together, of vacations and of who stands in."""
+"""Controls of agreements at a table, of vacations and of stand-ins."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class AnswerLate(TableId, frozen=True):
 
 
 class KeepAwake(TableId, frozen=True):
-    """Say that a game at which nobody has moved for long goes on."""
+    """Keep a game that nobody has moved in for long from becoming dormant."""
 
     template = "still:{game}:{question}:{nonce}"
     question: int
@@ -77,7 +77,7 @@ class Day(CustomId, frozen=True):
     selected = "day"
     page: int
     day: str = ""
-    """What is selected: a day as YYYY-MM-DD, NOW, or LATER with the number of a page."""
+    """The selected day as YYYY-MM-DD, NOW, or LATER with the number of a page."""
 
 
 class VacationBegin(Day, frozen=True):

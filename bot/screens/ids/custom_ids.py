@@ -63,7 +63,7 @@ def parse_pressed(custom_id: PressedId, kind: type[Kind]) -> Kind:
 
 
 def table_of(custom_id: CustomId) -> int | None:
-    """The id of the game a control is about; None without one."""
+    """The id of a control's game; None without one."""
     if isinstance(custom_id, PressedId):
         try:
             return table_of(parse(custom_id.pressed))
@@ -74,7 +74,7 @@ def table_of(custom_id: CustomId) -> int | None:
 
 
 def nonce_of(custom_id: str) -> int | None:
-    """The nonce of the notification a control was sent for; None if it carries none."""
+    """The nonce of a control's notification; None without one."""
     try:
         nonce = getattr(parse(custom_id), "nonce", None)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Controls of the help of games, and of what explains a question. `name` is that of a game."""
+"""Controls of the help of games, and of explanations of a question. `name` is that of a game."""
 
 from __future__ import annotations
 

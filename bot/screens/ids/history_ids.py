@@ -50,7 +50,7 @@ class HistoryId(TableId, frozen=True):
     taken: int = 0
     """Whether what was taken back is shown."""
     picture: str = ""
-    """The name of a picture, and after a dot the seat it is about; "" for that of the turn."""
+    """The name of a picture, and after a dot the seat it shows; "" for the turn's own."""
 
 
 class ShowStep(HistoryId, frozen=True):
@@ -174,11 +174,11 @@ OF_LOG: Mapping[type[CustomId], type[LogId]] = {
     PlayOnFrom: PlayOnFromLog,
     PlayOnAs: PlayOnAsFromLog,
 }
-"""Controls of a game -> what stands in their place where the log of one is looked at."""
+"""Controls of a game -> their counterparts for a log."""
 
 
 def of_log(log: str, control: CustomId) -> LogId:
-    """What stands in place of a control of a game where a log is looked at."""
+    """The counterpart for a log of a control of a game."""
     kind = OF_LOG[type(control)]
     kept = {name: each for name, each in structs.asdict(control).items() if name in kind.__struct_fields__}
     return kind(log=log, **kept)

@@ -69,7 +69,7 @@ class SeveralId(PanelId, frozen=True):
 
 
 class PickSeveral(SeveralId, frozen=True):
-    """Pick `values` of the part `key` of the options, in place of what was picked there before."""
+    """Pick `values` in the part `key` of the options instead of the picks before."""
 
     template = "several:{game}:{seat}:{version}:{key}:{picks}"
     selected = "values"
@@ -88,7 +88,7 @@ class AnswerPicks(SeveralId, frozen=True):
 
 
 class ConfirmPicks(SeveralId, frozen=True):
-    """Choose what is picked, of which something asks once more before it counts."""
+    """Answer with picks that need confirmation."""
 
     template = "confirmpicks:{game}:{seat}:{version}:{picks}"
 

@@ -74,7 +74,7 @@ class TellOfTables(CustomId, frozen=True):
 
 
 class OpenSearch(CustomId, frozen=True):
-    """*Find people*: what the user looks for."""
+    """*Find people*: the user's search."""
 
     template = "findpeople:0"
 

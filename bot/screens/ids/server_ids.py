@@ -52,7 +52,7 @@ class SetupPage(CustomId, frozen=True):
 
 
 class ChangeServer(CustomId, frozen=True):
-    """Change what is set for a server: to the value of a button, or to what is selected."""
+    """Set a server's setting to the value of a button, or to the selected values."""
 
     template = "server:{name}:{value}"
     selected = "values"

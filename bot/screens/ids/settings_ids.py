@@ -1,4 +1,4 @@
-"""Controls of /settings, of /games and reminders, and of what is stored of a user."""
+"""Controls of /settings, of /games and reminders, and of a user's data."""
 
 from __future__ import annotations
 

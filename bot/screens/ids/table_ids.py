@@ -75,7 +75,7 @@ class BoardOf(TableId, frozen=True):
 
 
 class MorePictures(SeatId, frozen=True):
-    """Show the pictures that *My board* of a seat has no room for."""
+    """Show the pictures that do not fit on *My board* of a seat."""
 
     template = "pictures:{game}:{seat}"
 

@@ -1,4 +1,4 @@
-"""What somebody is told who cannot sit down at a table: that it is full, and where there are seats."""
+"""The answer to a user for whom a table is full: other tables with free seats."""
 
 from __future__ import annotations
 

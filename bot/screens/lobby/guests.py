@@ -82,7 +82,7 @@ def asking(view: LobbyView, words: Words) -> str:
 
 
 def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tuple[ActionRow, ...]:
-    """What the host can answer each who asks for a seat; `nonce`: of the notification it is sent for."""
+    """The host's buttons for each request for a seat; `nonce`: that of the notification."""
 
     def button(user: int, accepted: int, text: str, style: str) -> Button:
         label = cut(words(text, name=Verbatim(view.names[user])), BUTTON_LABEL)

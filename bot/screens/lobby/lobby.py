@@ -92,7 +92,7 @@ def card(
 
 
 def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
-    """What terms of a table mean that those who think of joining should know."""
+    """The terms that matter before joining, explained."""
     return (
         *((words("lobby-rated-note"),) if row.rated else ()),
         *((words("lobby-reliable-note"),) if row.reliable and _has_room(row) else ()),
@@ -100,7 +100,7 @@ def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
 
 
 def _has_room(row: GameRow) -> bool:
-    """Whether somebody could sit down, as far as the card shows."""
+    """Whether the card shows a free seat."""
     return row.stage == LOBBY or any(held.offered is not None for held in row.seated)
 
 

@@ -25,7 +25,7 @@ CLOSED: Mapping[str, str] = {
 """Why a table was closed -> the text for those who sat there."""
 
 REQUEST_OVER: Mapping[str, str] = {DECLINED: "request-over-declined", EXPIRED: "request-over-expired"}
-"""What became of a request for a seat -> the text for who has asked; else the lobby is none any more."""
+"""The outcome of a request for a seat -> the text for the requester; otherwise the lobby is gone."""
 
 
 def is_host(row: GameRow, words: Words) -> Screen:

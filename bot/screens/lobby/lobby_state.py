@@ -1,4 +1,4 @@
-"""What is under way at a table that has not begun: kept seats, its start, its end; parts of its card."""
+"""Parts of a lobby's card: kept seats, its start, its end, and its section of `/table`."""
 
 from __future__ import annotations
 

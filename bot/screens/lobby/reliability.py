@@ -1,4 +1,4 @@
-"""What somebody is told of how reliable they are."""
+"""A user's own reliability in words."""
 
 from __future__ import annotations
 

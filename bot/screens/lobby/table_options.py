@@ -27,11 +27,11 @@ TERMS = {
     RATED: ("lobby-rated", "lobby-about-rated"),
     RELIABLE: ("lobby-reliable", "lobby-about-reliable"),
 }
-"""Terms of a table among its options -> the ids of what they are called, and of what they mean."""
+"""Terms shown among the options -> the text ids of their names and explanations."""
 
 
 def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> str:
-    """The options that differ from the usual game, with what they are set to; and further terms."""
+    """The options that differ from the usual game, with their values; and further terms."""
     found = differing_options(options, names)
     found += [Message(TERMS[name][0]) for name in (RATED, RELIABLE) if getattr(row, name)]
     if not row.hints or row.rated:
@@ -41,7 +41,7 @@ def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Wor
 
 
 def differing_options(options: Struct, names: Sequence[str]) -> list[Message]:
-    """The options that differ from the usual game, with what they are set to."""
+    """The options that differ from the usual game, with their values."""
     kinds = setting_kinds(options)
     options = with_whole_orders(options, len(names))
     return [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
@@ -128,7 +128,7 @@ def _choice_text(name: str, value: str, *, usual: bool) -> Message:
 
 
 def _value_text(name: str, value: str) -> Message:
-    """What a value of an option is called."""
+    """The name of an option's value."""
     return Message(f"value-{name}-{value_key(value)}")
 
 

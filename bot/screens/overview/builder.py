@@ -55,7 +55,7 @@ from storage.history import NotedStep
 from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
 FINISHED = OPTIONS
-"""How many games that are over can be looked back at."""
+"""How many finished games can be chosen."""
 
 ROUNDS_CACHED = 1000
 """Of how many games the rounds are cached."""
@@ -168,9 +168,9 @@ class ScreenBuilder:
         symbols: Callable[[str], Symbols],
         is_on: Callable[[int], bool],
     ) -> None:
-        """`names`, `host`, `stand_ins`: what the seats of a table, its host, and who stands in are called.
+        """`names`, `host`, `stand_ins`: read the names of a table's seats, host and stand-ins.
 
-        `user_name`: what a user is called on a server; `symbols`: those of a game;
+        `user_name`: reads a user's name on a server; `symbols`: those of a game;
         `is_on`: whether the bot is on a server.
         """
         self._tables = tables
@@ -286,7 +286,6 @@ class ScreenBuilder:
         )
 
     async def look_back(self, game: int, user: int, locale: str) -> Screen:
-        """What a user can see of a game that is over."""
         context = await self.context(game, locale=locale)
         return result.look_back(context, user, game_words(locale, context.row.name))
 
@@ -380,7 +379,7 @@ class ScreenBuilder:
         )
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
-        """The pictures of a screen. `message` is the key of the message it is shown in. Raises Superseded."""
+        """The pictures of a screen. `message`: the key of its message. Raises Superseded."""
         return await self._paint_queue.paint(requests, message)
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
@@ -395,7 +394,7 @@ class ScreenBuilder:
         return game_help.help_page_here(context, seat, page, game_words(locale, context.row.name), tips=tips)
 
     async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
-        """The greeting of newcomers by a game; `names` are what the seats of its example are called."""
+        """A game's greeting of newcomers; `names`: those of its example's seats."""
         game, words = find(name), game_words(locale, name)
         wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
         painted = await self._paint_queue.paint(wanted)
@@ -407,7 +406,7 @@ class ScreenBuilder:
         return rules.why_not(context, seat, page, game_words(locale, context.row.name))
 
     async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
-        """What a search in a game's rules finds; `names` are what the seats of its example are called."""
+        """The results of a search in a game's rules; `names`: those of its example's seats."""
         game, words = find(name), game_words(locale, name)
         found = await asyncio.to_thread(search, game.help, wanted, words) if game.help else []
         painted = await self._rule_picture(game, found[0], words, names) if found else ()
@@ -451,7 +450,7 @@ class ScreenBuilder:
     async def more_pictures(
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
     ) -> Screen:
-        """What *My board* of a seat has no room for, as the viewer sees it. Raises Superseded."""
+        """The pictures that do not fit on *My board* of a seat. Raises Superseded."""
         context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.more_pictures(context, viewer, seat, words)
@@ -500,12 +499,12 @@ class ScreenBuilder:
         return table_options.options_text(row, options, names, words)
 
     async def round_names(self, row: GameRow, locale: str) -> list[str]:
-        """What the rounds of a game so far are called, the first one first."""
+        """The names of a game's rounds so far, in order."""
         words = game_words(locale, row.name)
         return [words.text(each.name) for each in await self._rounds_of(row)]
 
     async def _rounds_of(self, row: GameRow) -> tuple[Round, ...]:
-        """A game's rounds so far; the game is replayed only if another one has begun since."""
+        """A game's rounds so far; the game is replayed only if a phase has begun since the last call."""
         cached = self._rounds.get(row.id)
         if cached is not None and cached.over:
             return cached.rounds

@@ -1,4 +1,4 @@
-"""`/table`: what a table is, and what one can do there; each part of the bot brings its section."""
+"""`/table`: a table and all that can be done there; each subject brings its section."""
 
 from __future__ import annotations
 
@@ -66,14 +66,13 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
 
 
 def _acting(context: TableContext, words: Words) -> str:
-    """Whom the table waits for."""
     if context.table.lanes:
         return waiting.who_acts(context, words)
     return "\n".join(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
 
 
 def _others(menu: TableMenu) -> tuple[Block, ...]:
-    """The other tables of the user, to be chosen from."""
+    """A select of the user's other tables."""
     if not menu.others:
         return ()
     options = tuple(

@@ -33,7 +33,7 @@ LENGTHS = {
 
 
 class UserGames(Struct, frozen=True):
-    """What is known of a user's games."""
+    """A user's games, as they were read."""
 
     mine: Sequence[UserGame]
     """The open games, those that wait for the user first, the longest waiting first."""
@@ -42,7 +42,7 @@ class UserGames(Struct, frozen=True):
     titles: Mapping[str, str]
     """Names of games -> what they are called."""
     contexts: Mapping[int, TableContext] = {}
-    """Games that are played -> their tables, as far as they were read."""
+    """Running games -> their tables, if they were read."""
     rounds: Mapping[int, str] = {}
     """Games that are played -> what the round is called, where it has a name."""
     damaged: frozenset[int] = frozenset()
@@ -109,7 +109,7 @@ def user_games(games: UserGames, words: Words) -> Screen:
 
 
 def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
-    """The sections, by title; what is not needed of their lengths goes to the first that need more."""
+    """The sections, by title; unused length goes to the first ones that need more."""
     whole = {title: _section(title, found, words, TEXT) for title, found in entries.items()}
     spare = sum(max(0, LENGTHS[title] - len(text)) for title, text in whole.items())
     sections = []
@@ -160,7 +160,6 @@ def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
 
 
 def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
-    """For whom the user stands in."""
     if not mine.stands_in:
         return ()
     name = bold(context.names[mine.seat])
@@ -214,7 +213,7 @@ def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
 
 
 def _moves(games: UserGames, words: Words) -> ActionRow | None:
-    """What opens the panels of the games that wait for the user: buttons, of many a select."""
+    """Buttons that open the panels of the games waiting for the user; a select if there are many."""
     found = [each for each in games.waiting if each.row.id not in games.damaged]
     if len(found) > BUTTONS:
         options = tuple(
@@ -235,7 +234,7 @@ def _moves(games: UserGames, words: Words) -> ActionRow | None:
 
 
 def _nudges(games: UserGames, words: Words) -> ActionRow | None:
-    """What reminds whom other tables wait for; those that wait longest first."""
+    """Buttons that nudge players of other tables, the longest wait first."""
     found = [each for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
     return (
         tuple(

@@ -32,8 +32,6 @@ class TooManyPages(Refused):
 
 
 class PageRequest(Struct, frozen=True):
-    """What a page is made from."""
-
     table: SentTable
     viewer: int | None
     """The seat through whose eyes it is seen, None for everybody."""

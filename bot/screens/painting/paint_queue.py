@@ -30,8 +30,8 @@ class Superseded(Exception):
 class PaintQueue:
     """Paints one picture after another; the event loop is never blocked.
 
-    Of requests without a message (notifications) at most one picture waits its turn at a time, and of a
-    replay one frame: a press waits for no more of them.
+    Of requests without a message (notifications) at most one picture is queued at a time, and of a
+    replay one frame: a press waits for at most one.
     """
 
     def __init__(self, metrics: Metrics | None = None, painter: Painter | None = None) -> None:
@@ -50,7 +50,7 @@ class PaintQueue:
     ) -> tuple[Picture, ...]:
         """The pictures, without those that failed (logged) or have nothing to show.
 
-        `message` is the key of the message they are shown in: a newer call with the same key supersedes this
+        `message` is the key of their message: a newer call with the same key supersedes this
         one. Raises Superseded.
         """
         if message is None:

@@ -56,7 +56,7 @@ def head(context: TableContext, words: Words) -> str:
 def board(
     context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
 ) -> Screen:
-    """What a player looks for: everybody's points, the board of a seat, and what scorings can bring it."""
+    """Everybody's points, a seat's board, and its forecasts."""
     game, symbols, roles = context.row.id, context.symbols, renderer.roles(context.game.name)
     in_words = text_button(BoardInWords(game), "button-words", words, symbols)
     history = text_button(OpenHistory(game), "button-history", words, symbols)
@@ -122,14 +122,14 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
 
 
 def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
-    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
+    """A seat's possible gains and costs in each scoring to come, from the viewer's knowledge."""
     own = viewer == seat
     found = filter(_brings, _forecasts(context, viewer, seat))
     return "\n".join(_forecast(each, context, words, own=own) for each in found)
 
 
 def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
-    """What the next scoring can bring a seat itself, a line for each number of `parts` it names.
+    """A seat's possible gains in the next scoring, a line for each number of `parts`.
 
     In a round it is said even if it is nothing, since it says when that is.
     """
@@ -208,7 +208,7 @@ def table_in_words(
     *,
     most: int = MOST,
 ) -> tuple[Text, ...]:
-    """The table as the viewer sees it, as a quotation, as far as `others` of the screen leave room.
+    """The table as the viewer sees it, quoted, cut to the room that `others` leave.
 
     Nothing for a game with pictures.
     """

@@ -24,12 +24,12 @@ from games.words import Message, Verbatim, Words
 
 
 class Shown(Struct, frozen=True):
-    """What a panel shows of a choice, as its controls have said."""
+    """The part of a choice that a panel shows, as its controls encode it."""
 
     page: str = ""
     """Which part of a long one: "row3", "page2"."""
     picks: str = ""
-    """What is picked of one of several options, as in `bot/screens/shared/picks.py`."""
+    """The picked options, encoded as in `bot/screens/shared/picks.py`."""
     confirming: str = ""
     """The key of the answer that asks once more before it counts."""
     more: bool = False
@@ -43,11 +43,11 @@ class Shown(Struct, frozen=True):
 
     @classmethod
     def keeping(cls, choice: Choice | None, kept: str) -> Self:
-        """What is shown of a choice once a control was pressed that has kept this."""
+        """The state that a pressed control has kept."""
         return cls(picks=kept) if choice and choice.several else cls(page=kept)
 
     def kept(self, choice: Choice | None) -> str:
-        """What other controls keep of it: what is picked of several options, else the page."""
+        """The state that other controls keep: the picks of a choice of several, else the page."""
         return self.picks if choice and choice.several else self.page
 
 
@@ -252,7 +252,7 @@ def undo_buttons(
     *,
     goes_back: bool = False,
 ) -> tuple[Button, ...]:
-    """The buttons that take moves back, as far as there are any.
+    """The buttons that take moves back.
 
     `goes_back`: the last one has done nothing yet (`Table.goes_back`).
     """
@@ -277,7 +277,7 @@ def in_place(choice: Choice, asked: Mapping[str, Choice]) -> Choice:
 
 
 def _chosen_then(option: Option, asked: Choice) -> list[Option]:
-    """What is asked after an option, each under the keys of both; its place is on another picture."""
+    """The options asked after an option, under both keys; their places are on another picture."""
     return [
         structs.replace(
             each,
@@ -295,7 +295,7 @@ def _chosen_then(option: Option, asked: Choice) -> list[Option]:
 
 
 def _about(option: Message | None, which: Message | None) -> Message | None:
-    """What both say, that of the option last."""
+    """Both texts, the option's last."""
     if option is None or which is None:
         return which or option
     return Message("panel-which-about", {"which": which, "option": option})

@@ -83,13 +83,13 @@ class PressOutcome(Enum):
     DONE = auto()
     """It was done."""
     DONE_IN_DIRECT_MESSAGE = auto()
-    """It was done in a direct message: what is asked in a later phase gets a message of its own."""
+    """The press was in a direct message: a question of a later phase gets its own message."""
     ENDED = auto()
-    """The turn has ended by itself: what is asked next gets a message of its own."""
+    """The turn has ended by itself: the next question gets its own message."""
 
 
 class Panel(Struct, frozen=True, dict=True):
-    """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for."""
+    """A seat's panel: the news since its last turn, and its choice or the wait for others."""
 
     context: TableContext
     seat: int
@@ -100,7 +100,6 @@ class Panel(Struct, frozen=True, dict=True):
     reached: bool = True
     """Whether direct messages reach who holds the seat."""
     shown: Shown = NOTHING_SHOWN
-    """What it shows of the choice."""
     after: PressOutcome | None = None
     """How the press on it went."""
     ending: TurnEnding = PRESSED_END
@@ -108,7 +107,6 @@ class Panel(Struct, frozen=True, dict=True):
     hint: Hint | None = None
     """What the seat could best do, if it has asked."""
     nonce: int = 0
-    """That of the notification it is sent for."""
 
     def screen(self) -> Screen:
         """The panel as a message: on a phone the story shrinks, so that question and controls are seen."""
@@ -136,7 +134,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _choice(self) -> Choice | None:
-        """What is asked here; None for nothing, also where it is asked in a message of its own."""
+        """The choice asked here; None without one, or if it gets its own message."""
         return None if self._is_asked_elsewhere else self.context.table.pending(self.seat)
 
     @cached_property
@@ -184,10 +182,10 @@ class Panel(Struct, frozen=True, dict=True):
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
     def _news(self, room: int, letters: int) -> str:
-        """What has happened since the seat's last turn, as far as there is room when it is asked.
+        """The news since the seat's last turn, cut to the room if the seat is asked.
 
         `room`: pixels; `letters`: where a scoring alone takes more of them, only seats have symbols.
-        In its turn it is what it has done; after its turn, all from its beginning on. Before a seat's first
+        In its turn these are its own moves; after its turn, everything since it began. Before a seat's first
         turn it has no title.
         """
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
@@ -214,9 +212,9 @@ class Panel(Struct, frozen=True, dict=True):
         return narration.story(plain, words, seat, since, heading, fits)
 
     def _lower(self, fits: Callable[[Lower], bool]) -> Lower:
-        """What is asked, or whom the table waits for, and the controls, on buttons as far as there is room.
+        """The question or the wait for others, and the controls, on buttons where they fit.
 
-        In place of options that only ask which stands what they ask.
+        Options that only ask which are replaced by the answers to that.
         """
         choice, shown = self._choice, self.shown
         if choice is None:
@@ -240,7 +238,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson(self) -> str:
-        """What a guided game says of the choice; a hint says it where no option is lit."""
+        """A guided game's sentence about the choice; a hint replaces one without a lit option."""
         if self.hint and not lit_option(self.context, self.seat):
             return ""
         return lesson_text(self.context, self.seat, self.words)
@@ -379,7 +377,7 @@ def _lines(*lines: str) -> str:
 
 
 def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
-    """What a seat was given when all had chosen, in row n; its own doings of that phase stand with it."""
+    """A seat's last line up to row n, once all have chosen."""
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))

@@ -145,7 +145,7 @@ class SeveralControls(Controls):
         return True
 
     def _select(self, part: OptionPart) -> Select:
-        """The entries of a part, those picked being chosen; no more can be than are still missing."""
+        """The entries of a part, the picked ones selected; at most the missing number can be added."""
         times = Counter(self._picked)
         here = sum(copy <= times[option.key] for option, copy in part.entries)
         room = max(1, here, self._most - (len(self._picked) - here))

@@ -38,9 +38,9 @@ from games.words import Message, Verbatim, Words
 def permanent_buttons(
     context: TableContext, nonce: int, words: Words, *, over: bool = False, last: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons of a message in the thread; `nonce` is that of the notification it is sent for.
+    """The buttons of a message in the thread; `nonce`: that of the notification.
 
-    `over`: whether the game is over; `last`: whether the message says so; there the whole table and the help
+    `over`: whether the game is over; `last`: whether the message says so: then the whole table and the help
     are behind *Look back*.
     """
     game, symbols = context.row.id, context.symbols

@@ -1,4 +1,4 @@
-"""What managers are told of people at tables: the form for it, and the pages of /setup."""
+"""Reports to managers about people at tables: the form, and the pages of /setup."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ReportsView(Struct, frozen=True):
 
     reports: Sequence[Report]
     tables: Mapping[int, GameRow]
-    """Those that the reports are about."""
+    """The reported tables."""
     titles: Mapping[str, str]
     """Names of games -> what they are called."""
     barred: Sequence[Bar]

@@ -1,4 +1,4 @@
-"""What somebody has played, for themselves and for whom they let see it; the figures of computer players."""
+"""A user's profile, and the ratings of computer players."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class ProfileView(Struct, frozen=True):
     name: str
     """Whose it is."""
     met: Mapping[int, str]
-    """The names of those they have played with."""
+    """The names of fellow players."""
     titles: Mapping[str, str]
     """The titles of all games by their names."""
     visible: str | None
@@ -175,7 +175,7 @@ def profile_pictures(view: ProfileView, game: str, words: Words) -> list[Picture
 
 
 def _bars(record: GameRecord, most: int) -> list[Bar]:
-    """A bar for each place up to the last one they came to."""
+    """A bar for each place up to their worst."""
     times = dict(record.places)
     found = [times.get(place, 0) for place in range(1, max(times) + 1)]
     return [Bar(numeral(place), number / most, str(number)) for place, number in enumerate(found, 1)]

@@ -78,7 +78,7 @@ def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
 
 
 def _rounded(seconds: float) -> float:
-    """To days from a day on."""
+    """Rounded to days, if it is a day or more."""
     return DAY * round(seconds / DAY) if seconds >= DAY else seconds
 
 

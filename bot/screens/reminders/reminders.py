@@ -16,7 +16,7 @@ from games.words import Verbatim, Words
 from storage.kinds import Kind
 
 HEADS = {Kind.REMIND: "reminder-call", Kind.NUDGE: "reminder-nudge", Kind.DIGEST: "reminder-digest"}
-"""The text the first line begins with."""
+"""The text that begins the first line."""
 
 TABLE_BUTTONS = 3
 """Tables with a button of their own."""
@@ -48,7 +48,7 @@ def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) ->
 
 
 def with_others(content: str, text: str, lines: Sequence[str], words: Words) -> str:
-    """What is said of a table, and below `text` a line of each of the others, as far as there is room."""
+    """A table's line, and below `text` a line for each of the others, cut to the room."""
     if lines:
         content += f"\n\n{words(text)}"
     for shown, line in enumerate(lines):
@@ -102,6 +102,6 @@ def unmuted(words: Words) -> Screen:
 
 
 def nudged(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
-    """What came of a nudge: names, each with the text of what came of theirs."""
+    """The outcome of a nudge for each name."""
     lines = [words(text, name=Verbatim(name)) for name, text in outcomes]
     return text_screen("\n".join(lines) or words("nudge-nobody"))

@@ -1,4 +1,4 @@
-"""How a seat of a game that is over has played: what its turns gave away, and which of them cost most."""
+"""The analysis of a seat in a finished game: its losses, and the costliest turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game has ended: who has won, where everybody stands, how long it took; what one can look back at."""
+"""The end of a game: winners, places, duration, and everything to look back on."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _place_line(
 
 
 def figure_change(context: TableContext, result: SeatResult, words: Words) -> tuple[str, ...]:
-    """What the game has done to the figure of who held a seat at its end; nothing if it is not rated."""
+    """The change of rating for a seat's last holder; nothing for an unrated game."""
     return tuple(
         words("end-rating", change=Verbatim(_signed(row)), figure=Verbatim(str(row.after.points)))
         if row.after.is_sure
@@ -196,7 +196,7 @@ def result_card(
     pictures: Pictures = (),
     nonce: int | None = None,
 ) -> Screen:
-    """The card of a game that is over. `options`: those it was played with.
+    """The card of a finished game. `options`: its options.
 
     A `nonce` makes it recognisable on Discord.
     """
@@ -218,7 +218,7 @@ def result_card(
 def final_panel(
     context: TableContext, seat: int, words: Words, *, pictures: Pictures = (), nonce: int = 0
 ) -> Screen:
-    """What becomes of a seat's panel once the game is over: how it has ended, and where it was played.
+    """A seat's panel after the end: the result, and a link to the table.
 
     A `nonce` makes it recognisable on Discord.
     """
@@ -240,7 +240,7 @@ def final_panel(
 
 
 def look_back(context: TableContext, user: int, words: Words) -> Screen:
-    """What a user can see of a game that is over: its end, boards, the game in words, a moving picture."""
+    """A finished game for a user: its end, boards, the game in words, a moving picture."""
     game, symbols = context.row.id, context.symbols
     head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)

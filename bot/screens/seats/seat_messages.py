@@ -1,4 +1,4 @@
-"""Messages about seats: which are on offer, who plays now; and to a user that they do no more."""
+"""Messages about seats: offers, new players, and to a user who has lost a seat."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def changed(
     offered: bool,
     lost: int | None = None,
 ) -> Screen:
-    """Who plays a seat from now on; `names`: of who held it as a user last, and of who holds it.
+    """The seat's new player; `names`: the last user in it, and its present holder.
 
     The player who has taken it is mentioned, so that they find the thread.
-    `offered`: whether it is still on offer since then; `lost`: the user who lost it and learns it here.
+    `offered`: whether it is still on offer; `lost`: the user who lost it and is notified here.
     """
     former, present = map(bold, names)
     if lost is not None:

@@ -61,7 +61,7 @@ def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """What somebody can do about the seats of a game under way."""
+    """Everything a user can do about the seats of a running game."""
     if menu.row.stage != PLAYING:
         return ()
     return _for_holder(menu) if menu.own_seat is not None else _for_others(menu)

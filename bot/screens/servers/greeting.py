@@ -68,6 +68,6 @@ def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: s
 
 
 def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:
-    """A link to the game that a button of the greeting began (`now`), or that had begun before."""
+    """Link to the game; `now`: this press started it."""
     text = "greeting-game-begins" if now else "greeting-game-runs"
     return text_screen(words(text, game=words("title"), link=context.link))

@@ -27,7 +27,7 @@ from storage.rows import LOBBY, PLAYING, GameRow
 
 
 class FreeChannel(Struct, frozen=True):
-    """A channel in which a table can go on."""
+    """A channel for a table whose own was deleted."""
 
     id: int
     name: str
@@ -60,14 +60,14 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
 
 
 def moved(row: GameRow, words: Words) -> Screen:
-    """Where a table goes on."""
+    """The message to a table's players about its new channel."""
     channel = Verbatim(place_link(row))
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
     return text_screen(words(text, table=title_argument(row.id, words), channel=channel))
 
 
 def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
-    """What is said in the new thread to all who play there; `loud`: whom their phones tell of it."""
+    """The first message in the new thread; `loud`: the users to notify."""
     users = [held.player for held in row.seated if held.player is not None]
     called = Verbatim(mentions(users))
     text = words("place-here", table=title_argument(row.id, words), users=called)

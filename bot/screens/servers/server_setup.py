@@ -1,4 +1,4 @@
-"""What the managers of a server set: an overview, and a page for each subject."""
+"""A server's settings: an overview, and a page for each subject."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is set for a server and what the bot lacks there, for the pages of /setup."""
+"""A server's settings and the permissions the bot lacks there, for the pages of /setup."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MissingRight(Struct, frozen=True):
 
 
 class TagState(Struct, frozen=True):
-    """What is wrong with the tags of a forum."""
+    """The faults of a forum's tags."""
 
     missing: tuple[str, ...] = ()
     """The ids of the names of tags it lacks."""
@@ -116,7 +116,7 @@ def rights_page(server: ServerView, words: Words) -> Screen:
 
 
 def _about_places(server: ServerView, words: Words) -> list[str]:
-    """What is missing in each channel, as far as there is room; of the others how many they are."""
+    """The missing permissions by channel, cut to the room, with the number of channels left out."""
     parts = [_about_place(place, words) for place in (server.place, *server.others)]
     shown: list[str] = []
     while parts and sum(map(len, (*shown, parts[0]))) <= LONGEST_PLACES:

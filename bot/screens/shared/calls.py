@@ -55,9 +55,9 @@ def call_line(
     where: WallClock,
     length: int = CALL_LENGTH,
 ) -> str:
-    """Which game, which table, what is asked, `until` when (`TableContext.until`) by the clock of `where`.
+    """The game, the table, the question, and the deadline (`TableContext.until`) on the clock `where`.
 
-    It is at most `length` characters long: the name of the game is cut first, then what is asked.
+    It is at most `length` characters long: the name of the game is cut first, then the question.
     """
     game, what = words("title"), words.text(what_is_asked(context))
     line = _line(context, words, game, what, until_when(until, now, where, words))
@@ -125,9 +125,9 @@ def until_when(until: float | None, now: float, where: WallClock, words: Words) 
 
 
 def wall_clock(readers: Collection[Reader], words: Words, *, public: bool = False) -> WallClock:
-    """The clock on the wall of those whom a line calls, by which it tells moments.
+    """The wall clock of the users that a line calls.
 
-    A zone is named that is guessed, or told to others, too (`public`); where several are read, it is UTC.
+    A zone is named if it is guessed, or if others read it (`public`); for users in several zones it is UTC.
     """
     zones = {reader.schedule.zone for reader in readers}
     if len(zones) != 1:

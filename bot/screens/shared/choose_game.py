@@ -1,4 +1,4 @@
-"""The games to choose from: which one a table is opened of."""
+"""The choice of a game for a new table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the controls of every choice have in common: their labels and parts, and *Choose for me*."""
+"""The base of the controls of every choice: labels, parts, *Choose for me*."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Controls:
     ) -> None:
         """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*.
 
-        `lit`: the keys of the options that a guided game or a hint is about.
+        `lit`: the keys of the options a guided game or a hint marks.
         """
         self.choice = choice
         self.panel = panel
@@ -199,7 +199,7 @@ class Controls:
     def _part_control(
         self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
     ) -> ActionRow:
-        """What goes from one part of the options to another."""
+        """The control that switches between parts of the options."""
         if parts[0].group is None:
             return self._pages(parts, shown, look)
         groups = tuple(

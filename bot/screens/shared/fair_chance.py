@@ -21,7 +21,7 @@ SHOWN = 5
 
 
 def card_line(row: GameRow, words: Words) -> str:
-    """What a table's card says of practice, and of the commitment unless everybody knows the seed; or ""."""
+    """A card's line on practice, and on the commitment unless everybody knows the seed; or ""."""
     practice = f"-# {words('lobby-practice')}" if row.is_practice else ""
     if row.commitment is None or row.origin == GUIDED:
         return practice
@@ -35,7 +35,7 @@ def seed_line(seed: str, words: Words) -> str:
 
 
 def fair_chance(found: FairChance, words: Words) -> Screen:
-    """Whether the draws of a game were honest, with its log; before the end what that will be shown by."""
+    """The proof that a game's draws were honest, with its log; before the end, the commitment to it."""
     table = words("verify-table", card=card_link(found.row))
     title = f"## {words('verify-title', game=Message('title'))}\n-# {table}"
     if found.row.commitment is None:
@@ -60,7 +60,7 @@ def _running(row: GameRow, words: Words) -> Iterator[str]:
 
 
 def _goes_on(row: GameRow, words: Words) -> str:
-    """From which row of which game, or of which file, practice goes on."""
+    """The row and the game or file that practice began with."""
     if row.origin_game is None:
         return words("verify-plays-on-file", digest=row.origin_file or "", n=row.seeded_after)
     game = numbered_title(row.origin_game, words)

@@ -1,4 +1,4 @@
-"""A table and who looks at it: what the sections of `/table` are made from."""
+"""A table and its viewer: the data of the sections of `/table`; a button that asks for confirmation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def without_free_seats(row: GameRow) -> GameRow:
 
 
 class LobbyView(Struct, frozen=True):
-    """What is under way at a lobby, with the names of whom it is about."""
+    """The state of a lobby, with the names of the users in it."""
 
     state: LobbyState = LobbyState()
     names: Mapping[int, str] = {}
@@ -53,7 +53,7 @@ class TableMenu(Struct, frozen=True):
     context: TableContext | None = None
     """The table, once it was begun, if it can be read."""
     given_up: Mapping[int, int] = {}
-    """Seats that computer players hold -> the users who held them before."""
+    """Seats held by computer players -> their last users."""
     invitations: Sequence[Invitation] = ()
     """Those of the table that can be answered."""
     knows_another: frozenset[int] = frozenset()

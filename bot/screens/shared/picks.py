@@ -1,4 +1,4 @@
-"""What is picked of a choice of several options before it is confirmed, as custom ids hold it."""
+"""The picks of a choice of several options, as custom ids hold them, and its options by parts."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def value(key: str, copy: int) -> str:
 def picked_anew(
     picked: Sequence[str], shown: Collection[tuple[Option, int]], values: Collection[str]
 ) -> tuple[str, ...]:
-    """The picks once the `values` of the entries of a select are picked, in place of those before."""
+    """The picks once the `values` of a select replace the earlier picks from it."""
     before = Counter(picked)
     kept = Counter(picked)
     for option, copy in shown:

@@ -1,4 +1,4 @@
-"""Who is waited for: since when, until when, and who is ready while several choose side by side."""
+"""The seats a table waits for: since when, until when, and who is ready."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def acting_lines(context: TableContext, words: Words) -> str:
 
 
 def seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
-    """While seats act side by side a line for each: that it is ready, or until when it is waited for."""
+    """While seats act side by side, a line for each: that it is ready, or its deadline."""
     return tuple(_seat_line(context, seat, words, done=done) for seat, done in context.table.lanes.items())
 
 
@@ -115,7 +115,7 @@ def until_text(deadline: float, now: float, words: Words) -> str:
 
 
 def asked_text(since: float, words: Words) -> str:
-    """Since when somebody is waited for."""
+    """The beginning of a wait, in words."""
     return words("waits-asked", since=distance(since))
 
 
@@ -165,7 +165,7 @@ def _asked(context: TableContext, words: Words) -> tuple[str, ...]:
 
 
 def _away_until(context: TableContext, seat: int, words: Words, *, away: bool = True) -> tuple[str, ...]:
-    """That who holds a seat is on vacation (if `away` shall be said), and until when it is waited for."""
+    """The holder's vacation (if `away`), and the deadline."""
     return (*(away_texts(context, seat, words) if away else ()), *_until(context, seat, words))
 
 

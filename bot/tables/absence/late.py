@@ -28,9 +28,9 @@ class Lateness:
         self._metrics = metrics
 
     async def pass_deadlines(self, now: float) -> None:
-        """Do what follows wherever time is up, nobody plays, or fewer decide, since one of them is away.
+        """Handle every missed deadline, silent table, and question with fewer voters.
 
-        A player who is late at several tables is notified once: all is stored before any of it is sent.
+        A player who is late at several tables is notified once: everything is stored before anything is sent.
         """
         judge = late_rules.due(now)
         settled: dict[int, Changes] = {}

@@ -44,7 +44,7 @@ class NoSuchDays(Refused):
 
 
 class NoStandIn(Refused):
-    """This user cannot stand in: they sit at all these tables themselves, or there are none."""
+    """This user cannot stand in: they play at all these tables themselves, or there are none."""
 
 
 class VacationPlan(Struct, frozen=True):
@@ -62,7 +62,7 @@ class VacationPlan(Struct, frozen=True):
     """The tables under way at which the user has a seat."""
     announced: VacationRow | None = None
     offer: StandInOffer | None = None
-    """Who was asked to stand in."""
+    """The request to stand in."""
     open: frozenset[int] = frozenset()
     """The tables at which they can."""
     cups: tuple[int, ...] = ()

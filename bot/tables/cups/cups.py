@@ -86,7 +86,7 @@ def checked(terms: CupTerms) -> CupTerms:
 
 
 class CupService:
-    """Cups of the servers that this process works for; what people do about them, of any."""
+    """The cups of this process's servers; commands about any cup."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class CupService:
         )
 
     async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
-        """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
+        """Open a cup for enrolment. Raises NoSuchCup if it is open already, TooManyCups."""
         now = self._clock.now()
         row = await self._store.cups.announce(row.id, place, begins_if_announced(row, now), now)
         self.wake()
@@ -219,7 +219,7 @@ class CupService:
         return min(again, _next_due(row, now))
 
     async def _play(self, row: CupRow, now: float) -> CupRow:
-        """A cup after what is due at its tables: at the date of a round the one before it is over."""
+        """Do everything that is due for a cup: hand seats over, warn, open a round, finish."""
         cup = await self._store.cups.find(row.id)
         await self._hand_over(cup, now)
         following = row.rounds_begun + 1

@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 class StartRequest(Struct, frozen=True):
-    """What came of the wish to start."""
+    """The outcome of a request to start."""
 
     row: GameRow
     begun: bool = False
@@ -216,7 +216,7 @@ class LobbyService:
     # What falls due
 
     async def tick(self, now: float) -> None:
-        """Do what falls due: lobbies start, are warned of, are closed, and invitations end."""
+        """Do everything due: start lobbies, warn idle ones and close them, end invitations."""
         due = await self._store.lobbies.due(now)
         for game in due.starting:
             await self._at(game, self._start_due, now)

@@ -27,7 +27,7 @@ class CleaningJob:
         self._clock = clock
 
     async def run(self) -> None:
-        """Clean at the start and then once a day; an error is logged, and the next time goes on."""
+        """Clean at the start and then once a day; an error is logged, and the next day tries again."""
         while True:
             try:
                 await until_stored(self._clock, "the cleaning", self._clean_all)

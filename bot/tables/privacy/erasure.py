@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class Erasure:
-    """Erases users; what a stop of the bot interrupts is finished by the next start."""
+    """Erases users; an interrupted erasure is finished by the next start."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Erasure:
         self._forget = forget
 
     async def run(self) -> None:
-        """Erase the users whose erasure was interrupted; an error is logged, and the next start goes on."""
+        """Finish interrupted erasures; an error is logged, and the next start tries again."""
         try:
             for user in await until_stored(self._clock, ERASURE, self._store.erasures.asked):
                 await self.erase(user)

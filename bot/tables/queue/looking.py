@@ -1,4 +1,4 @@
-"""What a look at the queue finds: tables, and searches that end, wait or go on. It runs in a thread."""
+"""A pass over the queue: tables, and searches that end, wait or continue. It runs in a thread."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Found(Struct, frozen=True):
     held: tuple[Search, ...]
     """Searches that have to wait, since their users have as many tables as they may."""
     room: tuple[Search, ...]
-    """Searches that have waited for that, and go on."""
+    """Searches that waited for it and continue."""
 
 
 class _Known(Struct, frozen=True):

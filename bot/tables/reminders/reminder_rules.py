@@ -1,4 +1,4 @@
-"""What the due timers of a user become: one message now, something later, or nothing.
+"""The decision about a user's due timers: one message now, something later, or nothing.
 
 All here is pure. Moments are UTC seconds.
 """
@@ -21,16 +21,16 @@ AHEAD = 3600.0
 
 
 class ReminderDecision(Struct, frozen=True):
-    """What becomes of a user's timers."""
+    """The decision about a user's timers."""
 
     kind: Kind | None = None
     """The kind of their notification about all tables that wait for them; None for none."""
     first: ReminderTimer | None = None
     """The timer of the most urgent table."""
     done: tuple[int, ...] = ()
-    """Ids of the due timers that are done with."""
+    """Ids of due timers that are done."""
     ahead: tuple[int, ...] = ()
-    """Ids of timers that are not due yet and done with if anything is sent."""
+    """Ids of timers that are not due yet, and done if anything is sent."""
     postponed: Mapping[int, float] = {}
     """Ids of due timers -> when they are due instead."""
 
@@ -38,9 +38,9 @@ class ReminderDecision(Struct, frozen=True):
 def judge(
     reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float], now: float
 ) -> ReminderDecision:
-    """What becomes of the timers of one user that are due now or within AHEAD.
+    """Decide about one user's timers that are due now or within AHEAD.
 
-    `told`: when they were reminded.
+    `told`: the times of earlier reminders.
     """
     due = [timer for timer in timers if timer.due <= now]
     if not due:

@@ -22,7 +22,7 @@ TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 
 
 class NudgeOutcome(Enum):
-    """What comes of the wish that a user is reminded."""
+    """The outcome of a nudge."""
 
     NOW = auto()
     LATER = auto()
@@ -34,7 +34,7 @@ class NudgeOutcome(Enum):
 
 
 class ReminderService:
-    """Tells users of what falls due, each of all their tables at once."""
+    """Reminds users, each of all their tables at once."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class ReminderService:
         settings: SettingsStore,
         wake: Callable[[int], None],
     ) -> None:
-        """`wake` is called with a game that notifications are due of."""
+        """`wake` is called with a game whose notifications are due."""
         self._store = store
         self._clock = clock
         self._metrics = metrics
@@ -52,7 +52,7 @@ class ReminderService:
         self._wake = wake
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be notified."""
+        """When a user may be notified."""
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:

@@ -16,7 +16,7 @@ Job = Callable[[float], Awaitable[None]]
 """Does everything of a kind that is due at a moment, in UTC seconds."""
 
 NextDue = Callable[[float], Awaitable[float | None]]
-"""When something falls due next after a moment, in UTC seconds; None: never, as far as is known."""
+"""The next known due time after a moment, in UTC seconds; None without one."""
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +102,7 @@ class Timers:
         await sleep_unless_woken(self._clock, left, self._woken, self._changed)
 
     async def _next_due(self, now: float) -> float:
-        """When something falls due next after a moment, but no later than the clock is looked at."""
+        """The next due time after a moment, at most LONGEST_SLEEP later."""
         latest = now + self._longest_sleep
         try:
             dues = [await next_due(now) for next_due in self.next_dues]

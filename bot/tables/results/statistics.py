@@ -24,7 +24,7 @@ Missing = Callable[[int, int], Awaitable[tuple[int, ...]]]
 """The next games after one, at most so many."""
 
 EVERY = 24 * 3600.0
-"""Seconds after which games are looked for whose end this process was not told of."""
+"""Seconds between searches for games that another process ended."""
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ MORNING = 8 * 60
 
 
 class Reader(Struct, frozen=True):
-    """A user, as far as it matters when they may be notified."""
+    """When a user may be notified."""
 
     schedule: Schedule
     """When they are awake."""
@@ -29,7 +29,7 @@ class Reader(Struct, frozen=True):
     muted_until: float = 0.0
 
     def asleep(self, moment: float) -> bool:
-        """Whether they sleep, as far as is surely known."""
+        """Whether they surely sleep."""
         return self.confirmed and not awake(self.schedule, moment)
 
     def muted(self, moment: float) -> bool:
@@ -41,12 +41,12 @@ class Reader(Struct, frozen=True):
         return self.digest or self.muted(moment) or self.asleep(moment)
 
     def loud_from(self, moment: float) -> float:
-        """The first moment from this one on at which they sleep no more and are not muted."""
+        """The first moment from this one on when they are awake and not muted."""
         unmuted = max(moment, self.muted_until)
         return self.next_waking(unmuted)
 
     def next_waking(self, moment: float) -> float:
-        """The first moment from this one on at which they do not sleep, as far as is surely known."""
+        """The first moment from this one on when they do not surely sleep."""
         return next_waking(self.schedule, moment) if self.confirmed else moment
 
 
@@ -78,7 +78,7 @@ def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
 def next_digest(reader: Reader, after: float) -> float | None:
     """When the next digest comes after a moment; None without digests.
 
-    It comes at the user's hour, when they wake up if they sleep then, and not on their days off.
+    It comes at the user's hour, or when they wake up, and not on their days off.
     """
     if not reader.digest:
         return None
@@ -93,7 +93,7 @@ def next_digest(reader: Reader, after: float) -> float | None:
 
 
 def overdue_until(reader: Reader, now: float) -> float:
-    """A digest that fell due until then and is unsent is sent, though settings have changed since.
+    """The time up to which unsent digests are still sent after a change of settings.
 
     One that is due again today is sent then.
     """

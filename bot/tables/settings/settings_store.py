@@ -19,7 +19,7 @@ from storage.store import Store
 
 
 def reader_from(row: UserRow) -> Reader:
-    """A user, as far as it matters when they may be notified."""
+    """When a user may be notified."""
     return reader_of(from_json(row.settings), row.language or "")
 
 
@@ -37,7 +37,7 @@ class SettingsStore:
         return from_json(await self._store.users.settings(user))
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be notified."""
+        """When a user may be notified."""
         return reader_from(await self._store.users.row(user))
 
     async def change(self, user: int, **changes: Any) -> UserSettings:
