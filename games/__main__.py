@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import track
 
-from games import find, fuzz, log, verification
+from games import find, log, verification
 from games import names as game_names
 from games.agents.analysis import SeatAnalysis, analysis, try_judge, turns
-from games.agents.commands import app as agents
 from games.agents.told import none_told, summary, told_turns
 from games.engine.errors import Damaged
 from games.engine.moves import asked_after
@@ -24,6 +23,8 @@ from games.game import Game
 from games.log_judging import Standing, judge
 from games.rules_version import rules_version
 from games.words import LOCALES, Words
+from tests.fuzz import random_games
+from workshop.commands import app as agents
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 app.add_typer(agents, name="agents")
@@ -72,7 +73,7 @@ def play(
     chosen = _game(game)
     if players not in chosen.seats:
         raise fail(f"{game} is for {', '.join(map(str, chosen.seats))} players, not for {players}")
-    table = fuzz.play(chosen, seed, players=players, options=chosen.options(), undos=False)
+    table = random_games.play(chosen, seed, players=players, options=chosen.options(), undos=False)
     if file is not None:
         try:
             log.write(file, table, ((1, rules_version(chosen.name)),))
@@ -256,12 +257,12 @@ def _fuzzed(name: str, seeds: range, invariants: Invariants) -> Iterator[tuple[i
 
 def _fuzz_one(name: str, seed: int, invariants: Invariants) -> int | str:
     """The number of rows of a random game, or what to print of one that failed."""
-    watch = fuzz.invariants if invariants is Invariants.MOVES else None
-    watch_phases = fuzz.invariants if invariants is Invariants.PHASES else None
+    watch = random_games.invariants if invariants is Invariants.MOVES else None
+    watch_phases = random_games.invariants if invariants is Invariants.PHASES else None
     try:
-        table = fuzz.play_late_too(find(name), seed, watch=watch, watch_phases=watch_phases)
-        fuzz.invariants(table)
-    except fuzz.Failure as failure:
+        table = random_games.play_late_too(find(name), seed, watch=watch, watch_phases=watch_phases)
+        random_games.invariants(table)
+    except random_games.Failure as failure:
         moves = [f"{n:5}  {_mover(move.seat)}  {move.key}" for n, move in enumerate(failure.moves, 1)]
         return "\n".join([*moves, str(failure)])
     return len(table.moves)

@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from games.agents.agent import Agent
-    from games.audit import Audit
     from games.choice import Choice
     from games.engine.table import Table
+    from tests.fuzz.audit import Audit
 
 SPACE = re.compile(r"[A-Z][1-9][0-9]?")
 """The name of a space: column letter and row number; C4 is row 4, column 3."""

@@ -18,8 +18,8 @@ from games.words import LOCALES, Words
 from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
 from renderer.engine import paint
 from renderer.game_page import GamePage
-from renderer.specimen import lay_out
 from renderer.tools import comparison
+from workshop.specimen import lay_out
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 console = Console(highlight=False, soft_wrap=True)

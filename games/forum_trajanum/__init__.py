@@ -3,11 +3,9 @@
 from pathlib import Path
 
 from games.forum_trajanum.agent import AGENT
-from games.forum_trajanum.audit import AUDIT
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import HELP
-from games.forum_trajanum.late_start import late_start
 from games.forum_trajanum.payday import payday, payday_summary
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
@@ -16,6 +14,8 @@ from games.forum_trajanum.setup import handicap, setup
 from games.forum_trajanum.state import ForumTrajanum, Options, start
 from games.forum_trajanum.table_text import round_name, table_text
 from games.game import Game, Phase
+from tests.fuzz.rulebooks.forum_trajanum import AUDIT
+from tests.fuzz.rulebooks.forum_trajanum.late_start import late_start
 
 GAME: Game[ForumTrajanum] = Game(
     name="forum_trajanum",

@@ -4,12 +4,10 @@ from pathlib import Path
 
 from games.game import Game, Phase
 from games.porta_nigra.agent import AGENT
-from games.porta_nigra.audit import AUDIT
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
 from games.porta_nigra.final_scoring import final_scoring, standing
 from games.porta_nigra.forecast import forecasts
 from games.porta_nigra.help import HELP
-from games.porta_nigra.late_start import late_start
 from games.porta_nigra.refill import refill
 from games.porta_nigra.rounds import between_rounds, interim, round_name, start_player
 from games.porta_nigra.setup import setup
@@ -17,6 +15,8 @@ from games.porta_nigra.state import Options, PortaNigra, start
 from games.porta_nigra.table_text import table_text
 from games.porta_nigra.turn import turn
 from games.porta_nigra.turn_order import next_to_act
+from tests.fuzz.rulebooks.porta_nigra import AUDIT
+from tests.fuzz.rulebooks.porta_nigra.late_start import late_start
 
 GAME: Game[PortaNigra] = Game(
     name="porta_nigra",

@@ -4,10 +4,8 @@ from pathlib import Path
 
 from games.game import Game, Phase
 from games.trajan.agent import AGENT
-from games.trajan.audit import AUDIT
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.help import HELP
-from games.trajan.late_start import late_start
 from games.trajan.quarter import between_rounds, round_end, round_name
 from games.trajan.refill import refill
 from games.trajan.scoring.final_scoring import final_scoring, standing
@@ -18,6 +16,8 @@ from games.trajan.setup import first_cards, first_tiles, setup
 from games.trajan.state import Options, Trajan, start
 from games.trajan.table_text import table_text
 from games.trajan.turn import next_to_act, turn
+from tests.fuzz.rulebooks.trajan import AUDIT
+from tests.fuzz.rulebooks.trajan.late_start import late_start
 
 GAME: Game[Trajan] = Game(
     name="trajan",

@@ -10,8 +10,15 @@ from msgspec import structs
 from games import find
 from games.engine.script import choose
 from games.engine.table import Table
-from games.fuzz import Failure, begins_late, invariants, invariants_by_turns, play, play_late_too
 from games.game import Event, Phase, Script
+from tests.fuzz.random_games import (
+    Failure,
+    begins_late,
+    invariants,
+    invariants_by_turns,
+    play,
+    play_late_too,
+)
 from tests.support.games import GAMES, STORY_GAME, samples
 from tests.support.thoroughness import share
 

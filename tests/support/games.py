@@ -14,7 +14,7 @@ from msgspec import Struct
 from games import find, names
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import random_options
+from tests.fuzz.random_games import random_options
 
 TESTS = Path(__file__).parents[1]
 

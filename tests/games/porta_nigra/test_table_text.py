@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from games.engine.table import Table
-from games.fuzz import play
 from games.porta_nigra import GAME
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text
 from games.words import LOCALES
+from tests.fuzz.random_games import play
 from tests.games.porta_nigra import position
 from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.audit import Told, texts_in
 from games.choice import Choice
 from games.engine.table import Table
 from games.hidden import copied
 from games.trajan import GAME
-from games.trajan.audit import AUDIT
 from games.trajan.pieces import DEMANDS, STACKS
 from games.trajan.state import Trajan
 from games.words import Message
+from tests.fuzz.audit import Told, texts_in
+from tests.fuzz.rulebooks.trajan import AUDIT
 
 NAMES = {
     *("brings-wild-commodity", "brings-wild-demand", "brings-wild-construction", "brings-wild-extra"),

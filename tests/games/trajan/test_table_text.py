@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import Any
 
 from games.engine.table import Table
-from games.fuzz import play
 from games.trajan import GAME
 from games.trajan.left import cards_left, stacks_left
 from games.trajan.pieces import STACKS
 from games.trajan.state import Trajan
 from games.trajan.table_text import table_text
 from games.words import LOCALES
+from tests.fuzz.random_games import play
 from tests.games.trajan.position import at_senate, empty, empty_pile, hold, own, own_bonus, show
 from tests.games.trajan.round_ends import round_over
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from games import fuzz
 from games.game import Event
 from games.numerals import figure_text
 from games.points import points_by_source
@@ -25,6 +24,7 @@ from renderer.kit import furniture, seats
 from renderer.porta_nigra.scorings import InterimScoring, last_scoring
 from renderer.porta_nigra.timeline import course, timeline
 from renderer.request import History
+from tests.fuzz import random_games
 from tests.games.porta_nigra.position import empty
 from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.scenes import NAMES, written
@@ -41,7 +41,7 @@ def ended(players: int) -> tuple[PortaNigra, History]:
         if table.over:
             found.append((table.view(None), tuple(table.history(None))))
 
-    fuzz.play(GAME, 5, players=players, watch=watch)
+    random_games.play(GAME, 5, players=players, watch=watch)
     return found[-1]
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from games.audit import Broken
-from games.auditing import Auditor
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
 from games.hidden import Piece, copied, pieces_in
 from games.settings import SettingKind, setting_kinds, with_whole_orders
+from tests.fuzz.audit import Broken
+from tests.fuzz.auditing import Auditor
 
 UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01

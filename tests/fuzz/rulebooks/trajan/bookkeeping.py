@@ -6,23 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.audit import BANK, Audit, Told, Transfer, nothing, seat_place
 from games.hidden import copied
 from games.scoring import GameEnded
-from games.trajan.audit.end import TRAJAN_TILES, bonus_worth, foretold, worth_at_end
-from games.trajan.audit.offers import (
-    CARDS,
-    OFFERS,
-    PROVINCES,
-    TILES,
-    TRACK,
-    TRAYS,
-    WILD_CARD,
-    ranking,
-    sites_in_reach,
-    units,
-    votes,
-)
 from games.trajan.events.actions import (
     ExtraTileUsed,
     ForumTileTaken,
@@ -78,6 +63,21 @@ from games.trajan.events.turn import PlusTwoPlaced, Sown, TileAccomplished, Turn
 from games.trajan.pieces import BOX
 from games.trajan.player import Player
 from games.trajan.state import Trajan
+from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, seat_place
+from tests.fuzz.rulebooks.trajan.end import TRAJAN_TILES, bonus_worth, foretold, worth_at_end
+from tests.fuzz.rulebooks.trajan.offers import (
+    CARDS,
+    OFFERS,
+    PROVINCES,
+    TILES,
+    TRACK,
+    TRAYS,
+    WILD_CARD,
+    ranking,
+    sites_in_reach,
+    units,
+    votes,
+)
 
 CARD, TOKEN, TURN, TIME, ROUNDS, DEMAND, MARKER, PLUS_TWO = (
     "card",

@@ -20,16 +20,16 @@ from rich.table import Table as RichTable
 from games import UnknownGame, find
 from games import names as game_names
 from games.agents.agent import Agent
-from games.agents.arena import Played, Player, judging, named, play
 from games.agents.evaluation import LinearEvaluation
-from games.agents.games_file import BadFile, GamesFile, R, check_writable, went_by
-from games.agents.interval import half_width
 from games.agents.levels import HARD, LEVELS, NAMES, level
 from games.agents.tuning import Calibration, Weights, tuning
 from games.game import Game
+from workshop.arena import Played, Player, judging, named, play
+from workshop.games_file import BadFile, GamesFile, R, check_writable, went_by
+from workshop.interval import half_width
 
 if TYPE_CHECKING:
-    from games.agents.training.luck import Luck, MeanLuck
+    from workshop.luck import Luck, MeanLuck
 
 app = typer.Typer(help=__doc__, no_args_is_help=True)
 console = Console(highlight=False, soft_wrap=True)
@@ -177,8 +177,8 @@ def train(
     processes: Processes = 1,
 ) -> None:
     """Play games among the strongest, and fit the weights to what came of their positions."""
-    from games.agents.training.fit import error, fit
-    from games.agents.training.self_play import Recorded
+    from workshop.fit import error, fit
+    from workshop.self_play import Recorded
 
     chosen = find(game)
     agent = _agent(chosen)
@@ -215,7 +215,7 @@ def _check_output(output: Path, file: Path) -> None:
 
 
 def _record(game: str, players: int, shake: float, _seats: str, seed: int) -> Any:
-    from games.agents.training.self_play import record
+    from workshop.self_play import record
 
     chosen = find(game)
     agent = _agent(chosen)
@@ -234,8 +234,8 @@ def calibrate(
     processes: Processes = 1,
 ) -> None:
     """Judge the turns of games between levels, and print what makes worth right on average."""
-    from games.agents.training.calibration import JudgedGame, fitted, mixture
-    from games.agents.training.luck import lucks, mean_luck
+    from workshop.calibration import JudgedGame, fitted, mixture
+    from workshop.luck import lucks, mean_luck
 
     chosen = find(game)
     tuned = tuning(_agent(chosen).weights)
@@ -264,7 +264,7 @@ def _print_calibration(seats: int, found: Calibration, luck: MeanLuck) -> None:
 
 
 def _table_of_luck(seats: Sequence[int], on_file: Sequence[Luck], unseen: Sequence[Luck]) -> RichTable:
-    from games.agents.training.luck import mean_luck
+    from workshop.luck import mean_luck
 
     table = RichTable("luck a turn", "as on file, in all games", "as half of the games say, in the others")
     for name in (*(f"{number} seats" for number in seats), *LEVELS, "one level", "mixed levels"):
@@ -274,7 +274,7 @@ def _table_of_luck(seats: Sequence[int], on_file: Sequence[Luck], unseen: Sequen
 
 
 def _judged(game: str, players: str, seed: int) -> Any:
-    from games.agents.training.calibration import judged_game
+    from workshop.calibration import judged_game
 
     chosen = find(game)
     return judged_game(chosen, players.split(","), _seated(chosen, players, seed), seed)

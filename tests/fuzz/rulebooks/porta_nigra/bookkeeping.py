@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from games.audit import BANK, Audit, Told, Transfer, nothing, number_of, seat_place
-from games.porta_nigra.audit.offers import OFFERS
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken, RewardTaken
 from games.porta_nigra.events.influence import (
     BrickAdded,
@@ -45,6 +43,8 @@ from games.porta_nigra.events.turn import (
 from games.porta_nigra.pieces import BOX
 from games.porta_nigra.state import PortaNigra
 from games.scoring import GameEnded
+from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, number_of, seat_place
+from tests.fuzz.rulebooks.porta_nigra.offers import OFFERS
 
 COLOURS = tuple(BOX["bricks"])
 QUARTERS = tuple(BOX["quarters"])

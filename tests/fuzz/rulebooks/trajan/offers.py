@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations, islice, permutations
 from typing import Any
 
-from games.audit import Asked
-from games.trajan.audit.end import bonus_worth, mat_without, payments
 from games.trajan.events.actions import ExtraTileUsed, WorkerPlaced
 from games.trajan.events.turn import Sown
 from games.trajan.pieces import BOX
 from games.trajan.state import Trajan
+from tests.fuzz.audit import Asked
+from tests.fuzz.rulebooks.trajan.end import bonus_worth, mat_without, payments
 
 ACTIONS: Mapping[str, str] = BOX["action_circle"]["trays"]
 TRAYS = tuple(ACTIONS)

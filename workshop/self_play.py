@@ -9,12 +9,12 @@ from typing import Any
 from msgspec import Struct, structs
 
 from games.agents.agent import Agent
-from games.agents.arena import Arena, Player, judging
 from games.agents.evaluation import LinearEvaluation
 from games.agents.levels import Level
 from games.agents.tuning import Weights
 from games.engine.table import Table
 from games.game import Game
+from workshop.arena import Arena, Player, judging
 
 
 class Position(Struct, frozen=True):

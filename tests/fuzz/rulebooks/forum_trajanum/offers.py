@@ -7,12 +7,12 @@ from functools import cache
 from itertools import combinations, pairwise, permutations
 from typing import Any
 
-from games.audit import Asked
 from games.forum_trajanum.events.round import TileTaken, TribunePaid
 from games.forum_trajanum.pieces import BOX
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece
+from tests.fuzz.audit import Asked
 
 COLOURS = ("blue", "green", "yellow", "orange")
 COLOUR_OF = {kind: colour for kind, colour in BOX["buildings"].items() if isinstance(colour, str)}

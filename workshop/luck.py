@@ -7,9 +7,9 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from games.agents.interval import half_width
-from games.agents.training.calibration import JudgedGame
 from games.agents.tuning import Calibration
+from workshop.calibration import JudgedGame
+from workshop.interval import half_width
 
 
 class Luck(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What a game declares of its bookkeeping, so that random games are checked without asking its rules.
 
 Written once more from the rulebook, short, and never from the rules' own functions: see
-`games/<game>/audit/`. `games/fuzz.py` compares it with what happens.
+`games/<game>/audit/`. `tests/fuzz/random_games.py` compares it with what happens.
 """
 
 from __future__ import annotations

@@ -6,17 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.audit import BANK, Audit, Told, Transfer, nothing, seat_place
-from games.forum_trajanum.audit.offers import (
-    CITIZENS,
-    COLONIA,
-    COLOUR_OF,
-    COLOURS,
-    OFFERS,
-    PATRICIAN_I,
-    distance,
-    groups,
-)
 from games.forum_trajanum.events.building import (
     BenefitTaken,
     ColumnScored,
@@ -75,6 +64,17 @@ from games.forum_trajanum.pieces import BOX, MERCHANT_I
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece
+from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, seat_place
+from tests.fuzz.rulebooks.forum_trajanum.offers import (
+    CITIZENS,
+    COLONIA,
+    COLOUR_OF,
+    COLOURS,
+    OFFERS,
+    PATRICIAN_I,
+    distance,
+    groups,
+)
 
 TURN, FIRST, TILE, ENVOY, STEP, STREET = "turn", "start player", "tile", "envoy", "step", "street"
 

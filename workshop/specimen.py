@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import structs
 
 import renderer
-from games import find, fuzz
+from games import find
 from games.engine.table import Table
 from games.words import Words
 from renderer.engine.colour_vision import VIEWS, contrast, simulated
@@ -28,6 +28,7 @@ from renderer.kit.seats import SHAPES
 from renderer.kit.symbols import COMMON_SYMBOLS, Symbol, draw_symbol
 from renderer.registry import game_pictures
 from renderer.request import Highlight, NothingToShow, PictureOptions
+from tests.fuzz import random_games
 
 WIDTH = 1600
 """The sheet's width in pixels."""
@@ -120,7 +121,9 @@ def _drawings(game: str) -> Mapping[str, Section]:
     for seed in range(_GAMES):
         options = rules.options() if seed % 4 < 2 else None
         players = rules.seats[seed % len(rules.seats)]
-        fuzz.play(rules, seed, players=players, options=options, undos=False, late=seed % 2 == 1, watch=watch)
+        random_games.play(
+            rules, seed, players=players, options=options, undos=False, late=seed % 2 == 1, watch=watch
+        )
     sections: dict[str, dict[str, Stamp]] = defaultdict(dict)
     for stamp in (*_plain(game), *sorted(smallest.values(), key=_area)):
         module = sys.modules[stamp.art.__module__]

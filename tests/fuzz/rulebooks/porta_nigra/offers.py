@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import structs
 
-from games.audit import Asked
 from games.porta_nigra.pieces import BOX
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
+from tests.fuzz.audit import Asked
 
 BRICKS: Mapping[str, int] = BOX["bricks"]
 QUARTERS = tuple(BOX["quarters"])

@@ -8,13 +8,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.audit import BANK, Account, Asked, Broken, Told, texts_in
 from games.choice import Choice
 from games.engine.moves import Move
 from games.engine.table import Table
 from games.game import Event, Game
 from games.hidden import copied
 from games.words import Message
+from tests.fuzz.audit import BANK, Account, Asked, Broken, Told, texts_in
 
 MOST_IN_A_MOVE = 2000
 """More events and single answers than any move has, with those that an undo makes again."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from games.agents.training.self_play import Position, Recorded
 from games.agents.tuning import Weights, at_progress
+from workshop.self_play import Position, Recorded
 
 MOMENTS = 16
 """Into how many equal parts a game is divided; positions of each part have a mean of their own."""

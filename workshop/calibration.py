@@ -11,11 +11,11 @@ import numpy as np
 from msgspec import Struct, structs
 
 from games.agents.analysis import calibration, judge, turns
-from games.agents.arena import Arena, Player
 from games.agents.levels import LEVELS
 from games.agents.tuning import Calibration
 from games.game import Game
 from games.log import Record
+from workshop.arena import Arena, Player
 
 STEPS = 5
 """The number of offsets, at even steps of progress."""
