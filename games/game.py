@@ -34,12 +34,9 @@ from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
 
 if TYPE_CHECKING:
-    from random import Random
-
     from games.agents.agent import Agent
     from games.choice import Choice
     from games.engine.table import Table
-    from tests.fuzz.audit import Audit
 
 SPACE = re.compile(r"[A-Z][1-9][0-9]?")
 """The name of a space: column letter and row number; C4 is row 4, column 3."""
@@ -459,15 +456,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """A log up to a moment that shows newcomers what it is like."""
     guided: Path | None = None
     """The folder of its guided game (`games/guided.py`), which newcomers are led through a scoring by."""
-    audit: Audit | None = None
-    """Its bookkeeping, by which random games are checked; every game of the package has one."""
     agent: Agent[S] | None = None
     """How its computer players judge positions; without one they go by forecasts."""
-    late_start: Callable[[int, Any, Random], S] | None = None
-    """A random state before the setup, late in the game, from the number of seats and the options.
-
-    Random games from there on reach what whole ones seldom do.
-    """
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:

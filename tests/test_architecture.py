@@ -151,6 +151,11 @@ def test_packages_import_one_way(package: str) -> None:
     assert [each for each in found if each not in brought] == []
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_is_installed_imports_nothing_that_is_not(package: str) -> None:
+    assert strays(package, "benchmarks", "tests", "workshop") == []
+
+
 @pytest.mark.parametrize("folder", NEVER)
 def test_folders_import_one_way(folder: str) -> None:
     assert modules(folder)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import sqrt
 from random import Random
+from statistics import stdev
 from time import process_time
 from typing import Any
 
@@ -16,6 +18,9 @@ from games.agents.search import Answer
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
+
+CERTAINTY = 1.96
+"""Standard errors of an interval of 95 %."""
 
 Decide = Callable[[Table[Any], int, Random], Decision]
 
@@ -106,3 +111,8 @@ def play(game: Game[Any], players: Sequence[Player], seed: int) -> Played:
         tuple(standings[which].rank for which in order),
         tuple(tuple(round(each, 4) for each in arena.times[which]) for which in order),
     )
+
+
+def half_width(values: Sequence[float]) -> float:
+    """Half the interval of 95 % around the mean of values."""
+    return CERTAINTY * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("nan")

@@ -8,8 +8,8 @@ from statistics import fmean
 from msgspec import Struct
 
 from games.agents.tuning import Calibration
+from workshop.arena import half_width
 from workshop.calibration import JudgedGame
-from workshop.interval import half_width
 
 
 class Luck(Struct, frozen=True):

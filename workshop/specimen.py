@@ -11,14 +11,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from inspect import isfunction, signature
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
 
+import typer
 from msgspec import structs
 
 import renderer
-from games import find
+from games import find, names
+from games.command_line import console, fail
 from games.engine.table import Table
 from games.words import Words
+from renderer.engine import paint
 from renderer.engine.colour_vision import VIEWS, contrast, simulated
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
@@ -29,6 +33,8 @@ from renderer.kit.symbols import COMMON_SYMBOLS, Symbol, draw_symbol
 from renderer.registry import game_pictures
 from renderer.request import Highlight, NothingToShow, PictureOptions
 from tests.fuzz import random_games
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 WIDTH = 1600
 """The sheet's width in pixels."""
@@ -254,3 +260,19 @@ def _row(row: Section, bottom: int) -> Iterator[Item]:
         yield structs.replace(stamp, box=box)
         wide = width(label, _LABEL)
         yield Text(label, _LABEL, Box(box.left + (box.width - wide) // 2, bottom, wide, _LABEL_HEIGHT))
+
+
+@app.command()
+def specimen(
+    out: Annotated[Path, typer.Option(help="Where to write the PNG file.")] = Path("specimen.png"),
+    game: Annotated[str, typer.Option(help="Of which game.")] = names()[0],
+) -> None:
+    """Paint every colour, symbol, drawing and size of type on one sheet."""
+    try:
+        sheet = paint.draw(lay_out(game), renderer.palette(game))
+        sheet.save(out, "PNG")
+    except LookupError as fault:
+        raise fail(str(fault.args[0])) from fault
+    except OSError as fault:
+        raise fail(f"cannot write {out}: {fault.strerror}") from fault
+    console.print(f"{sheet.width} x {sheet.height} pixels written to {out}", markup=False)

@@ -14,8 +14,6 @@ from games.forum_trajanum.setup import handicap, setup
 from games.forum_trajanum.state import ForumTrajanum, Options, start
 from games.forum_trajanum.table_text import round_name, table_text
 from games.game import Game, Phase
-from tests.fuzz.rulebooks.forum_trajanum import AUDIT
-from tests.fuzz.rulebooks.forum_trajanum.late_start import late_start
 
 GAME: Game[ForumTrajanum] = Game(
     name="forum_trajanum",
@@ -42,9 +40,7 @@ GAME: Game[ForumTrajanum] = Game(
     help=HELP,
     table_text=table_text,
     folder=Path(__file__).parent,
-    audit=AUDIT,
     agent=AGENT,
-    late_start=late_start,
     option_values={
         "introductory": (
             "",

@@ -15,8 +15,6 @@ from games.porta_nigra.state import Options, PortaNigra, start
 from games.porta_nigra.table_text import table_text
 from games.porta_nigra.turn import turn
 from games.porta_nigra.turn_order import next_to_act
-from tests.fuzz.rulebooks.porta_nigra import AUDIT
-from tests.fuzz.rulebooks.porta_nigra.late_start import late_start
 
 GAME: Game[PortaNigra] = Game(
     name="porta_nigra",
@@ -43,8 +41,6 @@ GAME: Game[PortaNigra] = Game(
     folder=Path(__file__).parent,
     example=Path(__file__).parent / "example.jsonl",
     guided=Path(__file__).parent / "guided",
-    audit=AUDIT,
     agent=AGENT,
-    late_start=late_start,
     option_values={"last_turn_without_cards": ("reshuffle", "skip")},
 )

@@ -16,8 +16,6 @@ from games.trajan.setup import first_cards, first_tiles, setup
 from games.trajan.state import Options, Trajan, start
 from games.trajan.table_text import table_text
 from games.trajan.turn import next_to_act, turn
-from tests.fuzz.rulebooks.trajan import AUDIT
-from tests.fuzz.rulebooks.trajan.late_start import late_start
 
 GAME: Game[Trajan] = Game(
     name="trajan",
@@ -47,9 +45,7 @@ GAME: Game[Trajan] = Game(
     round_name=round_name,
     between_rounds=between_rounds,
     folder=Path(__file__).parent,
-    audit=AUDIT,
     agent=AGENT,
-    late_start=late_start,
     option_values={
         "start_markers": ("free", "two_colors", "random"),
         "time_track": ("short", "long"),

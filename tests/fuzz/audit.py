@@ -1,12 +1,9 @@
-"""What a game declares of its bookkeeping, so that random games are checked without asking its rules.
-
-Written once more from the rulebook, short, and never from the rules' own functions: see
-`games/<game>/audit/`. `tests/fuzz/random_games.py` compares it with what happens.
-"""
+"""The bookkeeping of a game, by which random games are checked without asking its rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from random import Random
 from typing import Any
 
 from msgspec import Struct
@@ -100,9 +97,14 @@ class Audit(Struct, frozen=True):
     """The points of a game's forecasts for a seat, in their order."""
     ranked_by: Callable[[Any, int], tuple[int, ...]] | None = None
     """What a seat is ranked by as things stand, the most of it first; equal seats share a rank."""
+    late_start: Callable[[int, Any, Random], Any] | None = None
+    """A random state before the setup, late in the game, from the number of seats and the options.
+
+    Random games from there on reach what whole ones seldom do.
+    """
 
 
-def nothing(event: Any, state: Any) -> Iterator[Transfer]:  # noqa: ARG001
+def nothing(event: Any, state: Any) -> Iterator[Transfer]:
     """The transfers of an event that moves nothing that is counted."""
     return iter(())
 

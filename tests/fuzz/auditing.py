@@ -15,6 +15,7 @@ from games.game import Event, Game
 from games.hidden import copied
 from games.words import Message
 from tests.fuzz.audit import BANK, Account, Asked, Broken, Told, texts_in
+from tests.fuzz.rulebooks import audit_of
 
 MOST_IN_A_MOVE = 2000
 """More events and single answers than any move has, with those that an undo makes again."""
@@ -34,7 +35,7 @@ class Auditor:
     def __init__(self, game: Game[Any], players: int, options: Struct) -> None:
         """Look on at a table from its beginning, as its `watch`; `options` as the table has them."""
         self._game = game
-        self._audit = game.audit
+        self._audit = audit_of(game)
         self._in_move = 0
         self._state = game.start(players, options)
         self._standing = game.standing(self._state)
@@ -70,7 +71,7 @@ class Auditor:
         self._not_endless()
         offers_as_it_should(table, choice)
 
-    def happened(self, table: Table[Any], event: Event) -> None:  # noqa: ARG002
+    def happened(self, table: Table[Any], event: Event) -> None:
         """Count what happens in a move, which may never end. Raises Broken."""
         self._not_endless()
 
@@ -164,7 +165,8 @@ class Auditor:
 def offers_as_it_should(table: Table[Any], choice: Choice) -> None:
     """Compare what a question of a table offers with what the bookkeeping says it should. Raises Broken."""
     name = choice.prompt_id.removeprefix("prompt-")
-    offer = table.game.audit.offers.get(name) if table.game.audit else None
+    audit = audit_of(table.game)
+    offer = audit.offers.get(name) if audit else None
     if offer is None:
         return
     found = frozenset(choice.keys)

@@ -16,6 +16,7 @@ from games.hidden import Piece, copied, pieces_in
 from games.settings import SettingKind, setting_kinds, with_whole_orders
 from tests.fuzz.audit import Broken
 from tests.fuzz.auditing import Auditor
+from tests.fuzz.rulebooks import audit_of
 
 UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01
@@ -112,9 +113,10 @@ def begins_late(seed: int) -> bool:
 
 def begun_late(game: Game[Any], players: int, options: Struct, random: Random) -> Game[Any]:
     """The game from a random late state on; the game itself if it has none."""
-    if game.late_start is None:
+    audit = audit_of(game)
+    if audit is None or audit.late_start is None:
         return game
-    state = game.late_start(players, options, random)
+    state = audit.late_start(players, options, random)
     return structs.replace(game, start=lambda _players, _options: copied(state))
 
 
@@ -124,7 +126,7 @@ def _phases(table: Table[Any]) -> int:
 
 def _ends(table: Table[Any]) -> None:
     """Whether it can still end: its audit knows the most phases of a game, and answers of a phase."""
-    audit = table.game.audit
+    audit = audit_of(table.game)
     if audit is None:
         return
     phases, answers = table.phases_over, sum(move.move.seat is not None for move in table.open_moves)

@@ -24,11 +24,10 @@ from games.words import LOCALES
 from tests.fuzz.random_games import play
 from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import ChipsTaken, Peeked, toy
-from workshop.arena import Arena, named
+from workshop.arena import Arena, half_width, named
 from workshop.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
 from workshop.fit import MOMENTS, error, fit
 from workshop.games_file import GamesFile, went_by
-from workshop.interval import half_width
 from workshop.luck import Luck, lucks, mean_luck
 from workshop.self_play import Position, Recorded, shaken
 

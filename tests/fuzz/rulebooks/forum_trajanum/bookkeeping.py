@@ -65,6 +65,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece
 from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, seat_place
+from tests.fuzz.rulebooks.forum_trajanum.late_start import late_start
 from tests.fuzz.rulebooks.forum_trajanum.offers import (
     CITIZENS,
     COLONIA,
@@ -675,4 +676,5 @@ AUDIT = Audit(
         "use-received": tile_used,
         "use-beside": tile_used,
     },
+    late_start=late_start,
 )

@@ -44,6 +44,7 @@ from games.porta_nigra.pieces import BOX
 from games.porta_nigra.state import PortaNigra
 from games.scoring import GameEnded
 from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, number_of, seat_place
+from tests.fuzz.rulebooks.porta_nigra.late_start import late_start
 from tests.fuzz.rulebooks.porta_nigra.offers import OFFERS
 
 COLOURS = tuple(BOX["bricks"])
@@ -644,4 +645,5 @@ AUDIT = Audit(
         "honor-hands-in-sets": sets_came,
         "card-brings": card_brings,
     },
+    late_start=late_start,
 )

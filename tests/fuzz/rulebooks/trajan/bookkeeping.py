@@ -65,6 +65,7 @@ from games.trajan.player import Player
 from games.trajan.state import Trajan
 from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, seat_place
 from tests.fuzz.rulebooks.trajan.end import TRAJAN_TILES, bonus_worth, foretold, worth_at_end
+from tests.fuzz.rulebooks.trajan.late_start import late_start
 from tests.fuzz.rulebooks.trajan.offers import (
     CARDS,
     OFFERS,
@@ -835,4 +836,5 @@ AUDIT = Audit(
         "sow-accomplishes": tile_came,
         "sow-ends-round": round_ended,
     },
+    late_start=late_start,
 )

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
 from rich.progress import track
 from rich.table import Table as RichTable
 
@@ -23,17 +22,15 @@ from games.agents.agent import Agent
 from games.agents.evaluation import LinearEvaluation
 from games.agents.levels import HARD, LEVELS, NAMES, level
 from games.agents.tuning import Calibration, Weights, tuning
+from games.command_line import console, errors
 from games.game import Game
-from workshop.arena import Played, Player, judging, named, play
+from workshop.arena import Played, Player, half_width, judging, named, play
 from workshop.games_file import BadFile, GamesFile, R, check_writable, went_by
-from workshop.interval import half_width
 
 if TYPE_CHECKING:
     from workshop.luck import Luck, MeanLuck
 
-app = typer.Typer(help=__doc__, no_args_is_help=True)
-console = Console(highlight=False, soft_wrap=True)
-errors = Console(stderr=True, highlight=False, soft_wrap=True)
+app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
 
 def _known(name: str) -> str:
