@@ -14,9 +14,20 @@ from babel.languages import get_official_languages
 from msgspec import Struct
 
 from clocks.cities import City, find_cities, folded
-from clocks.country_names import COUNTRIES
 from clocks.offsets import DAY, is_zone, stretch
 from games.words import LOCALES
+
+COUNTRIES: Mapping[str, tuple[str, ...]] = {
+    "AE": ("UAE", "VAE", "ОАЭ"),
+    "CZ": ("Czech Republic", "Tschechische Republik", "Чешская Республика"),
+    "GB": ("UK", "Great Britain", "Britain", "England", "Großbritannien", "Великобритания", "Англия"),
+    "KR": ("Korea", "Корея"),
+    "NL": ("Holland", "Голландия"),
+    "RU": ("РФ", "Российская Федерация"),
+    "US": ("USA", "US", "America", "Amerika", "США", "Америка"),
+}
+"""Territories (ISO 3166) -> further names of their countries."""
+
 
 KNOWN = (
     *("America/New_York", "Europe/London", "Europe/Berlin", "Europe/Moscow", "Asia/Kolkata", "Asia/Shanghai"),

@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.engine.moves import rows_by_phase
 from games.engine.rounds import rounds
 from games.engine.table import Table
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.written_messages import Written, written
 
 

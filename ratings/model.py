@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 from openskill.models import BradleyTerryPart
 
@@ -127,3 +129,15 @@ def moved(own: Entrant, others: Sequence[Entrant]) -> Figure:
     found = MODEL.rate(teams, ranks=[float(each.rank) for each in field])
     ((after,),) = (team for each, team in zip(field, found, strict=True) if each is own)
     return Figure(after.mu, after.sigma, figure.games + 1)
+
+
+POINTS: Mapping[str, Mapping[str, int]] = msgspec.toml.decode(
+    (Path(__file__).parent / "computer_players.toml").read_bytes(), type=dict[str, dict[str, int]]
+)
+"""Games -> computer players -> their points."""
+
+
+def computer_figure(game: str, name: str) -> Figure | None:
+    """The figure of a computer player at a game, known exactly; None if its strength is unknown."""
+    points = POINTS.get(game, {}).get(name)
+    return None if points is None else Figure(MEAN + (points - START) / SCALE, 0.0, SURE_AFTER)

@@ -16,10 +16,9 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from games.agents.effort import Effort
 from games.agents.hints import Reason, named_answers, reasons
 from games.agents.search import Answer, Line, Search, seed_of
-from games.agents.tuning import ANALYSIS, Calibration, tuning
+from games.agents.tuning import ANALYSIS, Calibration, Effort, tuning
 from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
 from games.game import Game

@@ -21,9 +21,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 from msgspec.msgpack import encode
 
-from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation, evaluation
 from games.agents.playout import Playout
+from games.agents.tuning import Effort
 from games.choice import Choice
 from games.engine.table import Table
 

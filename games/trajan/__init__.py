@@ -6,10 +6,8 @@ from games.game import Game, Phase
 from games.trajan.agent import AGENT
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.help import HELP
-from games.trajan.quarter import between_rounds, round_end, round_name
-from games.trajan.refill import refill
-from games.trajan.scoring.final_scoring import final_scoring, standing
-from games.trajan.scoring.forecast import forecasts
+from games.trajan.quarter import between_rounds, refill, round_end, round_name
+from games.trajan.scoring.final_scoring import final_scoring, forecasts, standing
 from games.trajan.scoring.paying import demands
 from games.trajan.scoring.senate_vote import senate, senate_summary
 from games.trajan.setup import first_cards, first_tiles, setup

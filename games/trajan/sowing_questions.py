@@ -11,7 +11,7 @@ from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.hidden import copied
 from games.reasons import Thing
-from games.trajan.actions.registry import ACTION
+from games.trajan.actions.performing import ACTION
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.events.turn import Sown, TileAccomplished
 from games.trajan.pieces import ACTION_OF, QUARTERS, ROUNDS, TRAYS

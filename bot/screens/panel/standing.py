@@ -9,7 +9,7 @@ from bot.screens.model import TableContext
 from bot.screens.panel.round_text import round_text
 from bot.screens.symbols import with_symbol
 from games.numerals import figure_text
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.words import Message, Verbatim, Words
 
 SEPARATOR = " · "

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games import package_attribute
 from games.game import Game
-from games.packages import package_attribute
 from tests.fuzz.audit import Audit
 
 

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from games.porta_nigra import GAME
-from games.porta_nigra.final_scoring import final_scores
-from games.porta_nigra.forecast import forecasts
+from games.porta_nigra.final_scoring import final_scores, forecasts
 from games.porta_nigra.state import PortaNigra, start
 from games.scoring import FinalScore
 from tests.fuzz.random_games import play

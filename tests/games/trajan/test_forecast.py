@@ -14,7 +14,7 @@ from games.trajan import GAME
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.events.scoring import Score
 from games.trajan.pieces import QUARTERS
-from games.trajan.scoring.forecast import final_by_source, forecasts
+from games.trajan.scoring.final_scoring import final_by_source, forecasts
 from games.trajan.state import Trajan
 from games.words import LOCALES
 from tests.fuzz.random_games import play

@@ -8,7 +8,6 @@ import pytest
 
 from games.game import Event
 from games.numerals import figure_text
-from games.points import points_by_source
 from games.porta_nigra import GAME
 from games.porta_nigra.events import POINT_SOURCES
 from games.porta_nigra.events.refill import RefillEnded
@@ -16,7 +15,7 @@ from games.porta_nigra.events.rounds import EarlyEndCame, InterimEnded, InterimS
 from games.porta_nigra.events.scoring import MajorityScored, Score, SetScored
 from games.porta_nigra.pieces import BUILDINGS, INTERIM_PER_BRICK, MAJORITIES, ROUNDS
 from games.porta_nigra.state import PortaNigra
-from games.scoring import GameEnded
+from games.scoring import GameEnded, points_by_source
 from games.words import LOCALES
 from renderer import Layout, NothingToShow
 from renderer.engine.layout import Stamp, Text
