@@ -113,7 +113,7 @@ class Lesson(Struct, frozen=True):
     """How many rows the table began with."""
 
     @property
-    def begins(self) -> bool:
+    def nothing_chosen(self) -> bool:
         """Whether the learner has chosen nothing yet."""
         return not any(n > self.given for n in self.table.rows(LEARNER))
 

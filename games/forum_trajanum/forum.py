@@ -14,7 +14,7 @@ from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
 from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
 from games.forum_trajanum.reasons import Reason
-from games.forum_trajanum.scoring import at_eagle
+from games.forum_trajanum.scoring import eagle_relation
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import LazyOption, Option, Role
 from games.reasons import Thing, Things
@@ -72,7 +72,7 @@ def square_option(state: ForumTrajanum, *, seat: int, name: str) -> Option:
 
 def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
     """What an envoy of the seat on this square would bring; None if that is nothing."""
-    where = at_eagle(state, seat, name)
+    where = eagle_relation(state, seat, name)
     group = next(group for group in connected_groups([*state.envoys_of(seat), name]) if name in group)
     parts = [
         *([Message(f"envoy-{where}", {"points": EAGLE_POINTS[where]})] if where else []),

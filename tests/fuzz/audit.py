@@ -31,7 +31,7 @@ class Transfer(Struct, frozen=True):
     target: str
 
 
-class Told(Struct, frozen=True):
+class Claim(Struct, frozen=True):
     """What an option told, and what came when it was chosen."""
 
     args: Mapping[str, Any]
@@ -91,7 +91,7 @@ class Audit(Struct, frozen=True):
     """Event -> why it should not have happened, from the event and the state before it."""
     offers: Mapping[str, Callable[[Asked], set[str]]] = {}
     """Prompt, without "prompt-" -> the keys it should offer, no more and no fewer."""
-    figures: Mapping[str, Callable[[Told], bool]] = {}
+    figures: Mapping[str, Callable[[Claim], bool]] = {}
     """Id of a text on an option -> whether what it told has come."""
     forecasts: Callable[[Any, int], tuple[int, ...]] | None = None
     """The points of a game's forecasts for a seat, in their order."""

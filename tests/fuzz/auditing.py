@@ -14,7 +14,7 @@ from games.engine.table import Table
 from games.game import Event, Game
 from games.hidden import copied
 from games.words import Message
-from tests.fuzz.audit import BANK, Account, Asked, Broken, Told, texts_in
+from tests.fuzz.audit import BANK, Account, Asked, Broken, Claim, texts_in
 from tests.fuzz.rulebooks import audit_of
 
 MOST_IN_A_MOVE = 2000
@@ -120,7 +120,7 @@ class Auditor:
     def _compare(self, seat: int, before: Any, events: tuple[Event, ...]) -> None:
         assert self._audit is not None
         for figure in self._figures.pop(seat):
-            told = Told(figure.text.args, seat, before, self._state, events)
+            told = Claim(figure.text.args, seat, before, self._state, events)
             if not self._audit.figures[figure.text.id](told):
                 raise Broken(f"{figure.text!r} was told to seat {seat}; what came: {events}")
 

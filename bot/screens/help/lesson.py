@@ -29,7 +29,7 @@ def lesson_text(context: TableContext, seat: int, words: Words) -> str:
     if led is None:
         return ""
     said = led.said
-    begins = words("lesson-begins", lit=LIT) if led.begins else ""
+    begins = words("lesson-begins", lit=LIT) if led.nothing_chosen else ""
     sentence = f"> {LIT} {words.text(said.text, context.safe_names)}" if said else ""
     return "\n\n".join(filter(None, (begins, sentence)))
 

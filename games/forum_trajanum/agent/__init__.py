@@ -10,7 +10,7 @@ from games.choice import Choice
 from games.forum_trajanum.agent.features import features, pattern_progress, progress
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import CYCLES, EAGLE_POINTS, SIZE, STRUCTURES
-from games.forum_trajanum.scoring import at_eagle
+from games.forum_trajanum.scoring import eagle_relation
 from games.forum_trajanum.state import ForumTrajanum
 
 _PLACES, _SQUARES, _TILES, _CITIZENS = 1, 4, 3, 6  # answers that are tried
@@ -49,7 +49,7 @@ def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
 
     def promise(name: str) -> float:
         own_neighbours = sum(near in own for near in neighbours(name))
-        eagle = EAGLE_POINTS.get(at_eagle(view, choice.seat, name), 0)
+        eagle = EAGLE_POINTS.get(eagle_relation(view, choice.seat, name), 0)
         return own_neighbours + eagle + 1.5 * view.completes_area(name)
 
     return _best([key for key in choice.keys if key != "none"], promise, _SQUARES)

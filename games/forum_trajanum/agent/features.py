@@ -14,7 +14,7 @@ from games.forum_trajanum.payment import payable
 from games.forum_trajanum.pieces import GRAYS, SIZE, STRUCTURES
 from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
-from games.forum_trajanum.scoring import at_eagle, largest_area
+from games.forum_trajanum.scoring import eagle_relation, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import collected, number_shown, patterns_begun
 
@@ -167,7 +167,8 @@ def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[s
     boards, ready = tuple(state.boards), bool(player.ship) and left > 0
     spaces_left = mosaics.spaces_left(boards, frozenset(state.envoys)) if ready else ()
     return {
-        "eagles": scorings * sum(pieces.EAGLE_POINTS.get(at_eagle(state, seat, name), 0) for name in own),
+        "eagles": scorings
+        * sum(pieces.EAGLE_POINTS.get(eagle_relation(state, seat, name), 0) for name in own),
         "area": scorings * area_points(player, area),
         "envoy": min(len(player.ship), 1, left),
         "envoys_ready": min(len(player.ship), left),

@@ -11,7 +11,7 @@ from games.trajan import GAME
 from games.trajan.pieces import DEMANDS, STACKS
 from games.trajan.state import Trajan
 from games.words import Message
-from tests.fuzz.audit import Told, texts_in
+from tests.fuzz.audit import Claim, texts_in
 from tests.fuzz.rulebooks.trajan import AUDIT
 
 NAMES = {
@@ -48,7 +48,7 @@ def wrong_figures(table: Table[Trajan], seat: int, key: str) -> Iterator[str]:
         event.apply(after)
     for text in texts_in(said_on(choice, key)):
         if text.id in AUDIT.figures and not AUDIT.figures[text.id](
-            Told(text.args, seat, before, after, events)
+            Claim(text.args, seat, before, after, events)
         ):
             yield text.id
 

@@ -64,7 +64,7 @@ from games.forum_trajanum.pieces import BOX, MERCHANT_I
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece
-from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, seat_place
+from tests.fuzz.audit import BANK, Audit, Claim, Transfer, nothing, seat_place
 from tests.fuzz.rulebooks.forum_trajanum.late_start import late_start
 from tests.fuzz.rulebooks.forum_trajanum.offers import (
     CITIZENS,
@@ -404,7 +404,9 @@ def row_scores(event: RowScored, state: ForumTrajanum) -> Iterator[str]:
 def eagles_score(event: EaglesScored, state: ForumTrajanum) -> Iterator[str]:
     """Each envoy once; at a corner with Patrician I only."""
     eagles = [square for square, colour in state.squares.items() if colour == "eagle"]
-    at = Counter(at_eagle(square, eagles) for square, seat in state.envoys.items() if seat == event.seat)
+    at = Counter(
+        eagle_relation(square, eagles) for square, seat in state.envoys.items() if seat == event.seat
+    )
     if not state.players[event.seat].rows[PATRICIAN_I - 1].active:
         at["corner"] = 0
     if (event.on, event.beside, event.corners) != (at["on"], at["beside"], at["corner"]):
@@ -413,7 +415,7 @@ def eagles_score(event: EaglesScored, state: ForumTrajanum) -> Iterator[str]:
         yield "other points"
 
 
-def at_eagle(square: str, eagles: list[str]) -> str:
+def eagle_relation(square: str, eagles: list[str]) -> str:
     """Where a square is: "on" an eagle, else "beside" one, else at the "corner" of one."""
     steps = [(abs(ord(square[0]) - ord(eagle[0])), abs(int(square[1:]) - int(eagle[1:]))) for eagle in eagles]
     if (0, 0) in steps:
@@ -510,16 +512,16 @@ def most_answers(state: ForumTrajanum) -> int:
 # What is told
 
 
-def completed(told: Told) -> bool:
+def completed(told: Claim) -> bool:
     return bool(told.of(AreaCompleted))
 
 
-def joined_envoys(told: Told) -> bool:
+def joined_envoys(told: Claim) -> bool:
     sent = told.of(EnvoySent)
     return bool(sent) and largest_group(told.after, told.seat, sent[0].space) >= told.args["envoys"]
 
 
-def eagle_near(told: Told) -> bool:
+def eagle_near(told: Claim) -> bool:
     """An envoy goes onto an eagle, next to one, or to the corner of one: what it scores each time."""
     places = {0: "on", 1: "beside", 2: "corner"}
     eagles = [square for square, colour in told.before.squares.items() if colour == "eagle"]
@@ -529,7 +531,7 @@ def eagle_near(told: Told) -> bool:
     return True
 
 
-def crane_uncovered(told: Told) -> bool:
+def crane_uncovered(told: Claim) -> bool:
     """What the crane would score now, for the structures of its colour."""
     colour = told.args["crane"].removeprefix("crane-")
     built = told.before.players[told.seat].built.values()
@@ -540,34 +542,34 @@ def crane_uncovered(told: Told) -> bool:
     )
 
 
-def column_came(told: Told) -> bool:
+def column_came(told: Claim) -> bool:
     scored = told.of(ColumnScored)
     return not scored or any(each.points == told.args["points"] for each in scored)
 
 
-def goods_came(told: Told) -> bool:
+def goods_came(told: Claim) -> bool:
     events = told.of(Gained)
     return not events or any(dict(each.goods) == dict(told.args["goods"]) for each in events)
 
 
-def exchange_came(told: Told) -> bool:
+def exchange_came(told: Claim) -> bool:
     events = told.of(Exchanged)
     shown = dict(told.args["gave"]), dict(told.args["took"])
     return not events or any((dict(each.gave), dict(each.took)) == shown for each in events)
 
 
-def payment_came(told: Told) -> bool:
+def payment_came(told: Claim) -> bool:
     events = told.of(Paid)
     return bool(events) and dict(events[0].goods) == dict(told.args["goods"])
 
 
-def rows_came(told: Told) -> bool:
+def rows_came(told: Claim) -> bool:
     events = told.of(CitizensPaid)
     coins = told.before.players[told.seat].stock["coin"] - told.after.players[told.seat].stock["coin"]
     return bool(events) and coins == told.args["n"]
 
 
-def tile_used(told: Told) -> bool:
+def tile_used(told: Claim) -> bool:
     """The goods of a tile; what a citizen brings follows from its row."""
     face = str(told.args["face"]).removeprefix("tiles-")
     tile = BOX["tiles"].get(face)

@@ -43,7 +43,7 @@ from games.porta_nigra.events.turn import (
 from games.porta_nigra.pieces import BOX
 from games.porta_nigra.state import PortaNigra
 from games.scoring import GameEnded
-from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, number_of, seat_place
+from tests.fuzz.audit import BANK, Audit, Claim, Transfer, nothing, number_of, seat_place
 from tests.fuzz.rulebooks.porta_nigra.late_start import late_start
 from tests.fuzz.rulebooks.porta_nigra.offers import OFFERS
 
@@ -475,7 +475,7 @@ def most_rewards(building: str) -> int:
 # What is told
 
 
-def price_came(told: Told) -> bool:
+def price_came(told: Claim) -> bool:
     bought, moved = told.of(BrickBought), told.of(BuilderMoved)
     if not bought:
         return False
@@ -483,19 +483,19 @@ def price_came(told: Told) -> bool:
     return paid == (told.args["price"], told.args["move"])
 
 
-def sesterces_left(told: Told) -> bool:
+def sesterces_left(told: Claim) -> bool:
     paid = sum(each.sesterces for each in told.of(BrickBought, BuilderMoved))
     left = told.before.players[told.seat].sesterces - paid
     is_done = told.of(BrickBought, ElementBuilt)
     return not is_done or number_of(told.args["left"], "goods-sesterces") == left
 
 
-def points_came(told: Told) -> bool:
+def points_came(told: Claim) -> bool:
     built = told.of(ElementBuilt)
     return not built or built[0].points == told.args["least"]
 
 
-def reward_came(told: Told) -> bool:
+def reward_came(told: Claim) -> bool:
     rewards = Counter[str]()
     for each in told.of(RewardTaken):
         rewards.update(each.goods)
@@ -503,11 +503,11 @@ def reward_came(told: Told) -> bool:
     return not told.of(ElementBuilt, BrickAdded) or (shown == dict(rewards) and rewards_fit(told))
 
 
-def no_reward_came(told: Told) -> bool:
+def no_reward_came(told: Claim) -> bool:
     return not told.of(RewardTaken) and rewards_fit(told)
 
 
-def rewards_fit(told: Told) -> bool:
+def rewards_fit(told: Claim) -> bool:
     """Whether there was a reward for each third brick in the building."""
     for each in told.of(ElementBuilt, BrickAdded):
         building, every = SITES[each.site]["building"], BOX["rewards"]["every"]
@@ -525,29 +525,29 @@ def bricks_in(state: PortaNigra, seat: int, building: str) -> int:
     )
 
 
-def early_end_came(told: Told) -> bool:
+def early_end_came(told: Claim) -> bool:
     return any(each.points == told.args["points"] for each in told.of(EarlyEndCame))
 
 
-def chips_left(told: Told) -> bool:
+def chips_left(told: Claim) -> bool:
     paid = sum(each.chips for each in told.of(ChipsPaid, HonorCardBought))
     left = told.before.players[told.seat].chips - paid
     return bool(number_of(told.args["chips"], "goods-chips") == left)
 
 
-def roman_came(told: Told) -> bool:
+def roman_came(told: Claim) -> bool:
     player = told.after.players[told.seat]
     shown = number_of(told.args["romans"], "goods-romans"), number_of(told.args["chips"], "goods-chips")
     return shown == (player.romans, player.chips) and told.args["supply"] == player.romans_left
 
 
-def split_came(told: Told) -> bool:
+def split_came(told: Claim) -> bool:
     player = told.after.players[told.seat]
     points = number_of(told.args["points"], "goods-points")
     return (points, number_of(told.args["sesterces"], "goods-sesterces")) == (player.points, player.sesterces)
 
 
-def sets_came(told: Told) -> bool:
+def sets_came(told: Claim) -> bool:
     return bool(told.args["points"] == sets_worth(told.after, told.seat))
 
 
@@ -559,7 +559,7 @@ def sets_worth(state: PortaNigra, seat: int) -> int:
     return sum(int(points[size - 1]) for size in sizes)
 
 
-def card_brings(told: Told) -> bool:
+def card_brings(told: Claim) -> bool:
     if not any(each.card for each in told.of(ElementBuilt)):
         return True
     gain = sets_worth(told.after, told.seat) - sets_worth(told.before, told.seat)

@@ -63,7 +63,7 @@ from games.trajan.events.turn import PlusTwoPlaced, Sown, TileAccomplished, Turn
 from games.trajan.pieces import BOX
 from games.trajan.player import Player
 from games.trajan.state import Trajan
-from tests.fuzz.audit import BANK, Audit, Told, Transfer, nothing, seat_place
+from tests.fuzz.audit import BANK, Audit, Claim, Transfer, nothing, seat_place
 from tests.fuzz.rulebooks.trajan.end import TRAJAN_TILES, bonus_worth, foretold, worth_at_end
 from tests.fuzz.rulebooks.trajan.late_start import late_start
 from tests.fuzz.rulebooks.trajan.offers import (
@@ -516,18 +516,18 @@ def most_answers(state: Trajan) -> int:
 # What is told
 
 
-def points_came(told: Told) -> bool:
+def points_came(told: Claim) -> bool:
     """The points of the event that the option is about."""
     events = told.of(LegionnairePlaced, Shipped, SenateAdvanced, WorkerPlaced)
     return not events or events[0].gain.points == told.args["points"]
 
 
-def load_came(told: Told) -> bool:
+def load_came(told: Claim) -> bool:
     """The points of a load, and what it changes at the end."""
     return points_came(told) and end_came(told)
 
 
-def end_came(told: Told) -> bool:
+def end_came(told: Claim) -> bool:
     """What the end brings more or less."""
     if not told.of(Shipped, CardsPlayed):
         return True
@@ -535,43 +535,43 @@ def end_came(told: Told) -> bool:
     return bool(more == told.args.get("bonus", 0))
 
 
-def best_came(told: Told) -> bool:
+def best_came(told: Claim) -> bool:
     """No load brings more than the best."""
     return all(each.points <= told.args["points"] for each in told.of(Shipped))
 
 
-def drawn_number(told: Told) -> int:
+def drawn_number(told: Claim) -> int:
     """How many cards were drawn."""
     return sum(len(each.cards) for each in told.of(CardsDrawn))
 
 
-def cards_drawn(told: Told) -> bool:
+def cards_drawn(told: Claim) -> bool:
     return drawn_number(told) == told.args["drawn"] and end_came(told)
 
 
-def number_drawn(told: Told) -> bool:
+def number_drawn(told: Claim) -> bool:
     return not told.events or drawn_number(told) == told.args["n"]
 
 
-def as_many_drawn(told: Told) -> bool:
+def as_many_drawn(told: Claim) -> bool:
     """As many cards as were played, unless the pile is empty."""
     for each in told.of(CardsPlayed):
         return drawn_number(told) == (len(each.cards) if told.args["left"] else 0)
     return True
 
 
-def few_drawn(told: Told) -> bool:
+def few_drawn(told: Claim) -> bool:
     """Fewer cards are left than can be played."""
     for each in told.of(CardsPlayed):
         return bool(drawn_number(told) == min(len(each.cards), told.args["left"]) == told.args["left"])
     return True
 
 
-def in_pile(told: Told) -> bool:
+def in_pile(told: Claim) -> bool:
     return bool(holdings(told.before)[CARD, PILE] == told.args["left"])
 
 
-def card_counts(told: Told) -> bool:
+def card_counts(told: Claim) -> bool:
     """How many of a card are in hand and on display, and what one there brings."""
     for each in told.of(CardTaken, CardDiscarded):
         player, face = told.before.players[told.seat], each.card.face
@@ -584,21 +584,21 @@ def card_counts(told: Told) -> bool:
     return True
 
 
-def kept_then(told: Told) -> bool:
+def kept_then(told: Claim) -> bool:
     """What the bonus tiles bring after the payment."""
     player = told.after.players[told.seat]
     own = [(each.name, each.yellow) for each in player.bonus]
     return bool(bonus_worth(told.after, told.seat, player.tiles, own) == told.args["points"])
 
 
-def bonus_tiles_came(told: Told) -> bool:
+def bonus_tiles_came(told: Claim) -> bool:
     """What the tile brings the consul, and the other one the vice consul."""
     taken = told.of(BonusTileTaken)
     more = [worth_at_end(told.after, each.seat) - worth_at_end(told.before, each.seat) for each in taken]
     return not taken or more == [told.args["points"], told.args["vice_points"]]
 
 
-def repeats(told: Told) -> bool:
+def repeats(told: Claim) -> bool:
     """Once, or twice with a marker, but never oftener than there is something to do."""
     for each in told.of(ExtraTileUsed):
         state, player = told.before, told.before.players[told.seat]
@@ -618,18 +618,18 @@ def repeats(told: Told) -> bool:
     return True
 
 
-def no_legionnaire(told: Told) -> bool:
+def no_legionnaire(told: Claim) -> bool:
     player = told.before.players[told.seat]
     return not player.military_camp + player.supply
 
 
-def own_is_there(told: Told) -> bool:
+def own_is_there(told: Claim) -> bool:
     for each in told.of(LeaderMoved):
         return told.seat in told.before.legionnaires.get(each.province, [])
     return True
 
 
-def lowered(told: Told) -> bool:
+def lowered(told: Claim) -> bool:
     """The camp then, and what others take off."""
     least = BOX["military"]["least"]
     for each in told.of(LegionnairePlaced):
@@ -638,18 +638,18 @@ def lowered(told: Told) -> bool:
     return True
 
 
-def tokens_came(told: Told) -> bool:
+def tokens_came(told: Claim) -> bool:
     return not told.events or [each.number for each in told.of(TokensDeployed)] == [told.args["n"]]
 
 
-def repeats_twice(told: Told) -> bool:
+def repeats_twice(told: Claim) -> bool:
     for each in told.of(ForumTileTaken):
         marked = told.before.players[told.seat].plus_two
         return bool(told.args["twice"] == (TILES[each.tile]["action"] in marked))
     return True
 
 
-def stack_left(told: Told) -> bool:
+def stack_left(told: Claim) -> bool:
     """How many tiles of its stack lie under a Trajan tile."""
     for each in told.of(TrajanTileTaken):
         stack = BOX["trajan_tiles"][each.tile.rpartition("-")[0]]
@@ -657,7 +657,7 @@ def stack_left(told: Told) -> bool:
     return True
 
 
-def camp_grew(told: Told) -> bool:
+def camp_grew(told: Claim) -> bool:
     player = told.after.players[told.seat]
     for each in told.of(TokensDeployed):
         camp = getattr(player, each.camp)
@@ -665,16 +665,16 @@ def camp_grew(told: Told) -> bool:
     return False
 
 
-def place_won(told: Told) -> bool:
+def place_won(told: Claim) -> bool:
     place = ranking(told.after).index(told.seat) + 1
     return bool((votes(told.after, told.seat), place) == (told.args["votes"], told.args["rank"]))
 
 
-def votes_came(told: Told) -> bool:
+def votes_came(told: Claim) -> bool:
     return bool(not told.of(ForumTileTaken) or votes(told.after, told.seat) == told.args["votes"])
 
 
-def leader_could_score(told: Told) -> bool:
+def leader_could_score(told: Claim) -> bool:
     for each in told.of(LeaderMoved):
         player = told.before.players[told.seat]
         near = [
@@ -691,26 +691,26 @@ def leader_could_score(told: Told) -> bool:
     return True
 
 
-def camp_left(told: Told) -> bool:
+def camp_left(told: Claim) -> bool:
     return bool(told.after.players[told.seat].military_camp == told.args["left"])
 
 
-def steps_came(told: Told) -> bool:
+def steps_came(told: Claim) -> bool:
     return not told.of(Sown) or sum(map(len, told.of(Sown)[0].order)) == told.args["steps"]
 
 
-def tile_came(told: Told) -> bool:
+def tile_came(told: Claim) -> bool:
     return bool(told.of(TileAccomplished))
 
 
-def round_ended(told: Told) -> bool:
+def round_ended(told: Claim) -> bool:
     ended = told.before.rounds_ended + told.args["rounds"]
     if (told.args["ends"] == "round") is (told.before.round + ended > BOX["calendar"]["rounds_per_quarter"]):
         return False
     return not told.of(Sown) or bool(told.of(TurnEnded)) or ended == told.after.rounds_ended
 
 
-def owned_then(told: Told) -> bool:
+def owned_then(told: Claim) -> bool:
     """How many tiles and kept Trajan tiles meet the demand before."""
     for each in told.of(ForumTileTaken):
         player = told.before.players[told.seat]
