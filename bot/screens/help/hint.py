@@ -10,8 +10,8 @@ from bot.screens.controls import LIT, Controls
 from bot.screens.help.lesson import lit_option
 from bot.screens.model import TableContext
 from bot.screens.text import cut_at_step
+from games.agents.analysis_text import with_rest
 from games.agents.hints import Hint, steps
-from games.agents.told import with_rest
 from games.choice import THEN, Choice, keys_of
 from games.numerals import signed, whole
 from games.words import STEP, Verbatim, Words, capitalised
