@@ -1,4 +1,4 @@
-"""What the command lines of games and pictures share."""
+"""Shared parts of the command lines of games and pictures."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ class FinalScore(SeatEvent, frozen=True):
 
     points: int
     source: ClassVar[str]
-    """Which of `Game.point_sources` they come from."""
+    """Their source, one of `Game.point_sources`."""
 
     @property
     def gain(self) -> Gain:
@@ -28,7 +28,7 @@ class FinalScore(SeatEvent, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over."""
+    """The game ends."""
 
     def apply(self, state: Any) -> None:
         state.phase = ""

@@ -1,4 +1,4 @@
-"""What a result does to the figures of those who played, by the model of Weng and Lin."""
+"""The change of players' figures by a result, in the model of Weng and Lin."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ START = 1000
 """What a figure is shown as at the beginning."""
 
 NEW_BELOW = 5
-"""Whoever has fewer rated games moves only others who have, too."""
+"""Those with fewer rated games only move each other."""
 
 SURE_AFTER = 10
 """From how many rated games on a figure is shown."""
@@ -31,7 +31,7 @@ MODEL = BradleyTerryPart(mu=MEAN, sigma=DEVIATION, window_size=EVERYBODY)
 
 
 class Figure(Struct, frozen=True):
-    """How well somebody plays, as far as is known."""
+    """An estimate of how well somebody plays."""
 
     mean: float = MEAN
     deviation: float = DEVIATION
@@ -91,7 +91,7 @@ def began(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool =
 def rate(seats: Sequence[RatedSeat]) -> tuple[SeatFigures, ...]:
     """The figures after a game.
 
-    Each seat counts once for the others: as whoever began there. Who took over moves nobody.
+    Each seat counts once for the others: by the player who began there. Who took over moves nobody.
     """
     return tuple(_after(seat, [other.first for other in seats if other is not seat]) for seat in seats)
 
@@ -106,7 +106,7 @@ def _after(seat: RatedSeat, others: Sequence[Entrant | None]) -> SeatFigures:
 
 
 def _taken_over(own: Entrant, others: Sequence[Entrant], share: float) -> Figure:
-    """The figure of who took over: it never falls, and rises by their share of the moves."""
+    """The figure of a player who took over: it never falls, and rises by their share of the moves."""
     before, after = own.figure, moved(own, others)
     if after.mean <= before.mean:
         return Figure(before.mean, before.deviation, after.games)

@@ -21,7 +21,7 @@ MORE = "…"
 """Stands for the steps after a draw."""
 
 REST = "worth-rest"
-"""The text of what is not told."""
+"""The text of the rest."""
 
 
 class ToldTurn(Struct, frozen=True):
@@ -113,7 +113,7 @@ def with_rest(
 
 
 def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
-    """Numbers made whole so that they add up to their sum made whole: the largest fractions go up."""
+    """Round numbers so that they add up to their rounded sum: the largest fractions go up."""
     found = [floor(number) for number in numbers]
     order = sorted(range(len(numbers)), key=lambda at: found[at] - numbers[at])
     for at in order[: total - sum(found)]:
@@ -122,7 +122,7 @@ def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
 
 
 def none_told(found: SeatAnalysis, words: Words) -> str:
-    """That no turn is told; "" where they gave away nothing."""
+    """The line in place of turns; "" where they gave away nothing."""
     return words("analysis-none") if whole(found.lost) else ""
 
 
@@ -132,7 +132,7 @@ def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> 
 
 
 def _when(found: SeatAnalysis, turn: Judged) -> Message:
-    """When a turn was; its number is named where others that are told have the same round."""
+    """The time of a turn; with its number where several of one round are shown."""
     when = read_message(turn.when) if turn.when else Message("analysis-row", {"n": turn.row})
     if turn.when and [each.when for each in found.costliest].count(turn.when) > 1:
         number = bisect_right(found.rows, turn.row)
@@ -205,9 +205,9 @@ def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cu
 
 
 def can_be_told(found: SeatAnalysis, words: Words) -> bool:
-    """Whether all its texts are still there: one that was kept may have been made with earlier ones.
+    """Whether all its texts still exist: a stored analysis may have been made with earlier ones.
 
-    One that was made when all that turns gave away counted as missing at the end tells of too much luck.
+    One made when all that turns gave away counted as missing at the end shows too much luck.
     """
     if found.luck is not None and found.made_good is None:
         return False

@@ -22,7 +22,7 @@ from games.engine.table import Table
 from games.game import Game
 
 ROLLOUTS = 24
-"""Rollouts of a decision in all; of more options than that, a random sample of so many is tried."""
+"""All rollouts of a decision; of more options a random sample of this size is tried."""
 
 ROLLOUT_CHOICES = 40
 """How many choices a rollout makes at most."""
@@ -116,7 +116,7 @@ def any_answer(choice: Choice, random: Random) -> Decision:
 def line_of(
     level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
 ) -> Decision:
-    """What a level answers; `judge` in place of the game's own evaluation."""
+    """The answers of a level; `judge` replaces the game's own evaluation."""
     best = Search(table, seat, random, level.effort, judge, noise=level.noise).lines()[0]
     return best.sure_answers
 

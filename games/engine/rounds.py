@@ -26,7 +26,7 @@ class Round(Struct, frozen=True):
 def rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
     """The rounds so far: a phase at whose beginning the game names another one begins it.
 
-    `known`: those that were found earlier; if the last of them still goes on the game is not replayed.
+    `known`: those that were found earlier; if the last of them is still open the game is not replayed.
     """
     if table.game.round_name is None:
         return []

@@ -1,4 +1,4 @@
-"""What one seat has in front of it: Colonia, citizens, goods."""
+"""The area of one seat: Colonia, citizens, goods."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Building(Struct, frozen=True):
 
 
 class Taken(Struct, frozen=True):
-    """A tile taken this round and not yet kept or passed, and the space it came from."""
+    """A tile taken this round and not yet kept or passed, and its space before."""
 
     space: str
     tile: Piece
@@ -51,7 +51,7 @@ class CitizenRow(Struct):
 
 
 class Player(Struct):
-    """What one seat has in front of it."""
+    """The area of one seat."""
 
     points: int = 0
     stock: dict[str, int] = field(default_factory=dict)

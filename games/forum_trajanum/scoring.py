@@ -45,7 +45,7 @@ def score_cranes(state: ForumTrajanum, seat: int) -> Iterator[Score]:
 
 
 def crane_points(state: ForumTrajanum, player: Player, colour: str) -> int:
-    """What the crane of a colour scores if it is uncovered now."""
+    """The points of a crane if it is uncovered now."""
     return player.count_colour(colour) * state.crane_value
 
 
@@ -70,7 +70,7 @@ def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:
 
 
 def eagle_relation(state: ForumTrajanum, seat: int | None, name: str) -> str:
-    """Where an envoy, a seat's or anybody's, would be: "on" an eagle, "next to" one, at a "corner", or ""."""
+    """The relation of an envoy, a seat's or anybody's, to an eagle: "on", "beside", "corner" or ""."""
     if state.squares[name] == EAGLE:
         return "on"
     if near_eagle(state, neighbours(name)):

@@ -95,7 +95,7 @@ def _patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
 
 
 def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Iterator[tuple[str, ...]]:
-    """For each centre the spaces at these steps, as far as they are on the board."""
+    """For each centre the spaces of the board at these steps."""
     for centre in centres:
         row, column = coordinates(centre)
         spots = [(row + down, column + right) for down, right in steps]
@@ -178,7 +178,7 @@ class Collected(NamedTuple):
 
 
 def collected(player: Player, card: str) -> Collected:
-    """What a player can show for the collecting task of a card."""
+    """The goods of a player for the collecting task of a card."""
     wanted = TRAJAN_CARDS[card].collect
     shown = [(number_shown(player, kind), number) for kind, number in wanted.items()]
     times = min([found // number for found, number in shown])

@@ -55,7 +55,7 @@ def score_play_area(state: PortaNigra, seat: int) -> Iterator[Score]:
 
 
 def play_area(view: PortaNigra, seat: int) -> dict[str, int]:
-    """What of a play area scores at the end: sesterces, romans, chips, torches, bricks."""
+    """The goods of a play area that score at the end: sesterces, romans, chips, torches, bricks."""
     player = view.players[seat]
     return {
         "sesterces": player.sesterces,
@@ -102,7 +102,7 @@ def standing(state: PortaNigra) -> tuple[Standing, ...]:
 
 
 def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
-    """The interim scoring if one comes, then the final scoring; nothing when the game is over."""
+    """The interim scoring if one comes, then the final scoring; nothing after the end."""
     if not view.phase:
         return ()
     when = {"round": ROUNDS[len(view.players)], "early": int(view.ended_by is not None)}
@@ -127,7 +127,7 @@ def has_split(view: PortaNigra, seat: int) -> bool:
 
 
 def interim_forecast(view: PortaNigra, seat: int) -> Forecast:
-    """What the bricks of a seat would bring now in the interim scoring, to be split."""
+    """The points that a seat's bricks would give for splitting in the interim scoring now."""
     bricks, each = view.bricks_built(seat), INTERIM_PER_BRICK[len(view.players)]
     points = interim_total(view, seat)
     reason = Message("forecast-interim-bricks", {"bricks": bricks, "each": each})

@@ -166,7 +166,7 @@ class Site(Struct, frozen=True):
     points: int = 0
     """What an element scores; in the Porta Nigra its bricks decide."""
     source: str = ""
-    """What of it stands in the rulebook; "" for a reconstruction."""
+    """Its part in the rulebook; "" for a reconstruction."""
 
 
 SITES: Mapping[str, Site] = {name: Site(name, **site) for name, site in BOX["sites"].items()}

@@ -54,7 +54,7 @@ def shops_filled(state: PortaNigra, card: str) -> tuple[str, ...]:
 
 
 def fill_displays(table: Table[PortaNigra]) -> None:
-    """Building cards and honor cards, as far as there are any."""
+    """Turn up building cards and honor cards until the displays are full or the decks empty."""
     missing = BUILDING_CARDS_OPEN - len(table.state.building_display)
     if buildings := table.draw_faces("buildings", missing):
         table.apply(BuildingCardsTurnedUp(buildings))

@@ -1,4 +1,4 @@
-"""What one seat has in front of it and could do, in words, from a view."""
+"""The area and the possibilities of one seat in words, from a view."""
 
 from __future__ import annotations
 

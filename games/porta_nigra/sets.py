@@ -30,5 +30,5 @@ def card_sets(owned: Mapping[str, int]) -> tuple[CardSet, ...]:
 
 
 def set_points(owned: Mapping[str, int]) -> int:
-    """What the sets score; `owned` is building -> number of its cards."""
+    """The points of the sets; `owned` is building -> number of its cards."""
     return sum(each.points for each in card_sets(owned))

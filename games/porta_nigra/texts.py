@@ -65,7 +65,7 @@ def goods_text(goods: Mapping[str, int]) -> Message:
 
 
 def stock_text(player: Player) -> tuple[Message, ...]:
-    """What a seat pays with; its bricks are on the picture."""
+    """The means of a seat; its bricks are on the picture."""
     chips = [chips_text(player.chips)] if player.chips else []
     return (sesterces_text(player.sesterces), romans_text(player.romans), *chips)
 

@@ -65,7 +65,7 @@ FIRST_SLOTS: tuple[str, ...] = tuple(BOX["action_circle"]["first_tiles"])
 
 
 def clockwise(tray: str) -> tuple[str, ...]:
-    """The six trays clockwise from the next one on; the tray itself is the last."""
+    """The six trays clockwise; the tray itself is the last."""
     first = TRAYS.index(tray) + 1
     return TRAYS[first:] + TRAYS[:first]
 
@@ -227,7 +227,7 @@ SITES = tuple(
 
 DEMANDS: tuple[str, ...] = tuple(BOX["demands"]["count"])
 DEMAND_TILES: Mapping[str, int] = BOX["demands"]["count"]
-"""Demand -> number of tiles; so many of all of them leave the game unseen: `DEMANDS_REMOVED`."""
+"""Demand -> number of tiles; `DEMANDS_REMOVED` of them leave the game unseen."""
 
 DEMANDS_REMOVED: int = BOX["demands"]["removed_unseen"]
 DEMANDS_A_QUARTER: int = BOX["demands"]["a_quarter"]
@@ -249,7 +249,7 @@ class BonusTile(Struct, frozen=True):
     demand: str = ""
     """It scores once for a forum tile with this icon."""
     workers: bool = False
-    """It counts own workers on sites; the sum is rounded up."""
+    """It counts own workers on sites; the sum is rounded to the next integer."""
     legionnaires: bool = False
     """It counts own legionnaires in provinces."""
     yellow_tiles: bool = False

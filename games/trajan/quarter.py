@@ -56,7 +56,7 @@ def between_rounds(view: Trajan) -> Message | None:
 
 
 async def refill(table: Table[Trajan]) -> None:
-    """The phase `refill`: the board is cleared, and filled again unless the year is over."""
+    """The phase `refill`: the board is cleared, and filled again unless the year has ended."""
     table.apply(BoardCleared())
     if table.state.quarter == QUARTERS:
         table.apply(LastQuarterOver())
@@ -73,7 +73,7 @@ def lay_bonus_tiles(table: Table[Trajan]) -> None:
 
 
 def fill_provinces(table: Table[Trajan]) -> None:
-    """A forum tile for each province without leader, legionnaire and tile, as far as there are any."""
+    """Lay a forum tile on each province without leader, legionnaire and tile, while there are any."""
     state = table.state
     leaders = {player.leader for player in state.players}
     empty = [
@@ -89,7 +89,7 @@ def fill_provinces(table: Table[Trajan]) -> None:
 
 
 def fill_forum(table: Table[Trajan]) -> None:
-    """Extra action tiles for the yellow spaces, forum tiles for the green ones, as far as there are any."""
+    """Lay extra action tiles on the yellow spaces, forum tiles on the green ones, while there are any."""
     green = table.state.green_spaces
     extra = dict(zip(YELLOW_SPACES, table.draw_faces("extra", len(YELLOW_SPACES)), strict=False))
     forum = dict(zip(green, table.draw_faces("forum", len(green)), strict=False))

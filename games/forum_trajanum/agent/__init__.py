@@ -1,4 +1,4 @@
-"""What the computer players of Forum Trajanum know of it."""
+"""The judgement of computer players of Forum Trajanum."""
 
 from __future__ import annotations
 

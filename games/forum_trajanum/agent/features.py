@@ -77,7 +77,7 @@ _DOUBLE = frozenset(key for key, plan in pieces.PLANS.items() if len(plan.halves
 
 
 def progress(state: ForumTrajanum) -> float:
-    """The share of the rounds that are over."""
+    """The share of finished rounds."""
     over = max(0, (state.cycle - 1) * pieces.ROUNDS + state.round - 1)
     return over / (pieces.CYCLES * pieces.ROUNDS) if state.phase else 1.0
 

@@ -94,7 +94,7 @@ class BenefitTaken(SeatEvent, frozen=True):
     step: int
 
     def apply(self, state: ForumTrajanum) -> None:
-        """What it brings are events of their own."""
+        """Its benefits are events of their own."""
 
     def arguments(self) -> Mapping[str, Argument]:
         return {"seat": Seat(self.seat), "benefit": benefit_text(self.track, self.step)}

@@ -57,7 +57,7 @@ class TileUsed(SeatEvent, frozen=True):
     tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
-        """What it brings are events of their own."""
+        """Its benefits are events of their own."""
 
 
 class CitizenPlaced(SeatEvent, frozen=True):

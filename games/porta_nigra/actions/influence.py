@@ -27,7 +27,7 @@ HONOR = "influence-honor"
 
 
 PRICES = {BUILD: BUILD_PRICE, ROMAN: ROMAN_PRICE}
-"""What they cost, in chips; for an honor card, that of the card."""
+"""Their price in chips; for an honor card, that of the card."""
 
 
 def why_not_influence(state: PortaNigra, seat: int, key: str) -> Iterator[Reason]:

@@ -1,4 +1,4 @@
-"""The Trajan action: the open tile of a stack goes to the slot of the Arch, which moves on."""
+"""The Trajan action: the open tile of a stack fills the slot of the Arch, which moves."""
 
 from __future__ import annotations
 

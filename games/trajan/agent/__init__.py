@@ -1,4 +1,4 @@
-"""What computer players know of Trajan: features of a position, which answers are worth a try, weights."""
+"""The judgement of computer players of Trajan: features, answers worth a try, weights."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def of_quarter(kept: Each, stock: Each, wilds: int) -> float:
 
 @cache
 def _wanted(asked: Each, bag: Each) -> tuple[tuple[float, Each], ...]:
-    """What the demands of a quarter can be in the end: each with its chance."""
+    """The possible demands at the end of a quarter, each with its chance."""
     number = DEMANDS_A_QUARTER - sum(asked)
     ways = comb(sum(bag), number)
     return tuple(
@@ -79,7 +79,7 @@ EXTRA = (pieces.WILD_EXTRA, *map(pieces.extra_tile, pieces.ACTIONS))
 
 
 def _done(state: Trajan) -> float:
-    """How much of the quarter is over."""
+    """The elapsed share of the quarter."""
     return min(1.0, (state.round - 1 + state.rounds_ended + state.time / state.steps) / ROUNDS)
 
 
@@ -109,7 +109,7 @@ class _Features:
             part(self)
 
     def _soon(self, needed: float) -> float:
-        """How likely it is that something which takes so many turns is still done."""
+        """The chance that something of this many turns is still done."""
         return min(1.0, self.turns / needed)
 
     def _demands(self) -> None:

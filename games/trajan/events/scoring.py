@@ -42,7 +42,7 @@ class BonusTileScored(FinalScore, frozen=True):
     source = "bonus"
     tile: str
     yellow: bool
-    """Which side lies up."""
+    """Whether its yellow side is shown."""
     counted: int
     """What it counts, wild cards among it."""
     wild: int
