@@ -91,7 +91,6 @@ def place_of(zone: str, language: str) -> CityZone:
 
 
 def present_name(zone: str) -> str:
-    """The present name of a zone."""
     name: str = get_global("zone_aliases").get(zone, zone)
     return name
 

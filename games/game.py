@@ -312,7 +312,6 @@ class Forecast(Struct, frozen=True):
     """Which scoring it is."""
     points: int
     parts: tuple[ForecastPart, ...]
-    """The parts of the points."""
     cost: ForecastCost | None = None
     """None: nothing is to be paid in that scoring."""
 

@@ -93,8 +93,6 @@ class Said(Struct, frozen=True):
 
 
 class GuidedGame(Struct, frozen=True):
-    """A guided game of some game."""
-
     start: log.Record
     """The game at its beginning."""
     seed: bytes

@@ -28,8 +28,6 @@ class FinalScore(SeatEvent, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game ends."""
-
     def apply(self, state: Any) -> None:
         state.phase = ""
 

@@ -25,8 +25,6 @@ REST = "worth-rest"
 
 
 class ToldTurn(Struct, frozen=True):
-    """A turn in words."""
-
     head: Message
     """When it was, and what it gave away."""
     lines: tuple[Message, ...]

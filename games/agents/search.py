@@ -51,7 +51,6 @@ class Answer(Struct, frozen=True):
     """An answer, and to what."""
 
     prompt: str
-    """The id of the prompt."""
     key: str
 
     def fits(self, choice: Choice) -> bool:
@@ -66,7 +65,6 @@ class Line(Struct, frozen=True):
     worths: tuple[float, ...]
     """What the position at its end is worth, on each table that was imagined."""
     parts: dict[str, float]
-    """The parts of their mean."""
     certain: int
     """How many of its answers will be offered whatever chance does: those up to the first draw."""
     positions: tuple[bytes, ...] = ()

@@ -14,8 +14,6 @@ from games.words import Message
 
 
 class Round(Struct, frozen=True):
-    """A round of a game."""
-
     first: int
     """The row of the log with which it begins."""
     last: int

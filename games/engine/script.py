@@ -295,7 +295,6 @@ class PhaseScripts:
         return twin
 
     def close(self) -> None:
-        """Close the coroutines."""
         for script in [*self._lanes.values(), *([self._main] if self._main else [])]:
             if script.coroutine is not None:
                 script.coroutine.close()

@@ -156,5 +156,4 @@ async def choose_one_of(
 
 @carry_out.register(Points)
 async def gain_points(effect: Points, table: Table[ForumTrajanum], seat: int, _: Message) -> None:
-    """Points."""
     table.apply(PointsGained(seat, effect.points))

@@ -263,7 +263,6 @@ async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[st
 
 
 def way_option(way: Way) -> Option:
-    """A way to pay."""
     text = "way-abilities" if way.abilities else "way"
     abilities = tuple(map(ability_text, way.abilities))
     return Option(way.key, Message(text, {"goods": way.goods, "abilities": abilities}))

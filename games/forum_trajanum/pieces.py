@@ -162,7 +162,6 @@ class TilePlan(Struct, frozen=True):
 
 
 def plan_text(key: str) -> str:
-    """The id of the text of a plan."""
     return f"plan-{key.replace('+', '-')}"
 
 
@@ -230,8 +229,6 @@ class Task(Struct, frozen=True):
 
 
 class TrajanCard(Struct, frozen=True):
-    """A Trajan card."""
-
     name: str
     """Its cycle and its number within the cycle, as in "II-3"."""
     build: Task

@@ -29,8 +29,6 @@ COLUMNS = tuple(zip(*ROWS, strict=True))
 
 
 class Building(Struct, frozen=True):
-    """A building in a Colonia."""
-
     kind: str
     other_half: str = ""
     """The space of the other half of its tile; "" for a single tile."""

@@ -100,7 +100,6 @@ class ForumTrajanum(State):
 
     @property
     def turn_order(self) -> list[int]:
-        """The seats in turn order."""
         return clockwise(self.start or 0, len(self.players))
 
     @property

@@ -34,8 +34,6 @@ LONGEST_WAY = (len(BUILDINGS) - 1) * BORDER_PRICE
 
 
 class Bricks(Struct, frozen=True):
-    """The bricks of an element."""
-
     number: int
     white: int = 0
     """How many of another colour are replaced by white ones."""

@@ -112,8 +112,6 @@ HONOR_CARDS_OPEN: int = BOX["displays"]["honor_cards"]
 
 
 class HonorCard(Struct, frozen=True):
-    """An honor card."""
-
     name: str
     copies: int
     chips: int
@@ -154,8 +152,6 @@ HONOR_CARDS: Mapping[str, HonorCard] = {
 
 
 class Site(Struct, frozen=True):
-    """A building site."""
-
     name: str
     building: str
     colour: str

@@ -10,8 +10,6 @@ from games.porta_nigra.pieces import BUILDINGS, SET_POINTS
 
 
 class CardSet(Struct, frozen=True):
-    """A set of building cards."""
-
     buildings: tuple[str, ...]
     """Its 1 to 4 different buildings, clockwise."""
 

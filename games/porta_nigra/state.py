@@ -82,7 +82,6 @@ class PortaNigra(State):
     market: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
     """Shop -> bricks in it."""
     supply: int = BRICKS
-    """The bricks in the supply."""
     supply_cards_used: list[str] = field(default_factory=list)
     """The discard pile of the supply cards."""
 

@@ -90,8 +90,6 @@ DISCARD_PILES: int = BOX["commodities"]["discard_piles"]
 
 
 class TrajanTile(Struct, frozen=True):
-    """A Trajan tile."""
-
     name: str
     """Its stack and number, as in "cards-1"."""
     stack: str
@@ -139,11 +137,8 @@ class ForumTile(Struct, frozen=True):
 
     name: str
     meets: str = ""
-    """The demand it meets."""
     votes: int = 0
-    """Its votes in the senate."""
     action: str = ""
-    """The action it repeats."""
 
 
 def _kinds(tiles: Mapping[str, Any]) -> dict[str, ForumTile]:
@@ -172,7 +167,6 @@ WILD_COMMODITY, WILD_DEMAND, WILD_CONSTRUCTION, WILD_EXTRA = (
 
 
 def extra_tile(action: str) -> str:
-    """The extra action tile of an action."""
     return f"extra-{action}"
 
 
@@ -195,8 +189,6 @@ GREEN_SPACES: Mapping[int, tuple[str, ...]] = {
 
 
 class ConstructionTile(Struct, frozen=True):
-    """A construction tile."""
-
     name: str
     """Its type and points, as in "door-4"."""
     type: str

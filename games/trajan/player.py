@@ -62,9 +62,7 @@ class Player(Struct):
     supply: int = SUPPLY
     """Player tokens on the mat."""
     military_camp: int = IN_MILITARY_CAMP
-    """Legionnaires in the military camp."""
     worker_camp: int = IN_WORKER_CAMP
-    """Workers in the worker camp."""
     leader: str = MILITARY_CAMP
     """The province of the military leader, or the camp."""
 

@@ -130,7 +130,6 @@ class Trajan(State):
 
     @property
     def steps(self) -> int:
-        """The steps of a round."""
         return TIME_TRACKS[self.options.time_track][len(self.players)]
 
     @property

@@ -88,8 +88,6 @@ class MarkerMoved(SeatEvent, frozen=True):
 
 
 class BenefitTaken(SeatEvent, frozen=True):
-    """The benefit of a step is taken."""
-
     track: str
     step: int
 

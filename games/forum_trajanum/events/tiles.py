@@ -52,8 +52,6 @@ class TileTurnedUp(SeatEvent, frozen=True):
 
 
 class TileUsed(SeatEvent, frozen=True):
-    """A tile is used."""
-
     tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:

@@ -50,7 +50,6 @@ def building_options(state: PortaNigra, seat: int, decline: Option | None) -> It
 
 
 def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
-    """All buildings."""
     player = view.players[seat]
     for building in BUILDINGS:
         way = move_price(view, seat, building) - player.sesterces
@@ -168,7 +167,6 @@ def why_not_height(player: Player, site: Site, number: int) -> Iterator[Reason]:
 
 
 def height_things(view: PortaNigra, *, seat: int, site: Site) -> Iterator[Thing]:
-    """All heights."""
     player = view.players[seat]
     for number in HEIGHTS:
         unmet = tuple(why_not_height(player, site, number))

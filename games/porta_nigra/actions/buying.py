@@ -33,7 +33,6 @@ def why_not_shop(state: PortaNigra, seat: int, colour: str, shop: str) -> Iterat
 
 
 def shop_things(view: PortaNigra, *, seat: int, colour: str) -> Iterator[Thing]:
-    """All shops."""
     for shop in COLOURS:
         missing = price(view, seat, shop) - view.players[seat].sesterces
         unmet = tuple(why_not_shop(view, seat, colour, shop))

@@ -99,7 +99,6 @@ def build_option(view: PortaNigra, *, seat: int) -> Option:
 
 
 def roman_option(view: PortaNigra, *, seat: int) -> Option:
-    """A Roman for chips."""
     player = view.players[seat]
     label = Message("option-influence-roman", {"price": chips_text(ROMAN_PRICE)})
     about: dict[str, Argument] = {

@@ -21,8 +21,6 @@ class SetScored(FinalScore, frozen=True):
 
 
 class FinalCardScored(FinalScore, frozen=True):
-    """A final card scores."""
-
     source = "final_cards"
     card: str
 

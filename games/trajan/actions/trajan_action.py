@@ -64,7 +64,6 @@ def why_not_stack(state: Trajan, stack: str) -> Iterator[Reason]:
 
 
 def stack_things(view: Trajan) -> Iterator[Thing]:
-    """All stacks."""
     for stack in STACKS:
         name = Message("thing-stack", {"stack": f"stack-{stack}"})
         yield Thing(f"stack_{stack}", name, tuple(why_not_stack(view, stack)))

@@ -37,8 +37,6 @@ class SetScored(FinalScore, frozen=True):
 
 
 class BonusTileScored(FinalScore, frozen=True):
-    """A bonus tile scores."""
-
     source = "bonus"
     tile: str
     yellow: bool
