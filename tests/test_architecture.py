@@ -182,7 +182,7 @@ def test_sql_stands_in_the_storage_alone(package: str) -> None:
     assert strays(package, "sqlite3", "aiosqlite") == []
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_game_is_named_outside_its_folders(package: str) -> None:
     assert [
         f"{path.relative_to(ROOT)} names {game}: {name!r}"
@@ -194,7 +194,7 @@ def test_no_game_is_named_outside_its_folders(package: str) -> None:
     ] == []
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_game_imports_another(package: str) -> None:
     assert [
         f"{path.relative_to(ROOT)} imports {name}"
@@ -225,7 +225,7 @@ def test_schema_files_are_numbered_one_after_another() -> None:
     assert numbers == list(range(1, len(numbers) + 1))
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_command_reads_its_arguments_by_position(package: str) -> None:
     assert [
         str(path.relative_to(ROOT))

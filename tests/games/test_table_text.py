@@ -11,12 +11,13 @@ from games import find
 from games.engine.table import Table
 from games.words import LOCALES
 from tests.fuzz.random_games import play
+from tests.support.games import GAMES, samples
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 
 
-@pytest.mark.parametrize(("name", "most"), [("porta_nigra", 700), ("trajan", 480)])
-def test_every_line_is_short(name: str, most: int) -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_every_line_is_short(name: str) -> None:
     game, longest = find(name), dict.fromkeys(LOCALES, 0)
 
     def watch(table: Table[Any]) -> None:
@@ -27,5 +28,5 @@ def test_every_line_is_short(name: str, most: int) -> None:
         assert all(one != two for one, two in pairwise(lines) if one == "—")
 
     play(game, 5, players=4, undos=False, watch_phases=watch)
-    assert max(longest.values()) <= most, longest
+    assert max(longest.values()) <= samples(name).longest_line, longest
     assert min(longest.values()) > 0

@@ -121,6 +121,9 @@ class Samples(Struct, frozen=True, forbid_unknown_fields=True):
     screens: tuple[Start, ...]
     """Games of which every screen is checked against Discord's limits."""
 
+    longest_line: int
+    """The most characters in a line of the table in words, in any language."""
+
     positions: Positions | None = None
     """None: the game has no pictures."""
 
