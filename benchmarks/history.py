@@ -12,7 +12,7 @@ from games import find
 from games.engine.rounds import rounds
 from games.engine.steps import Step, steps
 from games.engine.table import Table
-from games.fuzz import play
+from tests.fuzz.random_games import play
 
 SEED = 1
 

@@ -6,10 +6,10 @@ from time import process_time
 
 from benchmarks.measurement import Measurement
 from games import find
-from games.fuzz import play
 from games.words import LOCALES
 from renderer import has_pictures
 from renderer.game_page import GamePage
+from tests.fuzz.random_games import play
 
 SEED = 1
 SECONDS_TARGET = 10

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of, p99_of
-from ratings.computer_players import POINTS
+from ratings.model import POINTS
 from storage.connection import Connection
 from storage.log import Update
 from storage.ratings.recount import recount, store_recounted

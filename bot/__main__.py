@@ -80,8 +80,8 @@ def tabellarius(
     if context.invoked_subcommand is None:
         with clear_ending():
             settings = read_settings()
-            if settings.discord_token and settings.discord_token.get_secret_value().strip():
-                run(settings, settings.discord_token.get_secret_value().strip())
+            if settings.discord_token and settings.discord_token.value.strip():
+                run(settings, settings.discord_token.value.strip())
             else:
                 try_out(settings, game)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.packages import package_attribute
+from games import package_attribute
 from renderer import cup
 from renderer.charts import bars
 from renderer.contract import GamePictures, PictureType

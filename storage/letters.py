@@ -7,7 +7,7 @@ from secrets import randbits
 
 from msgspec import Struct
 
-from clocks.new_year import next_new_year, year_that_is_over
+from clocks.local_time import next_new_year, year_that_is_over
 from storage.connection import Connection
 from storage.database import Database
 from storage.kinds import LetterKind

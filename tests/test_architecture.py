@@ -188,6 +188,11 @@ def test_packages_import_one_way(package: str) -> None:
     assert [each for each in found if each not in brought] == []
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_is_installed_imports_nothing_that_is_not(package: str) -> None:
+    assert strays(package, "benchmarks", "tests", "workshop") == []
+
+
 @pytest.mark.parametrize("folder", NEVER)
 def test_folders_import_one_way(folder: str) -> None:
     assert modules(folder)
@@ -264,7 +269,7 @@ def test_sql_stands_in_the_storage_alone(package: str) -> None:
     assert strays(package, "sqlite3", "aiosqlite") == []
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_game_is_named_outside_its_folders(package: str) -> None:
     assert [
         f"{path.relative_to(ROOT)} names {game}: {name!r}"
@@ -276,7 +281,7 @@ def test_no_game_is_named_outside_its_folders(package: str) -> None:
     ] == []
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_game_imports_another(package: str) -> None:
     assert [
         f"{path.relative_to(ROOT)} imports {name}"
@@ -307,7 +312,7 @@ def test_schema_files_are_numbered_one_after_another() -> None:
     assert numbers == list(range(1, len(numbers) + 1))
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_command_reads_its_arguments_by_position(package: str) -> None:
     assert [
         str(path.relative_to(ROOT))

@@ -17,7 +17,7 @@ from bot.clock import SystemClock
 from bot.tables.cache import to_json
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE
 from clocks.wait_clock import SLEPT
-from games import find, fuzz
+from games import find
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage import log
@@ -26,6 +26,7 @@ from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame
 from storage.rows import MoveRow, Notification, WaitingRow
 from storage.sqlite.database import SqliteDatabase
+from tests.fuzz import random_games
 
 GAMES = 6
 """Games that are played at random; every table is a part of one of them."""
@@ -72,7 +73,7 @@ def positions(game: str, most: int | None) -> list[Position]:
     rules = find(game)
     for seed in range(GAMES):
         players = rules.seats[seed % len(rules.seats)]
-        whole = fuzz.play(rules, seed, players=players, options=rules.options(), undos=False)
+        whole = random_games.play(rules, seed, players=players, options=rules.options(), undos=False)
         rows = min(most or len(whole.moves), len(whole.moves) - 1)
         for row in sorted(random.sample(range(1, rows), POSITIONS // GAMES)):
             moves = whole.moves[: asked_after(whole.moves, row)]

@@ -15,7 +15,7 @@ from bot.operation.context import log_context
 from bot.tables.decisions import Decisions
 from bot.tables.errors import Unfinished
 from games.agents.analysis import SeatAnalysis, analysis, turns
-from games.agents.told import can_be_told
+from games.agents.analysis_text import can_be_told
 from games.engine.table import Table
 from games.log import Record
 from games.words import Words

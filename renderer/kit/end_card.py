@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.game import Standing
 from games.numerals import figure_text, numeral
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, fit, fit_in_lines

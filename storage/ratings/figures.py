@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from msgspec import Struct, structs
 
-from ratings.computer_players import computer_figure
-from ratings.model import Entrant, Figure, RatedSeat, began, rate
+from ratings.model import Entrant, Figure, RatedSeat, began, computer_figure, rate
 from storage.connection import Connection
 from storage.marks import marks
 from storage.privacy.privacy import MOVED_ONCE, STOOD_IN

@@ -13,8 +13,7 @@ import psycopg
 import pytest
 from msgspec import structs
 
-from ratings.computer_players import POINTS, computer_figure
-from ratings.model import Entrant, Figure, began, moved
+from ratings.model import POINTS, Entrant, Figure, began, computer_figure, moved
 from storage import log
 from storage.connection import Connection, Cursor, Values
 from storage.log import Update

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec import structs
 
-from ratings.computer_players import POINTS
+from ratings.model import POINTS
 from storage import log
 from storage.connection import Connection
 from storage.lobby import lobby_seats

@@ -12,8 +12,8 @@ from bot.screens.model import Block, Button, TableContext, text_button, texts
 from bot.screens.shared.controls import LIT, Controls
 from bot.screens.text import cut_at_step
 from bot.tables.hints import lesson
+from games.agents.analysis_text import with_rest
 from games.agents.hints import Hint, steps
-from games.agents.told import with_rest
 from games.choice import THEN, Choice, keys_of
 from games.guided import END_TEXT, Lesson
 from games.numerals import signed, whole

@@ -26,8 +26,7 @@ from bot.screens.text import cut
 from clocks.settings import EVERYBODY, NOBODY, SHARED
 from games.numerals import figure_text, numeral
 from games.words import Message, Verbatim, Words
-from ratings.computer_players import POINTS
-from ratings.model import SURE_AFTER, Figure
+from ratings.model import POINTS, SURE_AFTER, Figure
 from renderer import Bar, BarChart, BarGroup
 from storage.ratings.profiles import GameRecord, Met, Profile
 

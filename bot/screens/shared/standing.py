@@ -8,7 +8,7 @@ import renderer
 from bot.screens.model import TableContext
 from bot.screens.symbols import with_symbol
 from games.numerals import figure_text
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.words import Message, Verbatim, Words
 
 SEPARATOR = " · "

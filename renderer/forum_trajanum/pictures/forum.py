@@ -9,7 +9,7 @@ from msgspec import structs
 from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
 from games.forum_trajanum.payday import as_scored
 from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
-from games.forum_trajanum.scoring import at_eagle, largest_area, near_eagle, score_area, score_eagles
+from games.forum_trajanum.scoring import eagle_relation, largest_area, near_eagle, score_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat, Words
@@ -163,7 +163,7 @@ def _near_eagles(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
     for name, colour in view.squares.items():
         if colour == EAGLE or name in view.envoys:
             continue
-        if at_eagle(view, None, name) or (seat is not None and _counts_at_corner(view, seat, name)):
+        if eagle_relation(view, None, name) or (seat is not None and _counts_at_corner(view, seat, name)):
             yield name
 
 
@@ -172,7 +172,7 @@ def _counts_at_corner(view: ForumTrajanum, seat: int, name: str) -> bool:
     if not view.players[seat].rows[PATRICIAN_I - 1].citizens or not near_eagle(view, diagonals(name)):
         return False
     there = structs.replace(view, envoys={**view.envoys, name: seat})
-    return at_eagle(as_scored(there, seat), seat, name) != ""
+    return eagle_relation(as_scored(there, seat), seat, name) != ""
 
 
 def _eagles(
@@ -188,7 +188,7 @@ def _eagles(
     for name in sorted(counting, key=coordinates):
         yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES))
     for name, owner in view.envoys.items():
-        box, where = boxes[name], at_eagle(scored[owner], owner, name)
+        box, where = boxes[name], eagle_relation(scored[owner], owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
             yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE))
 

@@ -19,7 +19,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.streets import row_text
 from games.numerals import numeral
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.drawings import goods, monuments, people, spaces, tasks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.numerals import figure_text
-from games.trajan.scoring.forecast import final_by_source
+from games.trajan.scoring.final_scoring import final_by_source
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text

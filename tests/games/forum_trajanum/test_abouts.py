@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from games import fuzz
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.building import ColumnScored
@@ -22,6 +21,7 @@ from games.forum_trajanum.tasks import built_times
 from games.game import Option
 from games.hidden import copied
 from games.words import LOCALES, Message
+from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import acting, build, clear, empty, lay_citizens, me, ship, stock
 from tests.support.table_story import about, choose, keys, label, pending, prompt
 
@@ -154,7 +154,7 @@ def test_in_whole_games_envoys_and_points_are_as_announced() -> None:
                 checked[as_announced(table, seat, option.key, option.about)] += 1
 
     for seed in range(6):
-        fuzz.play(GAME, seed, undos=False, watch=watch)
+        random_games.play(GAME, seed, undos=False, watch=watch)
     assert checked["brings-envoy"] > 50
     assert checked["brings-points"] > 20
     assert checked["brings-last"] > 0
@@ -181,7 +181,7 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
             checked.update(told.keys())
 
     for seed in range(6):
-        fuzz.play(GAME, seed, undos=False, watch=watch)
+        random_games.play(GAME, seed, undos=False, watch=watch)
     assert checked["envoy-completes"] > 5
     assert checked["envoy-joins"] > 20
 
@@ -343,6 +343,6 @@ def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> N
             seen.update([*told])
 
     for seed in range(12):
-        fuzz.play(GAME, seed, undos=False, watch=watch)
+        random_games.play(GAME, seed, undos=False, watch=watch)
     assert seen["place-row"] > 100
     assert seen["place-task"] > 0

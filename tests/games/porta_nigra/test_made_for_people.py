@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.tables.choices_ahead import only_end
 from games.engine.table import Table
-from games.fuzz import play as random_game
 from games.game import Role
 from games.porta_nigra import GAME
 from games.porta_nigra.events.actions import ElementBuilt
@@ -12,6 +11,7 @@ from games.porta_nigra.events.turn import CardsDrawn
 from games.porta_nigra.pieces import ACTION_CARDS, SITES
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
+from tests.fuzz.random_games import play as random_game
 from tests.games.porta_nigra.position import (
     build_on,
     choose,

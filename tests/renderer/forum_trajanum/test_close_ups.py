@@ -3,7 +3,7 @@
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, standing
-from games.points import points_by_source
+from games.scoring import points_by_source
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import scorings, timeline

@@ -1,7 +1,7 @@
 """Points by source and over time, of a game that is none of ours."""
 
 from games.game import Event
-from games.points import points_by_source
+from games.scoring import points_by_source
 from renderer.kit.changes import history_changes, points_spot
 from renderer.kit.points import points_over_time
 from renderer.request import Change
