@@ -17,7 +17,7 @@ from PIL import Image
 
 from games import find
 from games.words import Words, words
-from renderer.charts.bars import Bar, BarChart, BarGroup
+from renderer.bar_chart import Bar, BarChart, BarGroup
 from renderer.contract import Roles
 from renderer.cup import CupLine, CupStandings
 from renderer.engine import file_cache

@@ -8,7 +8,7 @@ from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
 from games.numerals import numeral
 from renderer.kit.chart import Period, Timeline
-from renderer.kit.points import Course, points_over_time
+from renderer.kit.points_over_time import Course, points_over_time
 from renderer.request import History
 
 TIMELINE = Timeline(

@@ -12,10 +12,8 @@ import renderer
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
-from renderer.game_page.html import PageData, html_of
+from renderer.game_page.html import PageData, PageStep, html_of, page_texts, told_step
 from renderer.game_page.images import PageImages
-from renderer.game_page.step import PageStep, told_step
-from renderer.game_page.texts import page_texts
 from renderer.registry import game_pictures
 from renderer.request import NothingToShow, PictureOptions
 

@@ -30,10 +30,10 @@ from renderer.kit.chart import (
     seat_line,
     spread,
 )
+from renderer.kit.furniture import points_tablet
 from renderer.kit.header import PHONE
-from renderer.kit.points import Course
+from renderer.kit.points_over_time import Course
 from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS, RANK_NAMES, TABLET_POINTS
-from renderer.kit.tablet import points_tablet
 from renderer.request import NothingToShow, Scene
 
 _HEADING = 64

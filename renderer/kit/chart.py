@@ -17,7 +17,7 @@ from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import PHONE
-from renderer.kit.points import Course
+from renderer.kit.points_over_time import Course
 from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_NUMBERS
 from renderer.request import History, Scene
 

@@ -12,6 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.furniture import points_tablet
 from renderer.kit.styles import (
     LANDSCAPE_COUNT,
     LANDSCAPE_FIGURE,
@@ -19,7 +20,6 @@ from renderer.kit.styles import (
     LANDSCAPE_NUMBER,
     LANDSCAPE_TIGHT,
 )
-from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
 
 

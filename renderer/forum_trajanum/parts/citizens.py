@@ -12,7 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.forum_trajanum.drawings import goods, tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
-from renderer.forum_trajanum.parts.token_rows import token_row
+from renderer.forum_trajanum.parts.stock import token_row
 from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot

@@ -12,7 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, bound, capitalised, cut, first_fitting, fit_balanced, width
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.effect_signs import signs_of
-from renderer.forum_trajanum.parts.token_rows import token_row
+from renderer.forum_trajanum.parts.stock import token_row
 from renderer.forum_trajanum.parts.tracks import (
     BESIDE,
     TrackSizes,

@@ -24,8 +24,8 @@ from renderer.forum_trajanum.task_progress import (
     cards_to_come,
     collecting_progress,
     counted_player,
+    task_sentences,
 )
-from renderer.forum_trajanum.task_sentences import task_sentences
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.icons import nothing

@@ -47,11 +47,10 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_in_hand,
 )
 from renderer.forum_trajanum.parts.trajan_card import trajan_card
-from renderer.forum_trajanum.task_progress import cards_to_come
-from renderer.forum_trajanum.task_sentences import task_sentences
+from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
 from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.header import HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 

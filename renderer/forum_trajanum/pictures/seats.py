@@ -16,8 +16,7 @@ from renderer.engine.lettering import fit, width
 from renderer.forum_trajanum.alt_text import figures_sentence, street_sentences, turn_sentences, when
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.parts.cards import trajan_cards
-from renderer.forum_trajanum.parts.seat_figures import other_figures
-from renderer.forum_trajanum.parts.stock import stock
+from renderer.forum_trajanum.parts.stock import other_figures, stock
 from renderer.forum_trajanum.parts.streets import streets_in_a_row
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit.alt_text import viewer_first

@@ -18,7 +18,7 @@ from renderer.forum_trajanum.alt_text import (
 from renderer.forum_trajanum.parts import tracks
 from renderer.forum_trajanum.parts.cards import trajan_cards
 from renderer.forum_trajanum.parts.forum import TABLE_SIZES, bare_mosaic, square_spots, squares_with_envoys
-from renderer.forum_trajanum.parts.seat_figures import seat_figures
+from renderer.forum_trajanum.parts.stock import seat_figures
 from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL

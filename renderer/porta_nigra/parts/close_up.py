@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from renderer.engine.layout import Box, Item, Layout, Text
 from renderer.engine.lettering import fit
-from renderer.kit import close_up
+from renderer.kit import header
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.alt_text import when
@@ -34,4 +34,4 @@ def close_up_layout(
         line = CLOSE_UP.box_below(bottom, LINE_HEIGHT)
         own, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
     headings = title, scene.words.text(when(scene.view))
-    return close_up.close_up_layout(scene, headings, [*items, *own], spots, changed_on, bottom)
+    return header.close_up_layout(scene, headings, [*items, *own], spots, changed_on, bottom)

@@ -18,7 +18,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
 from renderer.kit import icons
-from renderer.kit.deeds import Deed
+from renderer.kit.changes import Deed
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import added_brick, built_element, effect_sign
 from renderer.porta_nigra.drawings.goods import goods

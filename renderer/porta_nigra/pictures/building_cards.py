@@ -19,7 +19,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts import own_cards
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.close_up import close_up_layout, heading
-from renderer.porta_nigra.parts.own_cards_in_words import own_cards_sentences
+from renderer.porta_nigra.parts.hand_in_words import own_cards_sentences
 from renderer.porta_nigra.styles import CARD_LINES
 from renderer.request import Scene
 

@@ -17,7 +17,6 @@ from renderer.kit.styles import LANDSCAPE_NUMBER
 from renderer.porta_nigra.alt_text import about, turn_sentences, when
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.city import border
-from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import (
     building_sentence,
     city_buildable_sentences,
@@ -26,6 +25,7 @@ from renderer.porta_nigra.parts.city_in_words import (
     supply_sentence,
     ways_sentences,
 )
+from renderer.porta_nigra.parts.city_map import bricks_left
 from renderer.porta_nigra.parts.city_quarter import HEIGHT, SHOP, city_quarter, quarter_spots
 from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop, shop_spot
 from renderer.porta_nigra.parts.sites import lit_sites

@@ -9,14 +9,16 @@ from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
-from renderer.kit import close_up, furniture, seats
+from renderer.kit import furniture, header, seats
 from renderer.kit.alt_text import points_of, viewer_first
+from renderer.kit.furniture import points_tablet
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.styles import CLOSE_UP_NAMES, TABLET_POINTS
-from renderer.kit.tablet import points_tablet
 from renderer.porta_nigra.alt_text import about, when
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.parts.areas import (
+from renderer.porta_nigra.parts.building_in_words import area_sentences
+from renderer.porta_nigra.parts.close_up import heading
+from renderer.porta_nigra.parts.majority_rows import (
     area_title,
     majority_points,
     place_line,
@@ -24,8 +26,6 @@ from renderer.porta_nigra.parts.areas import (
     table_columns,
     table_lines,
 )
-from renderer.porta_nigra.parts.building_in_words import area_sentences
-from renderer.porta_nigra.parts.close_up import heading
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_WORDS
 from renderer.request import Scene
 
@@ -73,7 +73,7 @@ def lay_out(scene: Scene) -> Layout:
             items += _free_area(words, name, cell)
         bottom = rows[-1].bottom
     headings = words("picture-title-majorities"), words.text(when(view))
-    return close_up.close_up_layout(scene, headings, items, {}, PICTURE, bottom)
+    return header.close_up_layout(scene, headings, items, {}, PICTURE, bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

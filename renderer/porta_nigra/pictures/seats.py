@@ -9,14 +9,14 @@ from games.porta_nigra.state import PortaNigra
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import first_fitting, fit_in_lines
-from renderer.kit import close_up, furniture, pieces
+from renderer.kit import furniture, header, pieces
 from renderer.kit import seats as signs
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.furniture import points_tablet
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import COLUMN_NAMES, TABLET_POINTS
-from renderer.kit.tablet import points_tablet
 from renderer.porta_nigra.alt_text import about, building_title, turn_sentences, when
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.goods import goods
@@ -66,7 +66,7 @@ def lay_out(scene: Scene) -> Layout:
         ),
     )
     headings = words("picture-title-seats"), words.text(when(view))
-    return close_up.close_up_layout(scene, headings, items, _spots(columns), PICTURE, bottom)
+    return header.close_up_layout(scene, headings, items, _spots(columns), PICTURE, bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -15,7 +15,6 @@ from renderer.porta_nigra.alt_text import about, building_title, turn_sentences
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import (
     building_sentence,
     city_buildable_sentences,
@@ -24,6 +23,7 @@ from renderer.porta_nigra.parts.city_in_words import (
     supply_sentence,
     ways_sentences,
 )
+from renderer.porta_nigra.parts.city_map import bricks_left
 from renderer.porta_nigra.parts.close_up import close_up_layout
 from renderer.porta_nigra.parts.quarter import (
     SUPPLY_SPOT,

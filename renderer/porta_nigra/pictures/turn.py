@@ -17,7 +17,7 @@ from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.porta_nigra.alt_text import turn_sentences, when
-from renderer.porta_nigra.changes import CITY
+from renderer.porta_nigra.changes import CITY, deeds
 from renderer.porta_nigra.drawings.bricks import brick
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.city import brick_pile
@@ -26,7 +26,6 @@ from renderer.porta_nigra.parts.city_in_words import market_sentence, supply_sen
 from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop_spot
 from renderer.porta_nigra.parts.small_quarter import HEIGHT, counted, small_quarter, small_quarter_spots
 from renderer.porta_nigra.parts.turn_story import deed_in_words, turn_story
-from renderer.porta_nigra.turn_story import deeds
 from renderer.request import Scene
 
 _STRIP = 74

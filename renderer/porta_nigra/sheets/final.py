@@ -17,7 +17,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import different_cards
 from renderer.porta_nigra.drawings.goods import GOODS_ARTS
 from renderer.porta_nigra.drawings.sources import building_cards_sign, source_sign
-from renderer.porta_nigra.parts.areas import area_title
+from renderer.porta_nigra.parts.majority_rows import area_title
 from renderer.porta_nigra.timeline import FINAL_SOURCES
 from renderer.request import Scene
 

@@ -16,7 +16,7 @@ from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.parts.trajan_tiles import marker_boxes, trajan_tile
+from renderer.trajan.parts.labelled import marker_boxes, trajan_tile
 from renderer.trajan.styles import BOARD_WORDS
 
 _PAD = 6

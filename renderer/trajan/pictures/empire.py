@@ -10,10 +10,9 @@ from renderer.engine.layout import Layout
 from renderer.kit.header import PHONE
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, sentences_of, token_sentences
+from renderer.trajan.parts.close_up import DISTRICT, MAP, whole_table_layout
 from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
-from renderer.trajan.parts.phone_sizes import DISTRICT, MAP
 from renderer.trajan.parts.provinces.map import map_items, map_spots
-from renderer.trajan.parts.whole_table import whole_table_layout
 
 _TITLE = "picture-title-empire"
 _MAP = PHONE.box_below(PHONE.band_height, MAP.height)

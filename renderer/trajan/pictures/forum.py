@@ -15,8 +15,7 @@ from renderer.trajan.board_in_words import about, points_sentence, sentences_of
 from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.forum import ForumSizes, forum_field, forum_spaces, forum_spots
-from renderer.trajan.parts.mat_in_words import demand_sentences
-from renderer.trajan.parts.seat_figures import votes
+from renderer.trajan.parts.mat_in_words import demand_sentences, votes
 from renderer.trajan.parts.token_lines import named_number
 from renderer.trajan.styles import BOARD_TIGHT
 

@@ -34,9 +34,8 @@ from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.bonus import bonus_tile
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.flow import LINE, Group, Lines, aligned, flow_items
-from renderer.trajan.parts.mat_in_words import hand_sentences
+from renderer.trajan.parts.mat_in_words import cards_and_votes, hand_sentences
 from renderer.trajan.parts.mat_tiles import ORDER
-from renderer.trajan.parts.seat_figures import cards_and_votes
 
 _QUARTER = PHONE.box_below(PHONE.band_height, 172)
 _CAPTION = 54

@@ -10,8 +10,7 @@ from renderer.engine.layout import Layout
 from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
-from renderer.trajan.parts.close_up import close_up_layout
-from renderer.trajan.parts.phone_sizes import MAP
+from renderer.trajan.parts.close_up import MAP, close_up_layout
 from renderer.trajan.parts.provinces.map import map_items, map_spots
 from renderer.trajan.parts.provinces.map_places import supply_box
 from renderer.trajan.parts.token_lines import supply

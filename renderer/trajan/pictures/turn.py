@@ -14,7 +14,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.deeds import Deed, deeds_of
+from renderer.kit.changes import Deed, deeds_of
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
@@ -23,10 +23,10 @@ from renderer.request import Change, Scene
 from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.board_in_words import sentences_of
 from renderer.trajan.changes import slot_spot
-from renderer.trajan.drawings.arch import arch
+from renderer.trajan.drawings.circle import arch
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
-from renderer.trajan.parts.seat_figures import cards_and_votes, votes
+from renderer.trajan.parts.mat_in_words import cards_and_votes, votes
 from renderer.trajan.parts.turn.turn_place import Part, changes_of_turn, part_items, part_of
 from renderer.trajan.parts.turn.turn_story import BELOW_BOARD, BESIDE_CIRCLE, Grid, deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing

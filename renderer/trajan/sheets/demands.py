@@ -15,7 +15,7 @@ from renderer.kit.header import CLOSE_UP
 from renderer.kit.seat_rows import row_ground
 from renderer.kit.styles import CLOSE_UP_FIGURE, RANK_NAMES
 from renderer.request import Scene
-from renderer.trajan.parts import demand_matches
+from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.demand_row import penalty
 from renderer.trajan.parts.mat_in_words import answer_text
 from renderer.trajan.scorings import QuarterDemands
@@ -55,8 +55,8 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
         yield Text(text, style, row, "ink", "left")
     left = name.right + 10
     for number, demand in enumerate(scoring.answers(seat)):
-        cell = Box(left + number * demand_matches.WIDTH, line.top, demand_matches.WIDTH, line.height)
-        yield from demand_matches.answered(demand, cell)
+        cell = Box(left + number * demand_row.MATCH_WIDTH, line.top, demand_row.MATCH_WIDTH, line.height)
+        yield from demand_row.answered(demand, cell)
     tablet = line.part(line.width - _TABLET[0], 0, _TABLET[0], line.height).centred(*_TABLET)
     before = Box(tablet.left - _PENALTY[0] - 16, line.top, _PENALTY[0], line.height)
     yield from penalty(scoring.met[seat].points, before.centred(*_PENALTY))

@@ -18,10 +18,9 @@ from renderer.kit.highlights import Spot
 from renderer.trajan.changes import slot_spot, tray_spot
 from renderer.trajan.drawings import circle, markers, marks
 from renderer.trajan.drawings.actions import action
-from renderer.trajan.drawings.arch import arch
-from renderer.trajan.drawings.circle import SIGN, SIGNS
+from renderer.trajan.drawings.circle import SIGN, SIGNS, arch
 from renderer.trajan.parts.circle.circle_places import CirclePlaces
-from renderer.trajan.parts.trajan_tiles import trajan_tile
+from renderer.trajan.parts.labelled import trajan_tile
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import TILE_POINTS, TRAY_NUMERAL, TRAY_STEPS
 

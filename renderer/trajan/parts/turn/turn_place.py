@@ -11,14 +11,14 @@ from games.trajan.state import Trajan
 from games.trajan.table_text import district_lines, forum_lines, province_lines, senate_lines, ship_lines
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item
-from renderer.kit.deeds import PICTURE
+from renderer.kit.changes import PICTURE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.request import Change, Scene
 from renderer.trajan.changes_board import BOARD
+from renderer.trajan.parts.close_up import DISTRICT, FORUM, MAP, PORT, SENATE
 from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots
-from renderer.trajan.parts.phone_sizes import DISTRICT, FORUM, MAP, PORT, SENATE
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
 from renderer.trajan.parts.provinces.map import leader_spot, legionnaire_spot, map_items, map_spots
 from renderer.trajan.parts.provinces.map_places import part_with

@@ -13,7 +13,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
 from renderer.kit import seats
-from renderer.kit.deeds import Deed
+from renderer.kit.changes import Deed
 from renderer.trajan.drawings import bonus, construction, goods, marks, provinces, ships, time, trajan_tiles
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.forum_tiles import forum_tile
