@@ -69,4 +69,5 @@ def _blend(first: RGB, second: RGB, share: float) -> RGB:
 
 
 def _is_apart(colour: RGB, entries: list[RGB]) -> bool:
-    return all(sum(abs(a - b) for a, b in zip(colour, each, strict=True)) > _NEAR for each in entries)
+    red, green, blue = colour
+    return all(abs(red - r) + abs(green - g) + abs(blue - b) > _NEAR for r, g, b in entries)
