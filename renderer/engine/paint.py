@@ -40,9 +40,9 @@ def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterat
 
 def _drawn(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
     """Items as far as they lie in a box."""
-    image = Image.new("RGB", (box.width, box.height))
     page = _page(palette)
-    for above in range(0, box.bottom, page.height):
+    image = page.crop(box.edges).convert("RGB")
+    for above in range(page.height, box.bottom, page.height):
         top, bottom = max(0, box.top - above), min(page.height, box.bottom - above)
         if top < bottom:
             ground = page.crop((box.left, top, box.right, bottom)).convert("RGB")
@@ -130,7 +130,7 @@ def _patches(image: Image.Image) -> Sprite:
     """A drawing cut into what is of one colour about its middle, if that is large, and what lies around."""
     whole = Box(0, 0, image.width, image.height)
     flat = _flat(image)
-    if flat.width * flat.height < _LARGE * whole.width * whole.height:
+    if flat.area < max(_LARGE * whole.area, _LEAST):
         cut = [whole]
     else:
         cut = [
@@ -177,6 +177,9 @@ _OPAQUE = 255
 
 _LARGE = 0.25
 """How large the one colour about the middle has to be for a drawing to be cut, in parts of all of it."""
+
+_LEAST = 2500
+"""The same in pixels: what is smaller is not worth the four pastes more."""
 
 _SPRITES = LRUCache[Sprite](40 * 2**20, lambda sprite: sum(patch.size for patch in sprite))
 
