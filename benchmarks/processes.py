@@ -11,7 +11,6 @@ KILOBYTE = 1024
 
 
 def memory_bytes(process: int) -> int:
-    """What they have in memory now."""
     return sum(_memory_bytes(each, "VmRSS") for each in _family(process))
 
 

@@ -50,7 +50,6 @@ class Answered(Struct, frozen=True):
     """What came of the answers of a process."""
 
     milliseconds: tuple[float, ...]
-    """Of each answer."""
     rows: int
     """Stored in the logs."""
     processor: float

@@ -81,7 +81,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about it."""
     yield from _chart(scene).said
 
 

@@ -65,7 +65,6 @@ class PictureOptions(TypedDict):
     """Which picture of a game's view, and in which words."""
 
     picture: str
-    """Its name."""
 
     seat: int | None
     """Whom it is about, None for everybody."""

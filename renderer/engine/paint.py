@@ -39,7 +39,6 @@ def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterat
 
 
 def _drawn(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
-    """Items as far as they lie in a box."""
     page = _page(palette)
     image = page.crop(box.edges).convert("RGB")
     for above in range(page.height, box.bottom, page.height):

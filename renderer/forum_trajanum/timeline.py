@@ -23,7 +23,6 @@ def course(history: History, seats: int) -> Course:
 
 
 def points_after_scoring(history: History, seats: int, cycle: int) -> tuple[int, ...]:
-    """The points of all seats after the scoring of a cycle."""
     return dict(course(history, seats))[cycle * (ROUNDS + 1)]
 
 

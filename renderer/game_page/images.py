@@ -92,7 +92,6 @@ class Part(Struct, frozen=True, array_like=True):
     """Where it is in the file."""
     from_top: int
     left: int
-    """Where it is drawn."""
     top: int
     width: int
     height: int
@@ -126,7 +125,6 @@ class PageImages:
         """There are none yet."""
         self.images: list[PageImage] = []
         self.size = (0, 0)
-        """In pixels."""
         self._palette = palette
         self._grid = _Grid(1, 1, 0, 0)
         self._recent: dict[int, _Recent] = {}
@@ -208,7 +206,6 @@ class _Grid(Struct, frozen=True):
         return self.within(Box(left, top, right - left, bottom - top))
 
     def within(self, cells: Box) -> Box:
-        """Those of some cells that there are."""
         left, top = max(0, cells.left), max(0, cells.top)
         return Box(left, top, min(self.columns, cells.right) - left, min(self.rows, cells.bottom) - top)
 

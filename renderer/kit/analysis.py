@@ -90,7 +90,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about it: what each seat gave away, then the seat's turning points and parts."""
     plays, own = _plays(scene)
     course, whose = _course(plays), Seat(own.seat)
     yield Message("picture-analysis", {"seat": whose})
@@ -175,7 +174,6 @@ def _lowered(item: Item, by: int) -> Item:
 
 
 def _heading(scene: Scene, field: Box, shown: str) -> Text:
-    """What the chart shows."""
     box = field.part(20, 12, field.width - 40, _HEADING)
     text, style = fit(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
     return Text(text, style, box, "umber", "left")

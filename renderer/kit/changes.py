@@ -40,7 +40,6 @@ def history_changes(
 
 
 def changes_on(scene: Scene, picture: str) -> list[Change]:
-    """The changes of a scene that are changes of this picture."""
     return [change for change in scene.changes if change.picture == picture]
 
 

@@ -61,12 +61,10 @@ class ChartPicture(Struct, frozen=True):
     """The moments of a game, from the number of seats."""
 
     def lay_out(self, scene: Scene) -> Layout:
-        """Where everything lies."""
         title, now = scene.words("picture-title-chart"), scene.words.text(self.when(scene.view))
         return chart_layout(scene, title, now, *self._told(scene))
 
     def sentences(self, scene: Scene) -> Iterator[Message]:
-        """The sentences about it: points now, and after each period."""
         yield Message("picture-chart", {"when": self.when(scene.view)})
         yield from chart_sentences(scene, *self._told(scene))
 

@@ -262,7 +262,6 @@ class PointsSheet(Struct, frozen=True):
         return sheet_layout(scene, title, now, lines, columns, card.words_width)
 
     def sentences(self, scene: Scene) -> Iterator[Message]:
-        """The sentences about it: points in all, then those by source, the viewer's first."""
         standings, points = points_so_far(scene, self.card(scene))
         order = viewer_first(scene)
         totals = [each.points for each in sorted(standings, key=lambda each: each.seat)]

@@ -47,7 +47,6 @@ class PageFormat(Struct, frozen=True):
 
     @property
     def band_box(self) -> Box:
-        """Where the header lies."""
         return Box(0, 0, self.width, self.band_height)
 
     def box_below(self, top: int, height: int) -> Box:
@@ -97,7 +96,6 @@ PHONE = PageFormat(width=1200, margin=12, gap=10, band_height=116, inset=24, sty
 
 
 HEADER = Box(0, 0, 1200, 122)
-"""Where it lies."""
 
 _MARGIN = 20
 _BAND = 12

@@ -46,7 +46,6 @@ class Spacing(Struct, frozen=True):
     """Between a figure and the next sign."""
 
     def width(self, figure: Figure) -> int:
-        """How wide a figure is with its sign."""
         return self.sign + self.gap + width(str(figure.value), self.style)
 
 

@@ -113,10 +113,8 @@ def _circle_changes(event: Event) -> Iterator[Change]:
 
 
 def tray_spot(tray: str) -> str:
-    """The spot of a tray."""
     return f"tray_{tray}"
 
 
 def slot_spot(slot: str) -> str:
-    """The spot of a slot."""
     return f"slot_{slot}"

@@ -8,7 +8,6 @@ TRAY_NUMERAL = Style(TEXT, 36, 700, 70)
 """The numerals of slots and trays."""
 
 TILE_POINTS = Style(TEXT, 36, 700, 85)
-"""The points of a Trajan tile."""
 
 TRAY_STEPS = Style(TEXT, 38, 700, 75)
 """How many markers lie in a tray."""

@@ -37,7 +37,6 @@ def tile_symbol(tile: str) -> str:
 
 
 def bonus_symbol(tile: str) -> str:
-    """The symbol of a bonus tile."""
     return f"bonus_{tile.replace('-', '_')}"
 
 

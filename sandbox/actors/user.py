@@ -118,7 +118,6 @@ class User:
 
     @property
     def id(self) -> int:
-        """Their id."""
         return self.account.id
 
     @property

@@ -94,7 +94,6 @@ class MessageView:
     created_at: float
     """The world's time, in seconds since 1970."""
     components: tuple[Json, ...]
-    """Its components as JSON."""
 
     @property
     def plain_text(self) -> str:

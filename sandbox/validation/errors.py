@@ -162,7 +162,6 @@ class Form:
             self.add_error(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
     def check_choice(self, path: Path, value: object, allowed: tuple[object, ...]) -> None:
-        """Check for one of ``allowed``."""
         if value not in allowed:
             self.add_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 

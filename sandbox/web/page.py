@@ -160,7 +160,6 @@ class Page:
         ]
 
     async def home(self, request: web.Request) -> web.StreamResponse:
-        """The page."""
         self._check(request.query.get("key", ""))
         text = (STATIC / "index.html").read_text("utf-8").replace("{key}", self._key)
         headers = HEADERS | {"Cache-Control": "no-store"}

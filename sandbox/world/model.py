@@ -198,8 +198,6 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """A message."""
-
     id: int
     channel_id: int
     author_id: int

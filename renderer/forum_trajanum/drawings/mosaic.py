@@ -99,7 +99,6 @@ def largest_area_link(pen: Pen) -> None:
 
 
 def eagle_point(pen: Pen) -> None:
-    """A point by an eagle."""
     _eagle_on(pen, "gold")
 
 

@@ -53,7 +53,6 @@ def _bar_sign(player: Player) -> Art:
 
 
 def slide_bar_head(player: Player, field: Box) -> Box:
-    """Where the head of the slide bar lies."""
     return _position_box(player.prestige, _lines(field)[0])
 
 

@@ -88,7 +88,6 @@ TABLE_SIZES = TrackSizes(
     room=7,
     between=4,
 )
-"""The tracks on the table."""
 
 
 def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box]]:

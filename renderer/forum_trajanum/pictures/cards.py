@@ -75,7 +75,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards, this cycle's one first."""
     view = scene.view
     yield Message("picture-cards", {"when": when(view)})
     if scene.seat is not None:

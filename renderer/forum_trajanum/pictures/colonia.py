@@ -86,7 +86,6 @@ class Places(Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """The picture's height in pixels."""
         return self.prestige.bottom + _GAP
 
 

@@ -52,7 +52,6 @@ class Scoring(Struct, frozen=True):
     """Where each seat's slide bar was."""
 
     def of(self, seat: int) -> tuple[Score, ...]:
-        """What scored for a seat."""
         return tuple(score for score in self.scores if score.seat == seat)
 
 

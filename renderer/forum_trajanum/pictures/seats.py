@@ -38,7 +38,6 @@ _CARDS = 226
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies."""
     view, words = scene.view, scene.words
     legend = PHONE.box_below(PHONE.band_height - 4, _CAPTION)
     rows = PHONE.rows_below(legend.bottom - 4, len(view.players), _NAME + _STOCK, _BETWEEN)
@@ -63,7 +62,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _figures(view: ForumTrajanum, seat: int) -> list[Figure]:
-    """Those of a seat, also where they are 0."""
     return [structs.replace(figure, value=str(figure.value)) for figure in other_figures(view.players[seat])]
 
 
@@ -87,7 +85,6 @@ def _caption(text: str, box: Box) -> Iterator[Item]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about it: the viewer's figures first, then streets and cards."""
     view = scene.view
     yield Message("picture-seats", {"when": when(view)})
     for each in viewer_first(scene):

@@ -103,7 +103,6 @@ def _named(words: Words, building: str, areas: Sequence[str]) -> str:
 
 
 def _area_seat(place: Place) -> Message:
-    """A seat in an area."""
     return Message(
         "picture-area-seat",
         {

@@ -63,7 +63,6 @@ def _shops_note(view: PortaNigra) -> Message:
 
 
 SHOP = ShopSizes(figure=LARGE_FIGURE, small=BOARD_FIGURE, brick=78, coin=56)
-"""The shops of the map."""
 
 BESIDE = 212
 """How wide the place next to the bricks of a shop is, in pixels."""

@@ -74,7 +74,6 @@ def _places(told: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Plac
 
 
 def _width(deed: Deed, size: int) -> int:
-    """How wide a deed is with what stands next to it."""
     if deed.what == "builder":
         return 2 * size + _GAP
     figure = _figure(deed)
@@ -125,7 +124,6 @@ def _figure(deed: Deed) -> str:
 
 
 def deed_in_words(deed: Deed) -> Message:
-    """A deed in words."""
     arguments = {"what": _what(deed), "points": deed.points, "number": deed.number}
     return Message(f"picture-deed-{deed.what}", arguments)
 

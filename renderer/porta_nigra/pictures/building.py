@@ -88,7 +88,6 @@ _LOW = 200
 
 
 def lay_out(scene: Scene, building: str) -> Layout:
-    """Where everything lies in a building."""
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
     field, lit = _sites_box(building), lit_sites(scene)
@@ -108,7 +107,6 @@ def lay_out(scene: Scene, building: str) -> Layout:
 
 
 def sentences(scene: Scene, building: str) -> Iterator[Message]:
-    """The sentences about a building, what the viewer has first."""
     view = scene.view
     yield about(scene, Verbatim(building_title(scene.words, building)))
     if scene.seat is not None:

@@ -37,7 +37,6 @@ _NAME_LINE = 52
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the open cards, below them the viewer's."""
     view, words = scene.view, scene.words
     boxes = dict(zip(view.building_display, _PLACES, strict=False))
     items: list[Item] = [heading(words("picture-with-element", n=len(building_pile(view))), _TITLE)]
@@ -54,7 +53,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards: the open ones, then the viewer's."""
     view = scene.view
     yield about(scene, "picture-title-building_cards")
     buildings = [building_card_text(card) for card in view.building_display]

@@ -36,7 +36,6 @@ _EMBLEM = 60
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the cards below each other, at the right the seats that can still play each."""
     view, words = scene.view, scene.words
     cards = deck(len(view.players))
     rows = CLOSE_UP.rows_below(_TITLE.bottom - 4, len(cards), _ROW)
@@ -49,7 +48,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards that are left, the viewer's first."""
     view = scene.view
     yield about(scene, "picture-still-to-play")
     for seat in viewer_first(scene):

@@ -57,7 +57,6 @@ _APART = 4
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies in the city."""
     view, words = scene.view, scene.words
     rows = LANDSCAPE.rows_below(_FIELD.bottom, len(view.players), _ROW, _APART)
     labelled = {each.spot for each in scene.highlights if each.label}
@@ -82,7 +81,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the city, the most important ones first."""
     view = scene.view
     yield about(scene, "title")
     yield from turn_sentences(view)

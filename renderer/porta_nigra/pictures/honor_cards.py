@@ -39,7 +39,6 @@ _LIT, _FREE, _DIM = ("glow", "brass"), ("marble", "bark"), ("stone", "joint")
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a block for each price, equal cards as one."""
     view, words = scene.view, scene.words
     found = Counter(view.honor_display)
     blocks = _blocks(scene, found)
@@ -56,7 +55,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards: what the viewer can pay first, then all by their prices."""
     view = scene.view
     yield about(scene, "picture-title-honor_cards")
     if scene.seat is not None:

@@ -45,7 +45,6 @@ _HALVES = 2
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the sums, a line for each area in which somebody is, then all others."""
     view, words = scene.view, scene.words
     there = {name: places for name, places in all_places(view).items() if places}
     title = _next_line(CLOSE_UP.band_height)
@@ -77,7 +76,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the majorities: what they would bring now, then every area."""
     view = scene.view
     yield about(scene, "picture-title-majorities")
     points = majority_points(view)
@@ -95,7 +93,6 @@ def _places_box(row: Box) -> Box:
 
 
 def _headings(words: Words, legend: str, head: Box, players: int) -> Iterator[Item]:
-    """What the columns of a table are."""
     yield heading(words(legend), head.part(0, 0, _NAME, head.height))
     field = _places_box(head)
     begins = table_columns(players, field.width)[:players]

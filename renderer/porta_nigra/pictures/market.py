@@ -28,13 +28,11 @@ _COIN = 56
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the market."""
     title = scene.words("picture-title-market")
     return close_up_layout(scene, title, city_map(scene, _own_price), map_spots(scene.view), CITY, BOTTOM)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the market, what a brick costs the viewer first."""
     view = scene.view
     yield about(scene, "picture-title-market")
     if scene.seat is not None:

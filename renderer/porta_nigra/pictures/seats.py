@@ -50,7 +50,6 @@ GROUPS = ((BUILDER, *KINDS[:4]), COLOURS, (ELEMENTS, *BUILDINGS))
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a column for each seat, a line for each thing."""
     view, words = scene.view, scene.words
     rows = _rows()
     bottom = rows[BUILDINGS[-1]].bottom + 10
@@ -70,7 +69,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about all seats, the viewer's first."""
     view = scene.view
     yield about(scene, "picture-title-seats")
     yield from turn_sentences(view)
@@ -80,7 +78,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def seat_spot(seat: int) -> str:
-    """The spot of a seat."""
     return f"seat-{seat}"
 
 
@@ -141,7 +138,6 @@ def _labels(words: Words, rows: dict[str, Box]) -> Iterator[Item]:
 
 
 def _name(words: Words, name: str) -> str:
-    """What a line is called."""
     if name in BUILDINGS:
         return building_title(words, name)
     text = words(f"colour-{name}") if name in COLOURS else words(f"picture-row-{name}")

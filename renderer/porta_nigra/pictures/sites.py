@@ -63,7 +63,6 @@ SITES = SiteSizes(
     tab="stone",
 )
 SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=46, coin=40)
-"""All sites together."""
 
 _LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 54)
 _HEADINGS = CLOSE_UP.box_below(_LEGEND.bottom - 12, 50)
@@ -86,7 +85,6 @@ _FOOT_HIGH = 70
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the buildings below each other, the white shop, the supply."""
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
     lit, groups = lit_sites(scene), _groups()
@@ -113,7 +111,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the sites: whose turn it is, what the viewer could build, the buildings."""
     view = scene.view
     yield about(scene, "picture-title-sites")
     yield from turn_sentences(view)
@@ -158,7 +155,6 @@ def _groups() -> dict[str, Box]:
 
 
 def _field(group: Box) -> Box:
-    """Where the sites of a building lie."""
     return group.part(_PAD, _HEAD + 8, group.width - 2 * _PAD, group.height - _HEAD - _PAD - 8)
 
 

@@ -41,7 +41,6 @@ _GATE = 150
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view, lit = scene.view, _built_in(scene)
     rows = PHONE.rows_below(STORY.bottom, len(view.players), ROW_HEIGHT)
     items = (
@@ -107,7 +106,6 @@ def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a turn: who had it and what it brought, whose turn it is, everybody's points."""
     view = scene.view
     who, told = deeds(scene.changes)
     yield Message("picture-turn", {"when": when(view)})

@@ -25,7 +25,6 @@ _LEFT_ARTS: Mapping[str, Art] = {**GOODS_ARTS, "bricks": any_brick}
 
 
 def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
-    """Where everything lies: the parts, below them what was left over and the majorities, the sums."""
     return final_sheet(scene, scoring, _lines(scoring), _cells)
 
 
@@ -93,5 +92,4 @@ def _left_cell(kind: str, number: int) -> Cell:
 
 
 def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
-    """The sentences about it: sums first, then parts, the viewer's first."""
     return final_sentences(scene, scoring, FINAL_SOURCES)

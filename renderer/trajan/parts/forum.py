@@ -126,7 +126,6 @@ def stack_boxes(field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
 
 
 def stack_spots(field: Box, sizes: ForumSizes) -> dict[str, Spot]:
-    """The stacks as spots."""
     return {
         stack_spot(name): Spot(box, room=4, numbered=sizes.numbered)
         for name, box in stack_boxes(field, sizes).items()

@@ -46,7 +46,6 @@ def beside_label(box: Box) -> Box:
 
 
 def _label(words: Words, text: str, box: Box) -> Iterator[Item]:
-    """The word at the left of a slab."""
     field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
     written, style = fit(words(text), MAT_WORDS, field.width)
     yield Text(written, style, field, "bark", "left")

@@ -20,7 +20,6 @@ _DISTRICT = PHONE.box_below(_MAP.bottom, 430)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies."""
     view = scene.view
     spots = map_spots(view, _MAP, MAP) | sites_and_camp_spots(_DISTRICT, DISTRICT)
     labelled = {each.spot for each in scene.highlights if each.label}
@@ -32,7 +31,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about provinces, district and camps."""
     yield about(scene, _TITLE)
     yield from sentences_of((*province_lines(scene.view), *district_lines(scene.view)))
     yield from token_sentences(scene.view)

@@ -33,7 +33,6 @@ _DEMANDS, _VOTES = (
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies in the forum."""
     view = scene.view
     field = forum_field(view, _FORUM, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
@@ -52,7 +51,6 @@ def _own(view: Trajan, seat: int, words: Words) -> Iterator[Item]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the forum, and what meets the viewer's demands."""
     yield about(scene, _TITLE)
     if scene.seat is not None:
         yield from demand_sentences(scene.view, scene.seat)

@@ -48,7 +48,6 @@ _HUE = 16
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a row for each seat, and on a slab below it all that lies on its mat."""
     view: Trajan = scene.view
     room = PHONE.content_width - 2 * _EDGE
     mats = _mats(view, scene.words, room)
@@ -162,7 +161,6 @@ def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the mats, the viewer's first."""
     view: Trajan = scene.view
     yield Message("picture-mats", {"when": when(view)})
     for seat in viewer_first(scene):

@@ -20,7 +20,6 @@ _MAP = CLOSE_UP.box_below(CLOSE_UP.band_height, MAP.height)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the map."""
     view = scene.view
     spots = map_spots(view, _MAP, MAP)
     offered = any(each.spot in spots for each in scene.highlights)
@@ -32,7 +31,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the provinces, what the viewer could do first."""
     view = scene.view
     yield about(scene, _TITLE)
     if scene.seat is not None:

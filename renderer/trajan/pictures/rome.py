@@ -23,7 +23,6 @@ _PILE = 130
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies."""
     view = scene.view
     field = forum_field(view, _FORUM, FORUM)
     spots = forum_spots(view, field, FORUM) | stack_spots(_STACKS, FORUM)
@@ -40,7 +39,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about what can be taken."""
     view = scene.view
     yield about(scene, _TITLE)
     yield points_sentence(scene)

@@ -86,7 +86,6 @@ _TRAYS = _FIELD.part(_FIELD.width - WIDTH, 0, WIDTH, _FIELD.height)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies among the stacks."""
     view, seat = scene.view, scene.seat
     field = _FIELD if seat is None else _BESIDE
     items = (*stacks(view, field, SIZES), *(() if seat is None else _own(view, seat, field)))
@@ -102,7 +101,6 @@ def _own(view: Trajan, seat: int, field: Box) -> Iterator[Item]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the stacks, and about the viewer's trays and slots."""
     view, seat = scene.view, scene.seat
     yield about(scene, _TITLE)
     if seat is not None:

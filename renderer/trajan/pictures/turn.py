@@ -53,7 +53,6 @@ _TIME_WIDTH = 516
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view = scene.view
     changes = changes_of_turn(scene)
     part = part_of(scene, changes, _PART)
@@ -133,7 +132,6 @@ def _story(told: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> It
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a turn: who had it and what it brought, whose turn it is, everybody's points."""
     view = scene.view
     who, told = deeds_of(scene.changes)
     yield Message("picture-turn", {"when": when(view)})

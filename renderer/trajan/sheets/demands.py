@@ -30,7 +30,6 @@ _TABLET = (154, 70)
 
 
 def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
-    """Where everything lies: a row for each seat, the viewer's lit."""
     title = scene.words("picture-title-demands")
     moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter), quarters=numeral(QUARTERS))
     rows = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(scene.names), _ROW, 8)
@@ -65,7 +64,6 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
 
 
 def sentences(scene: Scene, scoring: QuarterDemands) -> Iterator[Message]:
-    """The sentences about it: who met what and lost how much, then all points, the viewer's first."""
     yield Message("picture-demands-met", {"quarter": numeral(scoring.quarter)})
     order = viewer_first(scene)
     for seat in order:

@@ -87,7 +87,6 @@ def _mainland(boxes: Mapping[str, Box], field: Box) -> Iterator[Point]:
 
 
 def province_spot(province: str) -> str:
-    """The spot of a province."""
     return f"province_{province}"
 
 

@@ -44,7 +44,6 @@ class Part(Struct, frozen=True):
     """A part of the board."""
 
     items: Callable[[Place], Iterator[Item]]
-    """What lies there."""
 
     spots: Callable[[Place], dict[str, Spot]]
     """What can change there."""

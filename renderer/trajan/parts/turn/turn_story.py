@@ -103,7 +103,6 @@ def _figure(deed: Deed) -> str:
 
 
 def deed_in_words(deed: Deed) -> Message:
-    """A deed in words."""
     return Message(
         f"picture-deed-{deed.what}",
         {"what": _what(deed), "points": deed.points, "number": deed.number},
