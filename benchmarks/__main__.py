@@ -84,7 +84,7 @@ def questions(games: Annotated[int, typer.Option(help="Whole games of each kind.
 
 @app.command()
 def results(games: Annotated[int, typer.Option(help="Rated games in the file.")] = 10_000) -> None:
-    """Measure what is made of results: a rated one stored, a profile, statistics, a recount."""
+    """Measure the use of results: a rated one stored, a profile, statistics, a recount."""
     console = Console(width=WIDTH)
     show(console, asyncio.run(rated_results.measure(games)))
 

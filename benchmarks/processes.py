@@ -1,4 +1,4 @@
-"""What a process and its children take of the machine."""
+"""Memory and processor time of a process and its children."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _processor_seconds(process: int) -> float:
 
 
 def _read(file: str) -> str:
-    """What the system tells of a process or a thread; nothing if it has ended."""
+    """The system figures of a process or a thread; nothing if it has ended."""
     try:
         return Path("/proc", file).read_text("utf-8")
     except (FileNotFoundError, ProcessLookupError):

@@ -47,7 +47,7 @@ INTERACTIONS = 10**15
 
 
 class Answered(Struct, frozen=True):
-    """What came of the answers of a process."""
+    """The answers of a process."""
 
     milliseconds: tuple[float, ...]
     rows: int

@@ -42,7 +42,7 @@ class BarGroup(Struct, frozen=True):
 
 
 class BarChart(Struct, frozen=True):
-    """What a picture of bars shows."""
+    """The content of a bar chart."""
 
     title: str
     moment: str

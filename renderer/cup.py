@@ -41,7 +41,7 @@ class CupLine(Struct, frozen=True):
     place: int | None
     """None: they have dropped out."""
     rounds: tuple[float | None, ...]
-    """The table points of each round; None where their table is not over."""
+    """The table points of each round; None while their table is being played."""
 
     @property
     def total(self) -> float:

@@ -26,7 +26,7 @@ def draw(layout: Layout, palette: Palette) -> Image.Image:
 
 
 def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterator[Image.Image]:
-    """What lies in boxes of a layout, each as an image; below the layout lies the page."""
+    """Boxes of a layout, each as an image; below the layout lies the page."""
     items = [(item, *item.reach.edges) for item in layout.items]
     for box in boxes:
         left, top, right, bottom = box.edges
@@ -126,7 +126,7 @@ def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
 
 
 def _patches(image: Image.Image) -> Sprite:
-    """A drawing cut into what is of one colour about its middle, if that is large, and what lies around."""
+    """A drawing cut into the area of one colour about its middle, if that is large, and the rest."""
     whole = Box(0, 0, image.width, image.height)
     flat = _flat(image)
     if flat.area < max(_LARGE * whole.area, _LEAST):
@@ -144,7 +144,7 @@ def _patches(image: Image.Image) -> Sprite:
 
 
 def _flat(image: Image.Image) -> Box:
-    """What is of one colour about the middle of a drawing: as broad as it can be there, then as high."""
+    """The area of one colour about the middle of a drawing: as broad as it can be there, then as high."""
     across, down = image.width // 2, image.height // 2
     plain = Image.new("RGBA", image.size, image.getpixel((across, down)))
     other = ImageChops.difference(image, plain)

@@ -19,7 +19,7 @@ _NEAR = 20
 
 
 class Palette:
-    """The palette of a game's pictures: all named colours, then blends as far as there is room."""
+    """The palette of a game's pictures: all named colours, then blends while there is room."""
 
     def __init__(self, hues: Mapping[str, str], blends: Iterable[tuple[str, str]]) -> None:
         """`hues`: "#rrggbb" by name; `blends`: names of colours that meet at smooth edges."""

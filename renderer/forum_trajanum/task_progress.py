@@ -44,7 +44,7 @@ def cards_to_come(view: ForumTrajanum) -> list[str]:
 
 
 def counted_player(view: ForumTrajanum, seat: int, card: str) -> Player:
-    """What the tasks of a card are counted with: cranes scored, and for this cycle's card citizens paid."""
+    """Input for the tasks of a card: cranes scored, and for this cycle's card citizens paid."""
     now = TRAJAN_CARDS[card].cycle == view.cycle
     return (as_scored if now else cranes_scored)(view, seat).players[seat]
 
@@ -94,7 +94,7 @@ def _is_open(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
 
 
 def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
-    """Which spaces hold what is wanted of each alone."""
+    """Which spaces fulfil their own part of the task."""
     return tuple(
         fulfils({name: player.kind(name)}, Task(task.shape, (wanted,)), (name,))
         for name, wanted in zip(spaces, task.of, strict=True)

@@ -32,7 +32,7 @@ class PageTexts(Struct, frozen=True):
     title: str
     names: Sequence[str]
     about: str
-    """Through whose eyes the game is seen, and whether it goes on."""
+    """The viewer, and whether the game has ended."""
     labels: Mapping[str, str]
 
 
@@ -47,7 +47,7 @@ def page_texts(words: Words, names: Sequence[str], viewer: int | None, *, is_ove
     return PageTexts(words("title"), names, about, labels)
 
 
-class Told(Struct, frozen=True):
+class Happened(Struct, frozen=True):
     """What happened to a seat in a step, or (None) to all."""
 
     seat: int | None
@@ -63,10 +63,10 @@ class PageStep(Struct, frozen=True):
     """Of each seat, after it."""
     round: Mapping[str, str]
     """What its round is called, by language; "" without a name."""
-    told: Mapping[str, Sequence[Told]]
+    told: Mapping[str, Sequence[Happened]]
 
 
-def told_step(
+def page_step(
     game: Game[Any],
     view: Any,
     events: Sequence[Event],
@@ -76,7 +76,7 @@ def told_step(
 ) -> PageStep:
     """A step from the view after it and from what its viewer came to know by it.
 
-    What happened is told by seats, not in the order of time.
+    Events are grouped by seat, not ordered by time.
     """
     standing = sorted(game.standing(view), key=lambda each: each.seat)
     name = game.round_name(view) if game.round_name else None
@@ -84,16 +84,18 @@ def told_step(
         seats,
         [each.points for each in standing],
         {locale: each.text(name, names[locale]) if name else "" for locale, each in words.items()},
-        {locale: _told(events, each, names[locale]) for locale, each in words.items()},
+        {locale: _happened(events, each, names[locale]) for locale, each in words.items()},
     )
 
 
-def _told(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Told]:
+def _happened(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Happened]:
     lines: dict[int | None, list[str]] = {}
     for event in events:
         if message := event.message():
             lines.setdefault(event.owner, []).append(words.text(message, names))
-    return [Told(seat, lines[seat]) for seat in sorted(lines, key=lambda each: -1 if each is None else each)]
+    return [
+        Happened(seat, lines[seat]) for seat in sorted(lines, key=lambda each: -1 if each is None else each)
+    ]
 
 
 _FOLDER = Path(__file__).parent

@@ -167,7 +167,7 @@ class PageImages:
         return number
 
     def _differing(self, old: frozenset[int], new: frozenset[int]) -> int:
-        """The area of what lies on one of two layouts alone."""
+        """The area of the items that only one of two layouts has."""
         return sum(self._areas[number] for number in old ^ new)
 
     def _painted(self, layout: Layout, cells: Sequence[Box], old: Image.Image | None) -> Image.Image:
@@ -223,7 +223,7 @@ def _grid_of(layout: Layout) -> _Grid:
 
 
 def _different(old: Image.Image | None, new: Image.Image, box: Box) -> tuple[Box, Image.Image] | None:
-    """What of a box of a picture differs from another one, and where that is; None without anything."""
+    """The part of a box that differs from another one, and where that is; None without anything."""
     part = new.crop(box.edges)
     alpha = changed(None if old is None else old.crop(box.edges), part)
     edges = alpha.getbbox()

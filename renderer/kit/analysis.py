@@ -123,7 +123,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _plays(scene: Scene) -> tuple[Sequence[SeatAnalysis], SeatAnalysis]:
-    """How all seats have played, and the one it is about. Raises NothingToShow where no seat had a turn."""
+    """The analyses of all seats, and that of this seat. Raises NothingToShow where no seat had a turn."""
     plays: Sequence[SeatAnalysis] = scene.view
     if not any(each.rows for each in plays):
         raise NothingToShow("no seat had a turn")
@@ -161,7 +161,7 @@ def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tu
 
 
 def _shown(play: SeatAnalysis) -> str:
-    """What the chart shows of a seat: the worth of its positions, or points to be expected."""
+    """A seat on the chart: the worth of its positions, or points to be expected."""
     return "worth" if play.luck is None and play.made_good is None else "expected"
 
 
@@ -199,7 +199,7 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 
 
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
-    """What stands above the figures of the seats."""
+    """The headings of the figures."""
     *_, lost, total = _cells(box)
     for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
         said, style = fit(scene.words(text), PHONE_WORDS, cell.width - 8)

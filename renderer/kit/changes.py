@@ -63,10 +63,10 @@ class Deed(Struct, frozen=True):
     """What a seat did, in what is needed to draw it."""
 
     what: str
-    """What kind of deed it is, a word of the game."""
+    """The kind of deed, a word of the game."""
 
     name: str = ""
-    """What it was done with or to: a card, a tile, a place."""
+    """Its object: a card, a tile, a place."""
 
     points: int = 0
     number: int = 1
@@ -79,8 +79,8 @@ class Deed(Struct, frozen=True):
 
 def deeds_of(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
     """Who had the last turn among some changes, and what they did; None if nobody had one."""
-    told = [change for change in changes if change.picture == PICTURE]
-    return (told[-1].seat, [_deed_of(change.spot) for change in told]) if told else (None, [])
+    found = [change for change in changes if change.picture == PICTURE]
+    return (found[-1].seat, [_deed_of(change.spot) for change in found]) if found else (None, [])
 
 
 def _deed_of(spot: str) -> Deed:

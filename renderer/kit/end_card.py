@@ -58,7 +58,7 @@ _APART = 4
 
 
 class EndCard(Struct, frozen=True):
-    """What the end card of a game consists of."""
+    """The parts of the end card of a game."""
 
     standing: Callable[[Any], tuple[Standing, ...]]
     """The seats from the winner on, from a view."""

@@ -1,4 +1,4 @@
-"""What pictures are built of: slabs, tablets, plates, and the glow of what can be chosen."""
+"""Furniture of pictures: slabs, tablets, plates, and the glow of what can be chosen."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def seal(pen: Pen) -> None:
 
 
 def star(pen: Pen) -> None:
-    """What a guided game or a hint is about: a golden star."""
+    """The mark of a guided game or a hint: a golden star."""
     points = [
         (50 + reach * sin(pi * n / 5), 52 - reach * cos(pi * n / 5)) for n, reach in enumerate((50, 21) * 5)
     ]

@@ -68,7 +68,7 @@ class PageFormat(Struct, frozen=True):
         return self.band_box.part(self.inset, 0, self.width - 2 * self.inset, self.band_height - 8)
 
     def header(self, title: str, moment: str, seat: int | None = None) -> Iterator[Item]:
-        """What stands on the band: the shape of a seat, the title as far as there is room, the moment."""
+        """What stands on the band: the shape of a seat, the title cut to the room, the moment."""
         line = self.header_box
         before = 0 if seat is None else _EMBLEM + _BETWEEN
         most = line.width * 2 // 3

@@ -1,4 +1,4 @@
-"""Rows of seats on landscape pictures: who it is, its points, then the figures that the game fills in."""
+"""Rows of seats on landscape pictures: who it is, its points, then the figures from the game."""
 
 from __future__ import annotations
 

@@ -40,14 +40,14 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
 
 def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
     """Who had the last turn among some changes, and what they did; None if nobody had one."""
-    who, told = deeds_of(changes)
-    return who, _taken_together(told)
+    who, done = deeds_of(changes)
+    return who, _taken_together(done)
 
 
-def _taken_together(told: Sequence[Deed]) -> list[Deed]:
+def _taken_together(done: Sequence[Deed]) -> list[Deed]:
     """Goods and bricks added up where the first of their kind came, the builder where it is at last."""
     found: dict[tuple[str, str], Deed] = {}
-    for deed in told:
+    for deed in done:
         like = (deed.what, "" if deed.what == "builder" else deed.name)
         if deed.what in _COUNTED and like in found:
             deed = structs.replace(deed, number=found[like].number + deed.number)

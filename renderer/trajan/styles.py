@@ -21,7 +21,7 @@ SMALL_TILE_POINTS = Style(TEXT, 36, 700, 75)
 """The points of a Trajan tile on the picture of a turn."""
 
 DEED_FIGURE = Style(TEXT, 38, 600, 75)
-"""What a deed of a turn brought."""
+"""The result of a deed."""
 
 STEPS_LEFT = (Style(TEXT, 56, 700), Style(TEXT, 42, 700, 75))
 """The steps left in a round: the first in which they find room in the ring of all steps."""

@@ -195,7 +195,7 @@ class Guild:
         return self._create(ChannelType.GUILD_ANNOUNCEMENT, name)
 
     def moderate(self, *words: str) -> None:
-        """Have its automatic moderation stop what the bot posts with one of some words."""
+        """Have automatic moderation refuse messages of the bot that hold one of these words."""
         self.data.moderated_words = [*words]
         self._world.changed()
 

@@ -162,7 +162,7 @@ def emoji_text(emoji: Json | None) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What the components of a message show."""
+    """The text of the components of a message."""
 
     components: list[Json]
     texts: tuple[str, ...]

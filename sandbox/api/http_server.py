@@ -62,7 +62,7 @@ class UnavailableGateway(web.HTTPError):
 
 
 class Website(Protocol):
-    """A website that the sandbox serves next to the API, like the page to try the bot on."""
+    """A website that the sandbox serves next to the API, like the page for trying the bot."""
 
     def routes(self) -> Iterable[web.RouteDef]:
         """Its routes."""

@@ -63,7 +63,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     240000: (400, "Message blocked by harmful links filter"),
     400001: (403, "Access to file uploads has been limited for this guild"),
 }
-"""HTTP status and message of every JSON error code that the sandbox answers with."""
+"""HTTP status and message of every JSON error code of the sandbox."""
 
 NO_FAULT = frozenset(
     {

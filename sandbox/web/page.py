@@ -90,7 +90,7 @@ class Page:
     """The sandbox in a browser, for people who know its address.
 
     To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
-    without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox.
+    without it only the sandbox's own time moves. ``note`` is shown to everybody.
     ``key`` is part of its address, by default a random one.
     """
 

@@ -1,4 +1,4 @@
-"""The citizen rows next to a Colonia: who is there, how they multiply, what they are good for."""
+"""The citizen rows next to a Colonia: who is there, how they multiply, their effects."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
 
 
 def _effects(ability: Sequence[str], second: Sequence[str], field: Box, size: int) -> Iterator[Item]:
-    """What the first citizen is good for; below a fine line, while one is there, what a second will bring."""
+    """The effects of the first citizen; below a fine line, while one is there, what a second will bring."""
     if not second:
         yield from _signs(ability, field, size)
         return

@@ -90,7 +90,7 @@ class Places(Struct, frozen=True):
 
 
 def places(player: Player, words: Words) -> Places:
-    """Where what stands below the board of a seat lies; tiles take as many rows as they need, or none."""
+    """The places below the board of a seat; tiles take as many rows as they need, or none."""
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
     high = max(TILE_ROW if hand_wide else 0, beside_height(player, _BROAD - before, words))
@@ -239,6 +239,6 @@ def _slide_bar(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 
 def _bar_at(player: Player, largest: int) -> dict[str, Argument]:
-    """Where the slide bar is, and what an area of this many envoys and a Trajan task score there."""
+    """The position of the slide bar, and the score there for an area of this many envoys and for a task."""
     points = area_points(player, largest)
     return {"position": player.prestige, "points": points, "task": task_points(player)}

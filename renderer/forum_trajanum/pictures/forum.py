@@ -219,7 +219,7 @@ def _parts_of(box: Box) -> list[Box]:
 
 
 def _headings(words: Words) -> Mapping[str, tuple[tuple[str, ...], Style]]:
-    """What the figures of the lines are, in lines."""
+    """The headings of the figures, in lines."""
     widths = zip(("ship", "eagles", "plus", "area", "equals", "total"), _PARTS[1:], strict=True)
     return {
         name: fit_balanced(words(f"picture-part-{name}"), HEADING_LINES, wide)

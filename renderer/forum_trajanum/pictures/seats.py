@@ -66,7 +66,7 @@ def _figures(view: ForumTrajanum, seat: int) -> list[Figure]:
 
 
 def _legend(words: Words, line: Box) -> Iterator[Item]:
-    """What the figures in the rows of seats are."""
+    """The legend of the figures in the rows of seats."""
     names = [words(f"picture-{name}") for name in ("part-citizens", "part-ship", "bar-name")]
     wides = [width(name, TASK_WORDS[-1]) for name in names]
     left = _INDENT

@@ -96,7 +96,7 @@ BOTTOM = _SUPPLY.bottom
 """How far down the map reaches, in pixels."""
 
 Beside = Callable[[Scene, str, Box], Iterator[Item]]
-"""What stands next to the bricks of a shop."""
+"""The sign next to the bricks of a shop."""
 
 
 def city_map(scene: Scene, beside: Beside) -> Iterator[Item]:

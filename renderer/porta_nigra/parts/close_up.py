@@ -16,7 +16,7 @@ from renderer.request import Scene
 
 
 def heading(text: str, box: Box) -> Text:
-    """A line above what it is about."""
+    """A heading in the width of a box."""
     field = box.part(10, 0, box.width - 20, box.height)
     said, style = fit(text, BOARD_WORDS, field.width)
     return Text(said, style, field, "bark", "left")

@@ -108,7 +108,7 @@ def own_way(scene: Scene, quarter: str, box: Box, style: Style, sign: int) -> It
 
 
 def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[int, Box]:
-    """Where the builders in a quarter stand, from the right on: in one line or two, whichever is larger."""
+    """Where the builders in a quarter stand, from the right, in one line or two, whichever is larger."""
     there = [seat for seat, player in enumerate(view.players) if player.quarter == quarter]
     each, lines = max((_builder_size(len(there), lines, box, size), lines) for lines in (1, 2))
     in_a_line = -(-len(there) // lines)

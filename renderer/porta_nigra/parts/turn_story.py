@@ -40,11 +40,11 @@ _BETWEEN = 26
 _Place = tuple[Deed, Box]
 
 
-def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
+def turn_story(deeds: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
     """Deeds in signs, line by line: next to them what they brought, how many there were, where they led."""
     inside = box.inset(_PAD)
-    tried = [(_places(told, inside, lines, size), size) for lines, size in _LINES]
-    places, size = next((each for each in tried if len(each[0]) == len(told)), tried[-1])
+    tried = [(_places(deeds, inside, lines, size), size) for lines, size in _LINES]
+    places, size = next((each for each in tried if len(each[0]) == len(deeds)), tried[-1])
     for deed, cell in places:
         art, look = _sign(deed, seat)
         sign = cell.part(0, 0, size, cell.height).centred(size, size)
@@ -56,12 +56,12 @@ def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
             yield Text(figure, DEED_FIGURE, beside, "ink", "left")
 
 
-def _places(told: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
+def _places(deeds: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
     """Where deeds lie one after the other, as many as find room in so many lines."""
     found: list[_Place] = []
     rows = iter(box.rows(lines))
     row, left = next(rows), 0
-    for deed in told:
+    for deed in deeds:
         wide = _width(deed, size)
         if left + wide > row.width:
             following = next(rows, None)
@@ -129,7 +129,7 @@ def deed_in_words(deed: Deed) -> Message:
 
 
 def _what(deed: Deed) -> Argument:
-    """What the name of a deed names."""
+    """The message for the name of a deed."""
     match deed.what:
         case "card":
             return action_card_text(deed.name)

@@ -44,12 +44,12 @@ def beside_hand(view: PortaNigra, seat: int, field: Box, words: Words) -> Iterat
         sign = place.part(_SIGN + _GAP, 0, _QUARTER, place.height).centred(_QUARTER, _QUARTER)
         yield Stamp(building_sign, sign, (quarter, "ink", "stone"))
     built = view.elements_built(seat)
-    told = (
+    rows = (
         ("pile", str(view.pile(seat)), pile),
         ("built", f"{built}/{LAST_ELEMENT}", elements),
         ("supply", str(view.supply), supply),
     )
-    for name, figure, line in told:
+    for name, figure, line in rows:
         yield from _counted(words(f"picture-beside-{name}"), figure, line)
 
 

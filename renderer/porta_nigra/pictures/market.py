@@ -49,12 +49,12 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:
-    """What a brick of a shop costs a seat with the way there; None without a builder, and after the game."""
+    """The price of a brick, way included; None without a builder and after the game."""
     return price(view, seat, shop) if view.phase and view.players[seat].quarter else None
 
 
 def _own_price(scene: Scene, colour: str, box: Box) -> Iterator[Item]:
-    """What a brick of a shop costs the viewer with the way."""
+    """The price of a brick of a shop for the viewer with the way."""
     view, seat = scene.view, scene.seat
     cost = None if seat is None else brick_price(view, seat, colour)
     if seat is not None and cost is not None:

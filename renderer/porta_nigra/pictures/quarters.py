@@ -61,7 +61,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _reward(_: Scene, colour: str, box: Box) -> Iterator[Item]:
-    """What three bricks bring in the quarter of a shop; nothing next to the white one, which all share."""
+    """The reward for three bricks in the quarter of a shop; the white one, which all share, has none."""
     building = QUARTER_OF_SHOP.get(colour)
     if building is None:
         return

@@ -154,7 +154,7 @@ def _sign(name: str) -> Figure:
 
 
 def _cell(view: PortaNigra, seat: int, name: str, cell: Box) -> Iterator[Item]:
-    """What a seat has of a line: where its builder is, else how much; in a building also the progress."""
+    """The entry of a seat in a line: where its builder is, else how much; in a building also the progress."""
     player = view.players[seat]
     yield Stamp(furniture.plain, Box(cell.left + 6, cell.top, cell.width - 12, 2), ("joint",), 1)
     if name == BUILDER:

@@ -62,8 +62,8 @@ def lay_out(scene: Scene) -> Layout:
 
 def _built_in(scene: Scene) -> set[str]:
     """The buildings in which the turn brought bricks."""
-    _, told = deeds(scene.changes)
-    return {SITES[deed.name].building for deed in told if deed.what in ("built", "added")}
+    _, done = deeds(scene.changes)
+    return {SITES[deed.name].building for deed in done if deed.what in ("built", "added")}
 
 
 def _strip(view: PortaNigra) -> Iterator[Item]:
@@ -87,14 +87,14 @@ def _spots(view: PortaNigra) -> dict[str, Spot]:
 
 def _story(scene: Scene) -> Iterator[Item]:
     """Who had the turn, and what it brought; the gate where there is nothing to tell."""
-    who, told = deeds(scene.changes)
+    who, done = deeds(scene.changes)
     if who is None:
         yield Stamp(building_sign, STORY.centred(_GATE, _GATE), ("porta_nigra", "umber"))
         return
     head = STORY.part(_PAD, 0, _EMBLEM, STORY.height - 3).centred(_EMBLEM, _EMBLEM)
     yield Stamp(seats.emblem, head, (who,))
     left = _EMBLEM + 2 * _PAD
-    yield from turn_story(told, who, STORY.part(left, 0, STORY.width - left, STORY.height - 3))
+    yield from turn_story(done, who, STORY.part(left, 0, STORY.width - left, STORY.height - 3))
 
 
 def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
@@ -107,10 +107,10 @@ def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    who, told = deeds(scene.changes)
+    who, done = deeds(scene.changes)
     yield Message("picture-turn", {"when": when(view)})
     if who is not None:
-        yield Message("picture-turn-got", {"seat": Seat(who), "list": tuple(map(deed_in_words, told))})
+        yield Message("picture-turn-got", {"seat": Seat(who), "list": tuple(map(deed_in_words, done))})
     yield from turn_sentences(view)
     for seat in viewer_first(scene):
         player = view.players[seat]

@@ -84,7 +84,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
 
 
 def _left_cell(kind: str, number: int) -> Cell:
-    """What goods bring that were left over."""
+    """The points of leftover goods."""
     if kind == "sesterces":
         return Cell(number // SESTERCES_A_POINT, f"{number}/{SESTERCES_A_POINT}")
     each = PLAY_AREA_POINTS[kind]

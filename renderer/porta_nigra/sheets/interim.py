@@ -1,4 +1,4 @@
-"""How the seats split what their bricks brought at the end of a round."""
+"""How the seats split the income of their bricks at the end of a round."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def sign(pen: Pen, centre: Point, name: str, ground: str) -> None:
 
 
 def lit_sign(pen: Pen, name: str) -> None:
-    """The sign of the action that a sowing ends at."""
+    """The sign of the last action of a sowing."""
     sign(pen, (pen.width / 2, pen.height / 2), name, "glow")
 
 
@@ -116,7 +116,7 @@ def path(pen: Pen, number: int) -> None:
 
 
 def steps_dial(pen: Pen, steps: int, done: int) -> None:
-    """The steps of a round in a ring, from the top on; those that are left are golden."""
+    """The steps of a round in a ring, from the top; those that are left are golden."""
     middle = (50, 50)
     pen.circle(middle, 50, "ink")
     share = 2 * pi / steps

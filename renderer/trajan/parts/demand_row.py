@@ -1,4 +1,4 @@
-"""The demands of the quarter, and what a seat would meet them with."""
+"""The demands of the quarter, and how a seat would meet them."""
 
 from __future__ import annotations
 

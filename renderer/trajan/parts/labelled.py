@@ -41,7 +41,7 @@ _OUT = 8
 
 
 def beside_label(box: Box) -> Box:
-    """What is left of a slab at the right of its word."""
+    """The rest of a slab at the right of its word."""
     return Box(box.left + PAD + LABEL, box.top, box.width - LABEL - 2 * PAD, box.height - 3)
 
 

@@ -1,4 +1,4 @@
-"""What a seat has in front of it, in words."""
+"""The mat of a seat in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderer.trajan.drawings.actions import action
 
 
 def hand_sentences(player: Player) -> Iterator[Message]:
-    """The cards in hand as far as they are known, and how many are not."""
+    """The known cards in hand, and how many are not."""
     hidden = sum(card.face is None for card in player.hand)
     cards = dict(player.cards) or "none"
     if not hidden:

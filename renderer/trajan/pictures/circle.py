@@ -1,4 +1,4 @@
-"""The action circle of a seat, and next to it what a turn is decided by."""
+"""The action circle of a seat, and next to it the figures for a decision."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _own(view: Trajan, seat: int, words: Words) -> Iterator[Item]:
-    """What a seat takes tiles for: the demands with what meets them, and its votes."""
+    """The needs of a seat: the demands with what meets them, and its votes."""
     yield from demand_row.demand_row(view, seat, _DEMANDS, words)
     yield from named_number(words("picture-votes"), votes(view, seat), _VOTES)
 

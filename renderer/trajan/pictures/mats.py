@@ -82,7 +82,7 @@ def _quarter(view: Trajan, words: Words) -> Iterator[Item]:
 
 
 def _below(box: Box) -> Box:
-    """What is left of a column below its caption."""
+    """The rest of a column below its caption."""
     return box.part(0, _CAPTION, box.width, box.height - _CAPTION)
 
 

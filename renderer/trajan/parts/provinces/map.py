@@ -103,7 +103,7 @@ def legionnaire_spot(province: str, seat: int) -> str:
 def map_items(
     view: Trajan, field: Box, sizes: MapSizes, words: Words, seat: int | None, *, lit: bool, up: int = 0
 ) -> Iterator[Item]:
-    """The map, from `up` pixels below its upper edge on.
+    """The map without the `up` pixels at its upper edge.
 
     For a seat: what its legionnaire would score; `lit`: where its leader can go.
     """
@@ -190,7 +190,7 @@ def _province(
 
 
 def _points(view: Trajan, province: str, column: Box, sizes: MapSizes, seat: int | None) -> Iterator[Item]:
-    """The printed points, and below them what a legionnaire of the seat would score, if that is less."""
+    """The printed points; below them the score of a legionnaire of the seat, if that is less."""
     printed = PROVINCE_POINTS[province]
     plate = column.part(0, 0, column.width, sizes.line)
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)

@@ -54,10 +54,10 @@ class Part(Struct, frozen=True):
 
 def changes_of_turn(scene: Scene) -> list[Change]:
     """What the turn that the picture shows changed on the board."""
-    told = [change for change in scene.changes if change.picture == PICTURE]
-    if not told:
+    changed = [change for change in scene.changes if change.picture == PICTURE]
+    if not changed:
         return []
-    begun, seat = told[0].event, told[0].seat
+    begun, seat = changed[0].event, changed[0].seat
     return [
         structs.replace(change, news=True)
         for change in scene.changes
