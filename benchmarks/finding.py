@@ -17,7 +17,7 @@ from tests.support.postgresql import cluster, programs
 SERVERS = 20
 LOBBIES = 1_000
 OVER = 10_000
-"""How many games are over."""
+"""How many finished games there are."""
 
 USER = 1
 MOST = 50

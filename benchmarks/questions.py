@@ -46,12 +46,12 @@ PANEL = PanelState(1, 0, 1)
 
 
 class Figures(Struct):
-    """What was counted at the tables of a game."""
+    """Counts at the tables of a game."""
 
     singles: Counter[str]
     """Prompts of the questions that need a press and have one answer."""
     turns: int = 0
-    """How often a seat was asked that was not before."""
+    """How often a seat was asked after another one."""
     questions: int = 0
     """Those that need a press."""
     only_ends: int = 0

@@ -90,7 +90,7 @@ class Height(Struct, frozen=True):
     galleries: int
     whole: float
     from_picture: float
-    """From the top of its last picture on: picture, question and controls."""
+    """Below the top of its last picture: picture, question and controls."""
     text: str
 
 

@@ -47,10 +47,9 @@ INTERACTIONS = 10**15
 
 
 class Answered(Struct, frozen=True):
-    """What came of the answers of a process."""
+    """The answers of a process."""
 
     milliseconds: tuple[float, ...]
-    """Of each answer."""
     rows: int
     """Stored in the logs."""
     processor: float

@@ -1,4 +1,4 @@
-"""Commands: pictures of a game from its log, its replay, a page of it; pictures compared; the specimen."""
+"""Commands: pictures of a game from its log, its replay, a page of it; the specimen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from games.engine.table import Table
 from games.words import LOCALES, Words
 from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
 from renderer.game_page import GamePage
-from renderer.tools import comparison
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 add_workshop_command(
@@ -146,22 +145,6 @@ def page(
     except OSError as fault:
         raise fail(f"cannot write {out}: {fault.strerror}") from fault
     console.print(f"{len(data) // 1024} KB written to {out}", markup=False)
-
-
-@app.command()
-def compare(
-    old: Annotated[Path, typer.Argument(help="A picture, or a folder of pictures.")],
-    new: Annotated[Path, typer.Argument(help="The same, painted again.")],
-    out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path("changed"),
-) -> None:
-    """Show old, new and difference side by side for every picture that changed."""
-    try:
-        changed = comparison.compare(old, new, out)
-    except (OSError, ValueError) as fault:
-        raise fail(f"cannot compare: {fault}") from fault
-    for name, share in changed.items():
-        console.print(f"{out / name}: {share:.2%} of the pixels changed", markup=False)
-    console.print(f"{len(changed)} pictures changed", markup=False)
 
 
 def _painted(game: str, table: Table[Any], name: str, viewer: int | None, texts: Words) -> Picture:

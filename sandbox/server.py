@@ -91,7 +91,7 @@ class Sandbox:
         self._http.website = website
 
     async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
-        """Start listening; port 0 takes any free one. Another host than loopback lets other computers in.
+        """Start listening; port 0 takes any free one. Any host but loopback admits other computers.
 
         Raises OSError, and with a journal JournalInUse and JournalDamaged.
         """
@@ -270,11 +270,11 @@ class Sandbox:
         self._gateway.cut(resumable=resumable)
 
     def hold_shard(self, shard: int) -> None:
-        """Let a shard wait for READY from now on."""
+        """Hold READY back from a shard."""
         self._gateway.hold(shard)
 
     def release_shard(self, shard: int) -> None:
-        """Let a shard that waits go on."""
+        """Send READY to a held shard."""
         self._gateway.release(shard)
 
     def inject(self, pattern: str | Match, disruption: Disruption, *, times: int | None = 1) -> Injection:
@@ -286,7 +286,7 @@ class Sandbox:
 
     @property
     def hook(self) -> RequestHook | None:
-        """Awaited before each request takes effect and after; can be set."""
+        """Awaited before and after each request takes effect; can be set."""
         return self._requests.hook
 
     @hook.setter

@@ -75,10 +75,9 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     },
     "renderer/engine": (
         "games",
-        *(f"renderer.{each}" for each in ("kit", "tools", "contract", "registry", "request")),
+        *(f"renderer.{each}" for each in ("kit", "contract", "registry", "request")),
     ),
-    "renderer/kit": ("renderer.tools", "renderer.registry"),
-    "renderer/tools": ("renderer.kit", "renderer.contract", "renderer.registry"),
+    "renderer/kit": ("renderer.registry",),
     **{
         f"renderer/{game}/{folder}": tuple(f"renderer.{game}.{each}" for each in above) + also
         for game in GAMES

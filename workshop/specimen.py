@@ -114,7 +114,7 @@ def _symbols(symbols: Mapping[str, Symbol], size: int) -> Section:
 
 
 def _drawings(game: str) -> Mapping[str, Section]:
-    """What pictures are made of, by the modules that draw it; of looks with one label the largest."""
+    """Parts of pictures, by the modules that draw them; of looks with one label the largest."""
     smallest: dict[tuple[Art, tuple[Any, ...]], Stamp] = {}
 
     def watch(table: Table[Any]) -> None:

@@ -63,7 +63,7 @@ class RunningTable(Struct, frozen=True):
     id: int
     place: Place
     waiting: tuple[int, ...]
-    """The seats it waits for."""
+    """The seats that are asked."""
     rows: int
 
 
@@ -145,8 +145,11 @@ def _table(
         lobby_seats.join(connection, row.id, user, None, since)
     rows = [_row(number, n, move, since) for n, move in enumerate(position.moves, 1)]
     waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
-    told = [Notification("turn", len(rows)), *(Notification("ask", len(rows), s) for s in position.waiting)]
-    asked, notifications = position.waiting, told if due else []
+    due_rows = [
+        Notification("turn", len(rows)),
+        *(Notification("ask", len(rows), s) for s in position.waiting),
+    ]
+    asked, notifications = position.waiting, due_rows if due else []
     update = log.Update(rows, waiting, notifications, None, asked)
     log.begin(connection, row.id, position.players, update)
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))

@@ -26,7 +26,7 @@ LOOKS = 0.12
 
 
 class Outcome(Struct, frozen=True):
-    """What came of a press."""
+    """The outcome of a press."""
 
     kind: str
     acknowledged: float | None

@@ -26,7 +26,6 @@ class FinalScoring(Struct, frozen=True):
     """The points of all seats after it."""
 
     def of(self, seat: int) -> tuple[FinalScore, ...]:
-        """What scored for a seat."""
         return tuple(score for score in self.scores if score.seat == seat)
 
 

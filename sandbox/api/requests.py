@@ -77,7 +77,7 @@ class RequestHandler:
     endpoints: Endpoints
     rates: RequestRates
     keep: Callable[[], None]
-    """Called before an answer is sent: what the bot hears of is kept."""
+    """Called before an answer is sent: events must be stored by then."""
     injections: Injections
     kept_requests: int | None = None
     """How many of the last requests and faults are kept; None: all."""

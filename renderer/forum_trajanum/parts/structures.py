@@ -1,4 +1,4 @@
-"""The structures of a Colonia by colour, and what the crane of each colour would score for them."""
+"""The structures of a Colonia by colour, and what each crane would score for them."""
 
 from __future__ import annotations
 

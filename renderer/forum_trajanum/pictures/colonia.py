@@ -47,11 +47,10 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_in_hand,
 )
 from renderer.forum_trajanum.parts.trajan_card import trajan_card
-from renderer.forum_trajanum.task_progress import cards_to_come
-from renderer.forum_trajanum.task_sentences import task_sentences
+from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
 from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.header import HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 
@@ -87,12 +86,11 @@ class Places(Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """The picture's height in pixels."""
         return self.prestige.bottom + _GAP
 
 
 def places(player: Player, words: Words) -> Places:
-    """Where what stands below the board of a seat lies; tiles take as many rows as they need, or none."""
+    """The places below the board of a seat; tiles take as many rows as they need, or none."""
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
     high = max(TILE_ROW if hand_wide else 0, beside_height(player, _BROAD - before, words))
@@ -241,6 +239,6 @@ def _slide_bar(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 
 def _bar_at(player: Player, largest: int) -> dict[str, Argument]:
-    """Where the slide bar is, and what an area of this many envoys and a Trajan task score there."""
+    """The position of the slide bar, and the score there for an area of this many envoys and for a task."""
     points = area_points(player, largest)
     return {"position": player.prestige, "points": points, "task": task_points(player)}

@@ -70,7 +70,6 @@ _AREA_PARTS = (30, 40, 38, 28, 28, 40, 28, 28, 46)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the forum."""
     view = scene.view
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, _mosaic_height(view))
     headings = _headings(scene.words)
@@ -97,7 +96,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the forum, what the viewer has to decide first."""
     view = scene.view
     yield Message("picture-forum", {"when": when(view)})
     order = viewer_first(scene)
@@ -221,7 +219,7 @@ def _parts_of(box: Box) -> list[Box]:
 
 
 def _headings(words: Words) -> Mapping[str, tuple[tuple[str, ...], Style]]:
-    """What the figures of the lines are, in lines."""
+    """The headings of the figures, in lines."""
     widths = zip(("ship", "eagles", "plus", "area", "equals", "total"), _PARTS[1:], strict=True)
     return {
         name: fit_balanced(words(f"picture-part-{name}"), HEADING_LINES, wide)

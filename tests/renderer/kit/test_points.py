@@ -3,7 +3,7 @@
 from games.game import Event
 from games.scoring import points_by_source
 from renderer.kit.changes import history_changes, points_spot
-from renderer.kit.points import points_over_time
+from renderer.kit.points_over_time import points_over_time
 from renderer.request import Change
 from tests.support.course_of_points import HISTORY, RoundEnded, Sold
 

@@ -15,9 +15,8 @@ from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
 from renderer.kit import pieces, seats
 from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve, grid
-from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
+from renderer.kit.end_card import EndCard, PointsSheet, end_card_layout, end_card_sentences
 from renderer.kit.palette import game_palette
-from renderer.kit.points_sheet import PointsSheet
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.sheet import Line
 from renderer.request import History, Scene

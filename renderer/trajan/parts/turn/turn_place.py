@@ -11,14 +11,14 @@ from games.trajan.state import Trajan
 from games.trajan.table_text import district_lines, forum_lines, province_lines, senate_lines, ship_lines
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item
-from renderer.kit.deeds import PICTURE
+from renderer.kit.changes import PICTURE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.request import Change, Scene
 from renderer.trajan.changes_board import BOARD
+from renderer.trajan.parts.close_up import DISTRICT, FORUM, MAP, PORT, SENATE
 from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots
-from renderer.trajan.parts.phone_sizes import DISTRICT, FORUM, MAP, PORT, SENATE
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
 from renderer.trajan.parts.provinces.map import leader_spot, legionnaire_spot, map_items, map_spots
 from renderer.trajan.parts.provinces.map_places import part_with
@@ -44,7 +44,6 @@ class BoardPart(Struct, frozen=True):
     """A part of the board."""
 
     items: Callable[[Place], Iterator[Item]]
-    """What lies there."""
 
     spots: Callable[[Place], dict[str, Spot]]
     """What can change there."""
@@ -55,10 +54,10 @@ class BoardPart(Struct, frozen=True):
 
 def changes_of_turn(scene: Scene) -> list[Change]:
     """What the turn that the picture shows changed on the board."""
-    told = [change for change in scene.changes if change.picture == PICTURE]
-    if not told:
+    changed = [change for change in scene.changes if change.picture == PICTURE]
+    if not changed:
         return []
-    begun, seat = told[0].event, told[0].seat
+    begun, seat = changed[0].event, changed[0].seat
     return [
         structs.replace(change, news=True)
         for change in scene.changes

@@ -1,9 +1,10 @@
-"""Two versions of a picture: how much has changed, and where."""
+"""How two versions of a picture differ: `python -m tests.support.comparison OLD NEW`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import typer
 from PIL import Image, ImageChops
 
 _SEEN = 24
@@ -42,25 +43,15 @@ def side_by_side(old: Image.Image, new: Image.Image) -> Image.Image:
     return sheet
 
 
-def compare(old: Path, new: Path, out: Path) -> dict[str, float]:
-    """Compare two pictures, or those of one name in two folders, and write each that changed into a folder.
-
-    Returns the changed ones with the part of the pixels that changed. Raises OSError, and ValueError when a
-    picture stands in the old folder only.
-    """
+def main(old: Path, new: Path, out: Path = Path("changed")) -> None:
+    """Compare two pictures, or those of one name in two folders; write each that changed to a folder."""
     pairs = [(old, new)] if old.is_file() else [(path, new / path.name) for path in sorted(old.glob("*.png"))]
-    missing = [path.name for path, other in pairs if not other.exists()]
-    if missing:
-        raise ValueError(f"there is no new {', '.join(missing)}")
-    found = {}
     for path, other in pairs:
         with Image.open(path) as before, Image.open(other) as after:
-            share = changed_share(before, after)
-            if share:
+            if share := changed_share(before, after):
                 out.mkdir(parents=True, exist_ok=True)
                 side_by_side(before, after).save(out / path.name)
-                found[path.name] = share
-    return found
+                print(f"{out / path.name}: {share:.2%} of the pixels changed")
 
 
 def _changed(old: Image.Image, new: Image.Image) -> Image.Image:
@@ -70,3 +61,7 @@ def _changed(old: Image.Image, new: Image.Image) -> Image.Image:
     for name in "GB":
         most = ImageChops.lighter(most, difference.getchannel(name))
     return most.point([0] * _SEEN + [255] * (256 - _SEEN))
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -155,7 +155,6 @@ def _before(number: int, there: Sequence[Place], sizes: PlaceSizes) -> int:
 
 
 def _place_width(place: Place, sizes: PlaceSizes) -> int:
-    """How wide the place of a seat is."""
     shared = width(_SHARED, sizes.figure) + _GAP if place.shared else 0
     tile = sizes.brick + 3 * _GAP if sizes.brick else 0
     return shared + sizes.emblem + _GAP + width(str(place.number), sizes.figure) + tile

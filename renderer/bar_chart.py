@@ -42,7 +42,7 @@ class BarGroup(Struct, frozen=True):
 
 
 class BarChart(Struct, frozen=True):
-    """What a picture of bars shows."""
+    """The content of a bar chart."""
 
     title: str
     moment: str
@@ -81,7 +81,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about it."""
     yield from _chart(scene).said
 
 

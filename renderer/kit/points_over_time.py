@@ -12,7 +12,7 @@ Course = Sequence[tuple[int, tuple[int, ...]]]
 
 
 def points_over_time(history: History, seats: int, moment_of: Callable[[Event, int], int]) -> Course:
-    """The course of a whole history; `moment_of`: the moment of an event, from it and the moment before."""
+    """The course of a whole history; `moment_of`: the moment of an event, from it and the previous moment."""
     points = [0] * seats
     course = {0: tuple(points)}
     moment = 0
