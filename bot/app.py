@@ -17,8 +17,8 @@ from bot.client.command_tree import Translator
 from bot.client.components import Control, typed
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
 from bot.client.gateway.keeper import ShardKeeper
-from bot.client.handlers import Handler, handlers
-from bot.client.responses import UserError, answer, responding, tell_error
+from bot.client.handlers import Handler, answer, handlers, responding, tell_error
+from bot.client.responses import UserError
 from bot.client.table_access import TableAccess
 from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal

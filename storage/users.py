@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clocks.settings import PRESSED, from_json
+from clocks.user_settings import PRESSED, from_json
 from storage.absence import reach
 from storage.connection import Connection
 from storage.database import Database

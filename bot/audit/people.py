@@ -11,7 +11,7 @@ import msgspec
 
 from bot.tables.settings.server_settings import from_json as server_settings
 from clocks.offsets import is_zone
-from clocks.settings import from_json
+from clocks.user_settings import from_json
 from games import names
 from games.agents import levels
 from storage.kinds import Kind, LetterKind

@@ -16,7 +16,7 @@ from bot.screens.names import escaped
 from bot.tables.reminders.timers import Timers
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.words import Verbatim
-from storage.rows import LOBBY, GameRow
+from storage.rows import GameRow
 from storage.store import Store
 
 SEATED = {
@@ -43,22 +43,6 @@ class LobbyCards:
         self._servers = servers
         self._timers = timers
         self._outbox = outbox
-
-    async def open(self, game: int) -> GameRow:
-        """The game, if it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._store.game(game)
-        if row.stage != LOBBY:
-            raise UserError("error-started")
-        if row.closed:
-            raise UserError("error-no-such-table")
-        return row
-
-    async def hosted(self, interaction: Interaction, game: int) -> GameRow:
-        """The game, if the user is its host and it has not begun. Raises UserError, NoSuchGame."""
-        row = await self._store.game(game)
-        if row.host != interaction.user.id:
-            raise UserError("error-not-host", host=await self.host(row))
-        return await self.open(game)
 
     async def host(self, row: GameRow) -> Verbatim:
         """The name of a table's host, for a text."""

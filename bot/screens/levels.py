@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.model import Button
-from games.agents.levels import EASY, HARD, MEDIUM
+from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Words, capitalised
-
-LEVEL_NAMES: Mapping[str, str] = {EASY: "level-easy", MEDIUM: "level-medium", HARD: "level-hard"}
-"""The levels that are offered, the weakest first -> the ids of their names."""
 
 
 def computer_text(computer: str, words: Words) -> str:

@@ -90,19 +90,25 @@ class LogRefused(Refused):
 
     def __init__(self, fault: LogFault) -> None:
         super().__init__(f"a log is not opened: {fault}")
-        self.fault = fault
+        self.text = f"error-log-{fault}"
 
 
 class LogRunning(Refused):
     """The user's last log is not checked yet."""
 
+    text = "error-log-running"
+
 
 class TooManyLogs(Refused):
     """Too many users wait for their logs to be checked."""
 
+    text = "error-many-logs"
+
 
 class LogGone(Refused):
     """A log is not kept any more."""
+
+    text = "error-log-gone"
 
 
 class LogReader(Protocol):

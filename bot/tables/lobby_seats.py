@@ -223,7 +223,7 @@ class LobbySeats:
     ) -> GameRow:
         """Change options, number of seats, or both.
 
-        Raises AlreadyStarted, NotHost, TableFull if more are seated, ValueError for a wrong number of seats.
+        Raises AlreadyStarted, NotHost, TooManySeated, SeatsKept, ValueError for a wrong number of seats.
         """
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
@@ -303,19 +303,22 @@ class LobbySeats:
 
     async def get(self, game: int) -> GameRow:
         """A game that has not begun. Raises AlreadyStarted, NoSuchGame also if it was closed."""
-        row = await self._store.game(game)
-        if row.stage != LOBBY:
-            raise AlreadyStarted(f"game {game} has begun")
-        if row.closed:
-            raise NoSuchGame(f"game {game} was closed")
-        return row
+        return _open(await self._store.game(game))
 
     async def hosted(self, game: int, host: int) -> GameRow:
-        """The game, for its host. Raises AlreadyStarted, NotHost."""
-        row = await self.get(game)
+        """The game, for its host. Raises AlreadyStarted, NotHost, and NoSuchGame also if it was closed."""
+        row = await self._store.game(game)
         if row.host != host:
-            raise NotHost(f"user {host} is not the host of game {game}")
-        return row
+            raise NotHost(row)
+        return _open(row)
+
+
+def _open(row: GameRow) -> GameRow:
+    if row.stage != LOBBY:
+        raise AlreadyStarted(f"game {row.id} has begun")
+    if row.closed:
+        raise NoSuchGame(f"game {row.id} was closed")
+    return row
 
 
 def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notification, ...]:

@@ -25,7 +25,7 @@ from bot.tables.notifications import Step
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
 from clocks.pace import RESERVE
-from clocks.settings import AT_ONCE, from_json
+from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.hints import Hint, joined_hints
 from games.agents.levels import Decision

@@ -15,12 +15,12 @@ from storage.absence.late import LateState, find_state
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.connection import Connection
 from storage.database import Database
-from storage.errors import PlayedDirectly, PlaysInCup
+from storage.errors import Dormant, Paused, PlayedDirectly, PlaysInCup, SamePace
 from storage.kinds import AGREEMENTS, Kind, in_sql
 from storage.places import repeat
 from storage.queries import find_game
 from storage.results import Ending, end_without_rules
-from storage.rows import AGREED, PLAYING, Notification
+from storage.rows import AGREED, PLAYING, GameRow, Notification
 from storage.time import pauses
 
 OPEN = f"""
@@ -36,13 +36,24 @@ Decider = Callable[[LateState, QuestionRow], str | None]
 """The outcome of a question; None while it is open."""
 
 
-def _check_can_agree(connection: Connection, game: int) -> None:
-    """Raises PlaysInCup for a table of a cup, whose pace and end are the cup's; PlayedDirectly."""
-    row = find_game(connection, game)
+def check_may_propose(row: GameRow) -> None:
+    """Raises Dormant, and PlaysInCup for a table of a cup, whose pace and end are the cup's."""
+    if row.dormant:
+        raise Dormant(f"game {row.id} is dormant")
     if row.of_cup is not None:
-        raise PlaysInCup(f"game {game} is a table of a cup")
+        raise PlaysInCup(f"game {row.id} is a table of a cup")
+
+
+def _check_can_agree(connection: Connection, game: int, kind: str, pace: str | None = None) -> None:
+    """Raises Dormant, PlaysInCup, PlayedDirectly, Paused if a pause is proposed, SamePace."""
+    row = find_game(connection, game)
+    check_may_propose(row)
     if row.direct:
         raise PlayedDirectly(f"game {game} is played by direct message")
+    if kind == Kind.AGREE_PAUSE and row.paused is not None:
+        raise Paused(f"game {game} pauses")
+    if pace == row.pace:
+        raise SamePace(f"game {game} has the pace {pace}")
 
 
 class Agreements:
@@ -74,11 +85,12 @@ class Agreements:
     ) -> QuestionRow:
         """Ask all people at a game about another pace; a seat answers.
 
-        An earlier question about it that is open gets the outcome `void`. Raises PlaysInCup.
+        An earlier question about it that is open gets the outcome `void`. Raises Dormant, PlaysInCup,
+        PlayedDirectly, SamePace.
         """
 
         def work(connection: Connection) -> QuestionRow:
-            _check_can_agree(connection, game)
+            _check_can_agree(connection, game, Kind.PACE, pace)
             polls.close_all(connection, game, void, time, kind=Kind.PACE)
             asked = polls.ask(connection, game, seat, Kind.PACE, pace, time)
             polls.cast_vote(connection, asked, seat, answer)
@@ -90,11 +102,11 @@ class Agreements:
     async def propose(self, game: int, seat: int, kind: str, answer: str, *, time: float) -> QuestionRow:
         """Ask all people at a game that is played, unless that is asked already; a seat answers.
 
-        A notification of the same kind is due. Raises PlaysInCup.
+        A notification of the same kind is due. Raises Dormant, PlaysInCup, PlayedDirectly, Paused.
         """
 
         def work(connection: Connection) -> QuestionRow:
-            _check_can_agree(connection, game)
+            _check_can_agree(connection, game, kind)
             found = connection.execute(OPEN_AT, (game, kind)).fetchone()
             if found is not None:
                 asked = int(found[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.errors import Refused
+from storage.errors import Refused, TooMany
 from storage.rows import SeatResult
 
 DRAFT, OPEN, PLAYING, OVER, CALLED_OFF = "draft", "open", "playing", "over", "called-off"
@@ -26,29 +26,37 @@ ROUND_ENDS = f"cup.begins + cup_table.round * cup.round_days * {DAY}"
 class NoSuchCup(Refused):
     """No cup has this id, or it is at another stage by now."""
 
+    text = "error-no-such-cup"
+
 
 class CupBegun(Refused):
     """The cup has begun, or does not take place."""
+
+    text = "error-cup-begun"
 
 
 class CupFull(Refused):
     """The cup has as many entrants as there may be."""
 
+    text = "error-cup-full"
+
 
 class AlreadyEnrolled(Refused):
     """This user takes part in the cup already."""
+
+    text = "error-cup-enrolled"
 
 
 class NotEnrolled(Refused):
     """This user does not take part in the cup, or has left it."""
 
+    text = "error-cup-not-enrolled"
 
-class TooManyCups(Refused):
+
+class TooManyCups(TooMany):
     """The server has as many cups under way as there may be."""
 
-    def __init__(self, most: int) -> None:
-        super().__init__(f"{most} cups are under way")
-        self.most = most
+    text = "error-many-cups"
 
 
 class CupTerms(Struct, frozen=True):

@@ -18,6 +18,7 @@ from storage.errors import (
     SeatsKept,
     TableFull,
     TooManyLobbies,
+    TooManySeated,
 )
 from storage.lobby import invitations, presence, requests, searches, table_limit
 from storage.marks import marks
@@ -312,10 +313,13 @@ def settle(connection: Connection, game: int, time: float) -> None:
 
 
 def set_options(connection: Connection, game: int, options: str, seats: int, time: float) -> GameRow:
-    """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept."""
+    """Change the options and the number of seats.
+
+    Raises NoSuchGame, AlreadyStarted, TooManySeated, SeatsKept.
+    """
     row = open_lobby(connection, game)
     if len(row.seated) > seats:
-        raise TableFull(f"{len(row.seated)} sit at game {game}")
+        raise TooManySeated(len(row.seated))
     if len(row.seated) + len(invitations.open_of(connection, game, time)) > seats:
         raise SeatsKept(f"seats of game {game} are kept for others")
     connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from clocks.settings import AFTER_A_MINUTE, PRESSED
+from clocks.user_settings import AFTER_A_MINUTE, PRESSED
 from storage.absence.stale_panels import newest_panel
 from storage.connection import Connection
 from storage.database import Database

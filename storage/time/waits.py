@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
-from clocks.settings import clock_schedule, from_json
+from clocks.user_settings import clock_schedule, from_json
 from clocks.wait_clock import CALLED, WaitClock, wait_clock
 from clocks.waking_time import Stop, elapsed
 from storage.connection import Connection

@@ -17,19 +17,11 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.components import files, layout
-from bot.client.handlers import handles
+from bot.client.handlers import handles, responding
+from bot.client.live_panels import ask_on_live_panel
 from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import (
-    UserError,
-    ask_on_live_panel,
-    follow_up,
-    pressed_message,
-    refusing,
-    respond,
-    responding,
-    user_locale,
-)
+from bot.client.responses import UserError, follow_up, pressed_message, refusing, respond, user_locale
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR

@@ -8,9 +8,9 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.members import COMPUTERS
-from bot.client.responses import answer, respond, user_locale
+from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page

@@ -17,11 +17,10 @@ from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
-    answer,
     follow_up,
     pressed_message,
     refusing,

@@ -11,17 +11,15 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.table import TableCog
 from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles, suggest
 from bot.client.panel_responses import respond_with_panel
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
-    answer,
     follow_up,
     pressed_message,
     refusing,
     respond,
-    suggest,
     update_progress,
     user_locale,
 )

@@ -10,9 +10,9 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, refusing, respond, user_locale
+from bot.client.responses import UserError, refusing, respond, user_locale
 from bot.client.table_place import manages_tables
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import parse_pressed

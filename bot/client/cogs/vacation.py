@@ -40,11 +40,9 @@ from bot.screens.ids.absence_ids import (
 from bot.screens.ids.custom_id import number
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.panel_ids import PanelId
-from bot.screens.names import escaped
 from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose
-from games.words import Verbatim
-from storage.errors import AlreadyAway
+from storage.errors import AlreadyAway, UserName
 from storage.rows import GameRow, StandIn
 
 
@@ -126,11 +124,8 @@ class VacationCog(BotCog):
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
         await check_not_blocked(interaction, user)
-        try:
+        with refusing("error-stand-in-sits", NoStandIn, name=UserName(interaction.guild_id, user)):
             await self._bot.vacations.name_stand_in(interaction.user.id, StandIn(user=user))
-        except NoStandIn:
-            name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
-            raise UserError("error-stand-in-sits", name=name) from None
         await self.show(interaction)
 
     @handles(ComputerStandIn, Reply.UPDATE)

@@ -12,8 +12,7 @@ import discord
 from msgspec import structs
 
 from bot.client.components import message_parts
-from bot.client.live_panels import LivePanel
-from bot.client.responses import ask_on_live_panel
+from bot.client.live_panels import LivePanel, ask_on_live_panel
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -29,7 +28,7 @@ from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.reader import Reader
 from bot.tables.settings.settings_store import reader_from
-from clocks.settings import THREAD, from_json
+from clocks.user_settings import THREAD, from_json
 from storage.gathered import UserRow
 from storage.kinds import Kind, TimerKind
 from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow

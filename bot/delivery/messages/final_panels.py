@@ -9,8 +9,8 @@ from operator import itemgetter
 import discord
 
 from bot.client.components import control_ids
+from bot.client.live_panels import edit_live_panel
 from bot.client.message_edits import MessageEdits
-from bot.client.responses import edit_live_panel
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of

@@ -23,7 +23,7 @@ from bot.screens.absence.absences import played_for
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import thread as thread_screens
 from bot.screens.shared import calls
-from clocks.settings import BOTH
+from clocks.user_settings import BOTH
 from games.words import Words
 from storage.gathered import StoryRows
 from storage.kinds import Kind

@@ -8,7 +8,6 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.screens.ids.cup_ids import DropOut, Enrol, Withdraw
-from bot.screens.levels import LEVEL_NAMES
 from bot.screens.markup import bold, distance, moment
 from bot.screens.model import ActionRow, Button, Pictures, Screen, Text, galleries, mark, texts
 from bot.screens.names import escaped
@@ -16,6 +15,7 @@ from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.shared.table_time import about_pace, pace_name
 from bot.screens.text import SEPARATOR
 from bot.tables.cups.standing import least_people, points_by_round, standing_of
+from clocks.user_settings import LEVEL_NAMES
 from cups.schedule import SCHEDULES
 from games.numerals import halves_text
 from games.words import Message, Verbatim, Words

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.limits import BUTTON_LABEL
 from bot.screens.ids.history_ids import PlayOnAs, of_log
-from bot.screens.levels import LEVEL_NAMES
 from bot.screens.markup import place_link
 from bot.screens.model import Button, Screen, TableContext, plain_screen, texts
 from bot.screens.text import cut
+from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Verbatim, Words
 from storage.rows import GameRow
 

@@ -40,7 +40,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.service import TableService
 from bot.tables.settings.reader import is_called_in_thread
-from clocks.settings import AT_ONCE, from_json
+from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.analysis import SeatAnalysis
 from games.agents.hints import Hint

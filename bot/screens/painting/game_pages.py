@@ -26,9 +26,13 @@ KEPT = 3
 class PageRunning(Refused):
     """The user's last page is not made yet."""
 
+    text = "error-page-running"
+
 
 class TooManyPages(Refused):
     """Too many users wait for pages."""
+
+    text = "error-many-pages"
 
 
 class PageRequest(Struct, frozen=True):

@@ -16,14 +16,14 @@ from bot.screens.ids.people_ids import (
     ShowProfileTo,
     YearOf,
 )
-from bot.screens.levels import LEVEL_NAMES, level_label
+from bot.screens.levels import level_label
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
 from bot.screens.names import escaped
 from bot.screens.people.stats import sources_group
 from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.text import cut
-from clocks.settings import EVERYBODY, NOBODY, SHARED
+from clocks.user_settings import EVERYBODY, LEVEL_NAMES, NOBODY, SHARED
 from games.numerals import figure_text, numeral
 from games.words import Message, Verbatim, Words
 from ratings.model import POINTS, SURE_AFTER, Figure

@@ -34,8 +34,6 @@ from bot.screens.servers.server_view import (
 )
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
-    OFF,
-    ON,
     language_select,
     page_button,
     subject_page,
@@ -46,6 +44,7 @@ from bot.screens.shared.table_time import pace_name, pace_select
 from bot.screens.text import cut, listed, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES
+from clocks.user_settings import OFF, ON
 from games.words import Argument, Message, Verbatim, Words
 
 OPENS: Mapping[str, str] = {

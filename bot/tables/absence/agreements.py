@@ -61,7 +61,7 @@ class AgreementService:
     async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
         """A seat proposes something, or agrees if that is proposed already.
 
-        Raises NotPlaying, TableDamaged, PlaysInCup.
+        Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused.
         """
         self._changed()
         question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
@@ -72,7 +72,7 @@ class AgreementService:
         """A seat proposes another pace, which holds at once where nobody else is asked.
 
         It holds for all waits that begin then. Raises LookupError for an unknown pace, NotPlaying,
-        PlaysInCup.
+        Dormant, PlaysInCup, PlayedDirectly, SamePace.
         """
         find_pace(pace)
         self._changed()

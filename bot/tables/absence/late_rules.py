@@ -14,7 +14,7 @@ from clocks.waking_time import deadline, later
 from storage.absence.dormancy import IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
 from storage.absence.late import COMPUTER, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.absence.polls import GO_ON, QuestionRow
-from storage.errors import Refused
+from storage.errors import Paused, Refused
 from storage.kinds import Kind, TimerKind
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 from storage.seats.holders import SILENT, Holder
@@ -42,13 +42,13 @@ MOST_UNANSWERED = 3
 class Settled(Refused):
     """The question is answered by now."""
 
-
-class Paused(Refused):
-    """The table pauses, so that nothing is decided about who is late."""
+    text = "late-settled"
 
 
 class LateYourself(Refused):
     """The question is about the one who answers, or they are late as well."""
+
+    text = "late-yourself"
 
 
 Judge = Callable[[LateState], Changes]

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from clocks.local_time import day_of, moment_of
 from clocks.offsets import DAY
-from clocks.settings import clock_schedule, from_json
+from clocks.user_settings import clock_schedule, from_json
 from clocks.waking_time import deadline
 from storage.absence.stand_ins import StandInWait
 from storage.rows import VacationRow

@@ -42,9 +42,13 @@ log = logging.getLogger(__name__)
 class NoSuchDays(Refused):
     """The vacation cannot have these days: they are over, or more than are left in the year."""
 
+    text = "error-no-such-days"
+
 
 class NoStandIn(Refused):
     """This user cannot stand in: they play at all these tables themselves, or there are none."""
+
+    text = "error-stand-in-nobody"
 
 
 class VacationPlan(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.tables.queue.matching import Match, Matcher, Seeker
 from clocks.overlap import waking_slots
-from clocks.settings import from_json, schedule_of
+from clocks.user_settings import from_json, schedule_of
 from storage.lobby.queue import Queue, Search, Waiting
 
 SLOTS_SECONDS = 3600

@@ -11,7 +11,7 @@ from bot.operation.metrics import Metrics
 from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
 from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 from storage.kinds import Kind, TimerKind
 from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.store import Store

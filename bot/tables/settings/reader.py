@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from clocks.local_time import day_of, moment_of
 from clocks.schedule import Schedule, awake, next_waking
-from clocks.settings import THREAD, UserSettings, from_json, schedule_of
+from clocks.user_settings import THREAD, UserSettings, from_json, schedule_of
 from storage.gathered import UserRow
 
 MORNING = 8 * 60

@@ -13,7 +13,7 @@ from msgspec import structs
 from bot.clock import Clock
 from bot.tables.settings.reader import Reader, next_digest, overdue_until, reader_of
 from clocks.local_time import next_new_year
-from clocks.settings import UserSettings, from_json, to_json, with_clock_change
+from clocks.user_settings import UserSettings, from_json, to_json, with_clock_change
 from storage.gathered import UserRow
 from storage.store import Store
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import posted

@@ -13,7 +13,7 @@ from bot.screens.ids.people_ids import EVERYWHERE, HERE
 from bot.screens.model import Screen
 from bot.screens.people import profile, stats
 from bot.screens.people.year import Year, year_letter, year_pictures, year_screen
-from clocks.settings import EVERYBODY
+from clocks.user_settings import EVERYBODY
 from games import find, log
 from games.statistics import statistics
 from games.words import LOCALES

@@ -41,7 +41,7 @@ from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
 from bot.screens.shared.picks import encoded
 from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 from games import find
 from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
 from games.agents.hints import Reason

@@ -13,7 +13,7 @@ from bot.locales import game_words
 from bot.screens.lobby import lobby
 from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
-from clocks.settings import UserSettings, to_json
+from clocks.user_settings import UserSettings, to_json
 from storage.rows import AGREED
 from storage.store import Store
 from storage.time.hand_overs import ENOUGH, KEPT, add

@@ -21,7 +21,7 @@ from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES
 from bot.tables.service import TableService
 from clocks.overlap import waking_slots
 from clocks.schedule import Schedule
-from clocks.settings import UserSettings, to_json
+from clocks.user_settings import UserSettings, to_json
 from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.queue import Search
 from storage.lobby.table_limit import MOST_TABLES

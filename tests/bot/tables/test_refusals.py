@@ -93,6 +93,11 @@ async def plays_enough(store: Store) -> None:
         await store.lobbies.join(row.id, user=USER, change=CHANGE)
 
 
+async def name_of(guild: int | None, user: int, language: str) -> str:
+    """What a user is called in a text."""
+    return f"{user} on {guild} in {language}"
+
+
 def joins(store: Store, game: int) -> Try:
     return lambda: store.lobbies.join(game, user=USER, most_tables=MOST_TABLES, change=CHANGE)
 
@@ -330,13 +335,13 @@ async def said(kind: Kind, kept_by: Callable[[Store], Awaitable[None]], folder: 
         except AlreadyAsked as asked:
             return (asked.found,)
         except Refused as error:
-            return texts(error)
+            return await texts(error)
         return ()
 
 
-def texts(error: Refused) -> tuple[object, ...]:
+async def texts(error: Refused) -> tuple[object, ...]:
     """What is said of an error in each language."""
-    found = tuple(error_text(error, general_words(locale)) for locale in LOCALES)
+    found = tuple([await error_text(error, general_words(locale), name_of) for locale in LOCALES])
     assert all(found), error
     return found
 
@@ -355,12 +360,12 @@ async def test_a_block_reads_as_if_there_were_no_seat_and_a_bar_as_at_every_tabl
 ) -> None:
     assert await said(kind, nobody, tmp_path) == ()
     for kept_by in (blocked, blocking):
-        assert await said(kind, kept_by, tmp_path) == texts(WELCOME[kind](""))
-    assert await said(kind, barred_everywhere, tmp_path) == texts(Barred(""))
+        assert await said(kind, kept_by, tmp_path) == await texts(WELCOME[kind](""))
+    assert await said(kind, barred_everywhere, tmp_path) == await texts(Barred(""))
     if kind not in NOT_OF_THE_SERVER:
-        assert await said(kind, barred, tmp_path) == texts(Barred(""))
+        assert await said(kind, barred, tmp_path) == await texts(Barred(""))
     if kind not in (*NOT_OF_THE_SERVER, *INVITED):
-        assert await said(kind, barred_and_blocked, tmp_path) == texts(Barred("")), (
+        assert await said(kind, barred_and_blocked, tmp_path) == await texts(Barred("")), (
             "of the block it tells nothing"
         )
 

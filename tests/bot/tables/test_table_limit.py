@@ -77,7 +77,7 @@ async def test_nobody_opens_joins_or_takes_over_one_more(tables: TableService, s
         await tables.lobby.join(open_, ADA)
     with pytest.raises(TooManyTables):
         await tables.seats.take(offered, 1, ADA)
-    assert opening.value.most == MOST_TABLES
+    assert opening.value.arguments == {"n": MOST_TABLES}
     assert await store.game(open_) == before
     held = (await store.game(offered)).holder(1)
     assert held is not None
@@ -127,7 +127,7 @@ async def test_each_game_played_to_its_end_allows_one_more(tables: TableService)
     await begun(tables, ADA, BOB)
     with pytest.raises(TooManyTables) as refused:
         await begun(tables, ADA, BOB)
-    assert refused.value.most == MOST_TABLES + 1
+    assert refused.value.arguments == {"n": MOST_TABLES + 1}
 
 
 async def test_a_server_has_a_limit_of_its_own(tables: TableService, store: Store) -> None:

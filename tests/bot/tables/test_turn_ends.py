@@ -17,7 +17,7 @@ from bot.tables.errors import Outdated
 from bot.tables.reminders.turn_ends import TurnEndService
 from bot.tables.service import Press, Result, TableService
 from clocks.pace import NO_PACE
-from clocks.settings import AT_ONCE, PRESSED, UserSettings, to_json
+from clocks.user_settings import AT_ONCE, PRESSED, UserSettings, to_json
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import DIGEST
+from clocks.user_settings import DIGEST
 from sandbox import User
 from storage.store import Store
 from tests.bot.timing.conftest import Tell

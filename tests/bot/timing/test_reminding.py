@@ -13,7 +13,7 @@ from bot.tables.reminders import reminder_rules
 from bot.tables.reminders.reminder_rules import AHEAD, ReminderDecision, judge, may_nudge
 from bot.tables.settings.reader import Reader, day_begin, next_digest, reader_of, tomorrow
 from clocks.schedule import HOUR, Schedule, awake
-from clocks.settings import DIGEST, UserSettings
+from clocks.user_settings import DIGEST, UserSettings
 from storage.kinds import REMINDERS, Kind, TimerKind
 from storage.rows import ReminderTimer
 

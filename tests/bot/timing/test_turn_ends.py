@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from bot.tables.absence.agreements import YES
-from clocks.settings import AT_ONCE, PRESSED
+from clocks.user_settings import AT_ONCE, PRESSED
 from sandbox import MessageView, User
 from storage.kinds import Kind
 from tests.bot.timing.conftest import Tell

@@ -14,7 +14,7 @@ from bot.clock import ManualClock
 from bot.tables.absence.vacations import VacationPlan, VacationService
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import UserSettings, to_json
+from clocks.user_settings import UserSettings, to_json
 from storage.errors import NotAway
 from storage.rows import VacationRow, WaitingRow
 from storage.store import Store

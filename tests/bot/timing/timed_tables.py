@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.service import SETTLE_SECONDS
 from bot.tables.settings.reader import next_digest, reader_of
-from clocks.settings import UserSettings, to_json
+from clocks.user_settings import UserSettings, to_json
 from sandbox import Channel, MessageView, User
 from storage.postgresql.address import ServerAddress
 from tests.support import coin_toss

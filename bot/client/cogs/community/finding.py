@@ -27,7 +27,7 @@ from bot.screens.ids.people_ids import (
 from bot.tables.queue.matching import PACES
 from clocks.overlap import hours_together, waking_slots
 from clocks.pace import RESERVE
-from clocks.settings import UserSettings, from_json, schedule_of
+from clocks.user_settings import UserSettings, from_json, schedule_of
 from storage.lobby.open_tables import OpenTable
 from storage.lobby.queue import Search
 

@@ -10,8 +10,8 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_servers, localized
-from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
+from bot.client.handlers import answer, handles
+from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
 from bot.delivery.cup_messages import options_text
