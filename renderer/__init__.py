@@ -23,7 +23,7 @@ from renderer.cup import CupLine, CupStandings
 from renderer.engine import file_cache
 from renderer.engine import paint as engine_paint
 from renderer.engine.animation import AnimationEncoder, TooLarge
-from renderer.engine.emoji import emoji
+from renderer.engine.file_cache import emoji
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
