@@ -24,7 +24,7 @@ from bot.tables.service import TableService
 from games import find
 from games.game import Game
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.postgresql import Cluster, cluster, programs
 
 STARTS = 3

@@ -14,8 +14,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
 from bot.tables.service import SETTLE_SECONDS
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress, is_server
-from storage.shards import Layout
 
 
 def database_at(written: str) -> Path | ServerAddress:

@@ -53,10 +53,10 @@ from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
+from storage.core.share import Share
 from storage.lobby.table_limit import MOST_TABLES
-from storage.share import Share
-from storage.store import Store
-from storage.time.looks import Look
+from storage.together.pending_work import Look
+from storage.together.store import Store
 
 READY_SECONDS = 2.0
 """At a start the bot is ready when no further server has come for so long."""

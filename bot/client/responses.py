@@ -59,15 +59,7 @@ from bot.tables.log_reading import LogFault
 from games import UnknownGame
 from games.engine.errors import Illegal
 from games.words import Argument, Message, Verbatim, Words
-from storage.cups.rows import (
-    AlreadyEnrolled,
-    CupBegun,
-    CupFull,
-    NoSuchCup,
-    NotEnrolled,
-    TooManyCups,
-)
-from storage.errors import (
+from storage.core.errors import (
     AlreadyAsked,
     AlreadyAway,
     AlreadyInvited,
@@ -95,6 +87,14 @@ from storage.errors import (
     TooManyReports,
     TooManyRequests,
     TooManyTables,
+)
+from storage.cups.rows import (
+    AlreadyEnrolled,
+    CupBegun,
+    CupFull,
+    NoSuchCup,
+    NotEnrolled,
+    TooManyCups,
 )
 
 Handling = Coroutine[Any, Any, Form | None]

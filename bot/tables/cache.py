@@ -26,15 +26,15 @@ from games.engine.moves import Move
 from games.engine.table import Table
 from games.log import Versions
 from games.rules_version import rules_version
-from storage.chain import link
+from storage.core.chain import link
+from storage.core.errors import ChainBroken
+from storage.core.kinds import Kind
+from storage.core.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.cups.cups import Beginning, CupSeat
 from storage.cups.rows import CupRow
-from storage.errors import ChainBroken
-from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.log import Update
-from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 
 OPEN_TABLES = 384
 """How many tables are cached; any other is read from its log when it is needed."""

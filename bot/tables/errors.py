@@ -1,9 +1,9 @@
-"""What the service refuses, in addition to storage/errors.py; nothing has changed then."""
+"""What the service refuses, in addition to storage/core/errors.py; nothing has changed then."""
 
 from __future__ import annotations
 
 from games.engine.errors import NotAsked
-from storage.errors import Refused
+from storage.core.errors import Refused
 
 
 class NotHost(Refused):

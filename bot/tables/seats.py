@@ -11,12 +11,21 @@ from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from bot.tables.lobby_seats import seat_notice
 from bot.tables.purposes import PLAYER, Purpose
-from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.kinds import Kind
-from storage.results import Ending
-from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
+from storage.core.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.core.kinds import Kind
+from storage.core.rows import (
+    ABANDONED,
+    OVER,
+    PLAYING,
+    RESIGNED,
+    GameRow,
+    Invitation,
+    Notification,
+    TableChange,
+)
+from storage.ratings.results import Ending
 from storage.seats.holders import ERASED, LEFT, Holder, may_have_back
-from storage.store import Store
+from storage.together.store import Store
 
 TWO = 2
 """In a game of so many one can resign, and the other one wins."""

@@ -11,19 +11,18 @@ from typing import TypeVar
 
 from msgspec import Struct, structs
 
-from storage import letters, outbox
-from storage.absence import stale_panels, stand_ins
+from storage.absence import stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
-from storage.connection import Connection
-from storage.cups import cup_tables
-from storage.database import Database
-from storage.errors import AlreadyAway, Conflict, NotAway
-from storage.kinds import Kind, LetterKind
+from storage.core import cup_tables, letters, outbox, stale_panels
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import AlreadyAway, Conflict, NotAway
+from storage.core.kinds import Kind, LetterKind
+from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
+from storage.core.verbs import reads, writes
 from storage.peace import meeting
-from storage.places import repeat
-from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
+from storage.places.places import repeat
 from storage.time import deadlines
-from storage.verbs import reads, writes
 
 Result = TypeVar("Result")
 

@@ -7,8 +7,15 @@ from secrets import randbelow
 
 from msgspec import Struct, structs
 
-from storage import letters, log, outbox
-from storage.connection import Connection
+from storage.core import letters, outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.kinds import Kind, LetterKind
+from storage.core.marks import marks
+from storage.core.queries import find_game
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.rows import GameRow, MoveRow, Notification, Placing, WaitingRow
+from storage.core.verbs import reads, writes
 from storage.cups.rows import (
     CALLED_OFF,
     DRAFT,
@@ -28,18 +35,12 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
-from storage.database import Database
-from storage.kinds import Kind, LetterKind
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.marks import marks
 from storage.peace import bars, meeting
-from storage.queries import find_game
-from storage.results import find_results
-from storage.rows import PLAYING as GAME_PLAYING
-from storage.rows import GameRow, MoveRow, Notification, Placing, WaitingRow
+from storage.ratings.results import find_results
 from storage.seats.holders import Holder, change_holder
-from storage.verbs import reads, writes
+from storage.together import log
 
 MOST_CUPS = 5
 """How many may be open or played on a server at a time."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.errors import Refused
-from storage.rows import SeatResult
+from storage.core.errors import Refused
+from storage.core.rows import SeatResult
 
 DRAFT, OPEN, PLAYING, OVER, CALLED_OFF = "draft", "open", "playing", "over", "called-off"
 """Stages of a cup: it is set up, people enrol, its rounds are played, it is over, it does not take place.

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.verbs import reads
 from storage.privacy.personal_data import EXPORTED
-from storage.verbs import reads
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""

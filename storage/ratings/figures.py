@@ -8,10 +8,10 @@ from msgspec import Struct, structs
 
 from ratings.computer_players import computer_figure
 from ratings.model import Entrant, Figure, RatedSeat, began, rate
-from storage.connection import Connection
-from storage.marks import marks
+from storage.core.connection import Connection
+from storage.core.marks import marks
+from storage.core.rows import is_erased
 from storage.privacy.privacy import MOVED_ONCE, STOOD_IN
-from storage.rows import is_erased
 
 ALL_GAMES = "*"
 """The scope of the figure over all games; the others are called as the games are. It never changes."""

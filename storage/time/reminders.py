@@ -6,15 +6,15 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
+from storage.core.marks import marks, named_marks, portions
+from storage.core.rows import Notification, OutboxRow, ReminderTimer
+from storage.core.timers import add_timer
+from storage.core.verbs import writes
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
-from storage.marks import marks, named_marks, portions
-from storage.rows import Notification, OutboxRow, ReminderTimer
-from storage.time.timers import add_timer
-from storage.verbs import writes
 
 NEXT = """
 SELECT min(due) FROM (

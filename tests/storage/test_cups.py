@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from storage.cleaning import KEPT_SECONDS
+from storage.core.errors import Barred, PlaysInCup, SeatNotFree
+from storage.core.rows import COMPUTER_MOVES, MoveRow, OfCup
 from storage.cups.cups import MOST_CUPS, Beginning, CupSeat
 from storage.cups.rows import (
     CALLED_OFF,
@@ -21,11 +22,10 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
-from storage.errors import Barred, PlaysInCup, SeatNotFree
 from storage.lobby.lobby_seats import Terms
-from storage.rows import COMPUTER_MOVES, MoveRow, OfCup
 from storage.seats.holders import LEFT, ROUND_OVER, Holder
-from storage.store import Store
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
 ADA, BEN, CLEO, DORA, EMIL = 101, 102, 103, 104, 105

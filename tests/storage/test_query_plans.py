@@ -13,29 +13,15 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from storage import cleaning, outbox, places, queries
-from storage.absence import agreements, dormancy, late, reach, stand_ins, vacations
-from storage.absence.late import Changes, LateState, NewQuestion
+from storage.absence import dormancy, pauses, reach, stand_ins, vacations
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
-from storage.cleaning import KEPT_SECONDS
-from storage.connection import Cursor, Values
-from storage.cups.cups import Beginning, CupSeat
-from storage.cups.rows import CupPlace, CupTerms
-from storage.history import NotedStep
-from storage.kinds import LetterKind
-from storage.letters import LetterRow
-from storage.lobby import lobbies, open_tables
-from storage.lobby.lobbies import LobbyChange
-from storage.lobby.lobby_seats import LobbyBounds, Terms
-from storage.lobby.lobby_start import StartRule
-from storage.lobby.queue import Departure, Search
-from storage.log import Update
-from storage.outbox import Posted
-from storage.peace.reports import NewReport
-from storage.postgresql.session import SessionConnection, connect
-from storage.results import Ending
-from storage.rows import (
+from storage.core import outbox, queries
+from storage.core.connection import Cursor, Values
+from storage.core.kinds import LetterKind
+from storage.core.letters import LetterRow
+from storage.core.outbox import Posted
+from storage.core.rows import (
     MessageRow,
     MoveRow,
     NewTimer,
@@ -46,12 +32,28 @@ from storage.rows import (
     TurnEnd,
     WaitingRow,
 )
-from storage.seats import seats
+from storage.core.shards import Shard, Shards
+from storage.cups.cups import Beginning, CupSeat
+from storage.cups.rows import CupPlace, CupTerms
+from storage.history.notes import NotedStep
+from storage.lobby import lobbies, open_tables
+from storage.lobby.lobbies import LobbyChange
+from storage.lobby.lobby_seats import LobbyBounds, Terms
+from storage.lobby.lobby_start import StartRule
+from storage.lobby.queue import Departure, Search
+from storage.peace.reports import NewReport
+from storage.places import places
+from storage.postgresql.session import SessionConnection, connect
+from storage.ratings.results import Ending
+from storage.seats import late, seats
 from storage.seats.holders import Holder
-from storage.shards import Shard, Shards
-from storage.store import Store
-from storage.time import pauses, reminders, turn_ends, waits
+from storage.seats.late import Changes, LateState, NewQuestion
+from storage.time import reminders, turn_ends, waits
 from storage.time.reminders import Telling
+from storage.together import agreements, cleaning
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 

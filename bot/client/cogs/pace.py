@@ -12,7 +12,7 @@ from bot.client.responses import UserError, answer, refusing, respond, user_word
 from bot.screens.absence import agreement
 from bot.screens.ids.absence_ids import ProposePace
 from bot.services import Services
-from storage.rows import LOBBY, OVER, GameRow
+from storage.core.rows import LOBBY, OVER, GameRow
 
 
 class PaceCog(BotCog):

@@ -21,8 +21,8 @@ from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
 from bot.screens.shared.menu import sure_screen
 from games.words import Message
+from storage.core.rows import GameRow
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
-from storage.rows import GameRow
 
 
 class StartCog(BotCog):

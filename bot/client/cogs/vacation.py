@@ -44,8 +44,8 @@ from bot.screens.names import escaped
 from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose
 from games.words import Verbatim
-from storage.errors import AlreadyAway
-from storage.rows import GameRow, StandIn
+from storage.core.errors import AlreadyAway
+from storage.core.rows import GameRow, StandIn
 
 
 class VacationCog(BotCog):

@@ -11,7 +11,7 @@ from bot.screens.model import Button, Screen, Select, SelectOption, texts
 from bot.screens.shared.menu import LobbyView
 from bot.screens.text import cut
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow, SeatRow
+from storage.core.rows import GameRow, SeatRow
 
 
 def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:

@@ -17,7 +17,7 @@ from bot.screens.text import cut
 from clocks.settings import UserSettings, schedule_of
 from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
-from storage.rows import VacationRow
+from storage.core.rows import VacationRow
 
 OVERVIEW, TIME, ZONE, CALLS, LANGUAGE = "all", "time", "zone", "calls", "language"
 VACATION, COMPUTERS = "vacation", "computers"

@@ -22,6 +22,9 @@ from games import find
 from games.agents.levels import LEVELS
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
+from storage.core.rows import COMPUTER_MOVES
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.share import Share
 from storage.cups.cups import CupSeat
 from storage.cups.rows import (
     CALLED_OFF,
@@ -36,11 +39,8 @@ from storage.cups.rows import (
     Entrant,
 )
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.rows import COMPUTER_MOVES
-from storage.rows import PLAYING as GAME_PLAYING
 from storage.seats.holders import LEFT, ROUND_OVER
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 
 HOUR = 3600.0
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.tables.reminders.timers import Job
-from storage.share import Share
-from storage.store import Store
-from storage.time.looks import Look
+from storage.core.share import Share
+from storage.together.pending_work import Look
+from storage.together.store import Store
 
 log = logging.getLogger(__name__)
 

@@ -29,7 +29,7 @@ from games import fuzz
 from games.engine.steps import steps
 from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User
-from storage.rows import AGREED, OVER
+from storage.core.rows import AGREED, OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS

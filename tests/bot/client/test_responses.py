@@ -22,8 +22,8 @@ from games.engine.errors import Illegal
 from games.words import LOCALES, Message
 from ratings.reliability import Reliability
 from sandbox import hold, rate_limit, refuse
-from storage.errors import Refused
-from storage.rows import SeatRequest
+from storage.core.errors import Refused
+from storage.core.rows import SeatRequest
 from tests.support.bot_world import BotWorld
 
 EXAMPLES: dict[str, object] = {
