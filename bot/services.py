@@ -55,7 +55,7 @@ from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
 from storage.core.share import Share
 from storage.lobby.table_limit import MOST_TABLES
-from storage.together.pending_work import Look
+from storage.together.pending_work import PendingWork
 from storage.together.store import Store
 
 READY_SECONDS = 2.0
@@ -199,10 +199,10 @@ class Services(Client):
             self.reminders.digest,
             self.logs.drop_old,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
+        self.timers.next_dues = (store.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
-    def _looked(self, found: Look) -> None:
+    def _looked(self, found: PendingWork) -> None:
         """Have that done for which there is something to do."""
         self.barred.are(found.barred)
         if found.cups:

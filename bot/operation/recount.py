@@ -18,6 +18,7 @@ from games import UnknownGame, find
 from games.engine.errors import Damaged
 from games.engine.table import Table
 from games.statistics import statistics
+from storage.core.changes import linked_moves
 from storage.core.connection import Connection
 from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
@@ -26,7 +27,6 @@ from storage.ratings.statistics import added, finished_games, keep, kept, kept_o
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
 from storage.together.engines import open_database
-from storage.together.log import linked_moves
 
 
 class Result(Struct, frozen=True):

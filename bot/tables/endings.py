@@ -9,7 +9,7 @@ from msgspec import structs
 from games.engine.table import Table
 from storage.core.kinds import Kind
 from storage.core.rows import ABANDONED, BY_MANAGERS, GameRow, Notification, Placing
-from storage.ratings.results import Ending
+from storage.together.endings import Ending
 
 
 def places_at_end(table: Table[Any]) -> tuple[Placing, ...] | None:

@@ -23,8 +23,8 @@ from storage.core.rows import (
     Notification,
     TableChange,
 )
-from storage.ratings.results import Ending
 from storage.seats.holders import ERASED, LEFT, Holder, may_have_back
+from storage.together.endings import Ending
 from storage.together.store import Store
 
 TWO = 2
@@ -63,7 +63,7 @@ class TableSeats:
         RESIGNED by a `seat`, ABANDONED or BY_MANAGERS. One that is over stays as it was. Raises NotPlaying.
         """
         how = await self.ending(game, outcome, seat=seat)
-        return await self._store.results.end(game, how, time=self._clock.now())
+        return await self._store.end(game, how, time=self._clock.now())
 
     async def leave(self, game: int, user: int) -> GameRow:
         """Leave: a computer player takes over, and the seat is on offer.
@@ -98,7 +98,7 @@ class TableSeats:
                 )
                 self.on_change(reason)
             else:
-                await self._store.results.end(game, await self.ending(game, ABANDONED), time=time)
+                await self._store.end(game, await self.ending(game, ABANDONED), time=time)
         self._cache.notify_listeners(game)
         return await self._store.game(game)
 

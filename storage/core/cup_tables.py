@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from storage.core.connection import Connection
 
+ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
+"""When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
+
 CHANGED_AT = """
 UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)
 """

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage.core.connection import Connection
+from storage.core.cup_tables import ROUND_ENDS
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import Kind
 from storage.core.marks import marks
@@ -24,7 +25,6 @@ from storage.core.rows import (
     WaitingRow,
 )
 from storage.core.shards import Shards
-from storage.cups.rows import ROUND_ENDS
 
 GAME = f"""
 SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,

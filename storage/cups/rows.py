@@ -19,10 +19,6 @@ LONGEST_WARNING = 2 * DAY
 """Seconds before the end of a round at which people are warned; of a short one a quarter of it."""
 
 
-ROUND_ENDS = f"cup.begins + cup_table.round * cup.round_days * {DAY}"
-"""When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
-
-
 class NoSuchCup(Refused):
     """No cup has this id, or it is at another stage by now."""
 

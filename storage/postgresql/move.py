@@ -14,7 +14,7 @@ from msgspec import Struct
 from psycopg import sql
 
 from storage.core import chain
-from storage.core.changes import linked_changes
+from storage.core.changes import linked_changes, linked_moves
 from storage.core.connection import Connection
 from storage.core.errors import ChainBroken, CorruptDatabase, DatabaseUnusable
 from storage.core.queries import chain_end, find_game
@@ -30,7 +30,6 @@ from storage.sqlite.database import migrate as migrate_file
 from storage.sqlite.files import make_private, sync_folder
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import check_integrity, snapshot
-from storage.together.log import linked_moves
 
 ROWS = 1000
 """How many rows are brought between two calls of the progress function."""

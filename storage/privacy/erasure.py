@@ -10,7 +10,7 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from storage.core import chain, outbox
-from storage.core.changes import linked_changes
+from storage.core.changes import linked_changes, linked_moves
 from storage.core.connection import Connection
 from storage.core.database import Database
 from storage.core.errors import ChainBroken, Conflict
@@ -25,7 +25,6 @@ from storage.places.places import repeat
 from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
-from storage.together.log import linked_moves
 
 OF_CUPS = ("cup", "cup_entrant")
 """Tables that name users and belong to no game: `storage/cups` takes users from them."""

@@ -15,14 +15,13 @@ from msgspec import Struct
 
 from clocks.waking_time import Stop
 from storage.core import chain
-from storage.core.changes import linked_changes
+from storage.core.changes import linked_changes, linked_moves
 from storage.core.errors import ChainBroken, CorruptDatabase
 from storage.core.queries import chain_end, find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
 from storage.sqlite.database import NO_TEXT, SCHEMA, TEXT, migrate
 from storage.sqlite.files import side_files
 from storage.time.stops import stops_of_wait
-from storage.together.log import linked_moves
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""

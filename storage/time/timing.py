@@ -15,7 +15,6 @@ from storage.core.shards import EVERYTHING, Shard
 from storage.core.verbs import reads
 from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
-from storage.together import pending_work
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
@@ -66,7 +65,6 @@ class Timing:
         self._beats: dict[Shard, Beat] = {}
         """The last beats of this process."""
 
-    look = reads(pending_work.look)
     waits = reads(find_waiting)
 
     async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:

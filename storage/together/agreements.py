@@ -19,8 +19,8 @@ from storage.core.kinds import AGREEMENTS, Kind, in_sql
 from storage.core.queries import find_game
 from storage.core.rows import AGREED, PLAYING, Notification
 from storage.places.places import repeat
-from storage.ratings.results import Ending, end_without_rules
 from storage.seats.late import LateState, find_state
+from storage.together.endings import Ending, end_without_rules
 
 OPEN = f"""
 SELECT id FROM question

@@ -23,14 +23,9 @@ from storage.core.rows import (
 from storage.history import hint_uses
 from storage.lobby import searches
 from storage.lobby.lobby_seats import open_lobby, settle
-from storage.ratings import results
 from storage.seats import late
 from storage.time import turn_ends, waits
-
-MOVES = """
-SELECT n, time, seat, key, draws, events, undoes, secret, interaction, rules, chain
-FROM move WHERE game = ? ORDER BY n
-"""
+from storage.together import endings
 
 ADD_MOVE = """
 INSERT INTO move (game, n, time, seat, key, draws, events, undoes, secret, interaction, rules, chain)
@@ -94,7 +89,7 @@ def append(connection: Connection, game: int, update: Update) -> bool:
     for seat in ended if update.places is None else ():
         turn_ends.tell(connection, game, seat, update.rows[-1].n, time)
     if update.places is not None:
-        results.end_game(connection, game, FINISHED, update.places, time)
+        endings.end_game(connection, game, FINISHED, update.places, time)
     return outbox.is_due(connection, game)
 
 
@@ -119,17 +114,10 @@ def _add_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> No
 
 def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
     """The whole log of a game. Raises NoSuchGame, ChainBroken."""
-    linked = linked_moves(connection, game)
+    linked = changes.linked_moves(connection, game)
     end, changed = chain_end(connection, game), changes.linked_changes(connection, game)
     chain.verify(find_game(connection, game), linked, end, changed)
     return tuple(row for row, _ in linked)
-
-
-def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
-    """The rows of a game, each with the chain after it as it is stored."""
-    return tuple(
-        (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
-    )
 
 
 def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:

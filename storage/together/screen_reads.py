@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from storage.absence import reach, vacations
+from storage.absence import reach
 from storage.absence.stand_ins import StandInWait, waited_for
-from storage.core import outbox
+from storage.core import changes, outbox
 from storage.core.connection import Connection
 from storage.core.queries import find_asked, find_game, find_waiting
 from storage.core.rows import DirectRow, GameRow, HintUse, LastAsk, OutboxRow, StoodIn, WaitingRow
@@ -145,7 +145,7 @@ def find_story(connection: Connection, row: OutboxRow, stories: Collection[str],
         since=since,
         asks=outbox.last_asks(connection, row.game),
         lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
-        stood_in=vacations.stood_in(connection, row.game),
+        stood_in=changes.stood_in(connection, row.game),
         moved=late.moved_by_computer_since(connection, row.game, since, until),
         unreached=reach.unreached(connection, row.game),
     )

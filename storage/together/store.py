@@ -5,7 +5,6 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
@@ -29,12 +28,8 @@ from storage.core.queries import (
 )
 from storage.core.rows import (
     GameRow,
-    MoveRow,
-    Notification,
     OutboxRow,
-    Placing,
     UserGame,
-    WaitingRow,
 )
 from storage.core.shards import Layout, Processes
 from storage.core.verbs import changes_game, reads, writes
@@ -42,11 +37,9 @@ from storage.cups.cups import Cups
 from storage.history import notes
 from storage.history.hint_uses import HintUses
 from storage.history.notes import Notes
-from storage.lobby import lobby_seats
 from storage.lobby.asking import Asking
 from storage.lobby.listeners import Listeners
 from storage.lobby.lobbies import Lobbies
-from storage.lobby.lobby_seats import NewGame
 from storage.lobby.open_tables import OpenTables
 from storage.lobby.queue import Seekers
 from storage.peace.bars import Bars
@@ -67,11 +60,12 @@ from storage.time.reminders import Reminders
 from storage.time.session_starts import SessionStarts
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
-from storage.together import log, screen_reads
+from storage.together import endings, log, openings, screen_reads
 from storage.together.agreements import Agreements
 from storage.together.blocks import Blocks
 from storage.together.cleaning import Cleaning
 from storage.together.engines import open_database
+from storage.together.pending_work import find_pending, next_due
 from storage.together.users import Users
 
 GAME, USER = 3, 4
@@ -203,36 +197,11 @@ class Store:
 
     # Playing
 
-    async def new_running_game(
-        self,
-        new: NewGame,
-        *,
-        seat: int = 0,
-        computers: Sequence[str],
-        rows: Sequence[MoveRow],
-        waiting: Mapping[int, float],
-        notifications: Iterable[Notification],
-        places: Sequence[Placing] | None = None,
-    ) -> GameRow:
-        """Open a lobby, seat its host and computer players, and begin, all in one transaction.
-
-        `seat`: the host's; the computer players have the others.
-        `waiting`: seats the game waits for -> since when.
-        `places`: where the seats stand if that ends the game.
-        """
-
-        def work(connection: Connection) -> GameRow:
-            game = lobby_seats.new_game(connection, new, seat).id
-            for computer in computers:
-                lobby_seats.join(connection, game, None, computer, new.created)
-            waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]
-            update = log.Update(rows, waits, notifications, places, waiting.keys())
-            return log.begin(connection, game, new.seats, update)
-
-        return await self._database.write(work)
-
+    open_running = writes(openings.open_running)
+    open_cup_table = writes(openings.open_cup_table)
     begin = writes(log.begin)
     append = changes_game(log.append)
+    end = writes(endings.end_without_rules)
     moves = reads(log.moves)
     rules = reads(log.rules)
     stored_step = reads(notes.stored_step)
@@ -273,6 +242,8 @@ class Store:
         return await self.game(found[0]) if found and found[0] else None
 
     computers_waiting = reads(computers_waiting)
+    pending_work = reads(find_pending)
+    next_due = reads(next_due)
 
     # Outbox and messages
 

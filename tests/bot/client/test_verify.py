@@ -17,9 +17,9 @@ from games import log
 from games.verification import Verdict, verify
 from sandbox import Channel, MessageView, User
 from storage.core import chain
+from storage.core.changes import MOVES
 from storage.core.queries import find_game
 from storage.core.rows import MoveRow
-from storage.together.log import MOVES
 from tests.support.bot_world import BotWorld
 
 TOY = "coin_toss"
