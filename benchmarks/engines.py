@@ -29,7 +29,7 @@ from games import find
 from games.game import Game
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.move import move_to_file, move_to_server
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.postgresql import Cluster, cluster, programs
 
 

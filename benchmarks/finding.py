@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of
-from storage.connection import Connection
+from storage.core.connection import Connection
 from storage.postgresql.address import ServerAddress
 from storage.seats.holders import offer
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.postgresql import cluster, programs
 
 SERVERS = 20

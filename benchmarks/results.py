@@ -12,12 +12,12 @@ from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of, p99_of
 from ratings.model import POINTS
-from storage.connection import Connection
-from storage.log import Update
+from storage.core.connection import Connection
+from storage.core.rows import MoveRow, Placing
 from storage.ratings.recount import recount, store_recounted
 from storage.ratings.statistics import keep
-from storage.rows import MoveRow, Placing
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.rated_games import RatedGames
 
 NAMES = tuple(POINTS)

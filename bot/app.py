@@ -30,9 +30,9 @@ from bot.several import Several
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.privacy.cleaning import CleaningJob
 from bot.tables.results.backfill import PastResults
-from storage.errors import DatabaseBusy
-from storage.share import Share
-from storage.store import Store
+from storage.core.errors import DatabaseBusy
+from storage.core.share import Share
+from storage.together.store import Store
 
 GRACE_SECONDS = 10.0
 """Longest wait for presses under way when the bot stops."""

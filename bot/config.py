@@ -15,8 +15,8 @@ from msgspec import Struct, structs
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
 from bot.tables.service import SETTLE_SECONDS
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress, is_server
-from storage.shards import Layout
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 

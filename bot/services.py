@@ -53,10 +53,10 @@ from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
+from storage.core.share import Share
 from storage.lobby.table_limit import MOST_TABLES
-from storage.share import Share
-from storage.store import Store
-from storage.time.looks import Look
+from storage.together.pending_work import PendingWork
+from storage.together.store import Store
 
 READY_SECONDS = 2.0
 """At a start the bot is ready when no further server has come for so long."""
@@ -199,10 +199,10 @@ class Services(Client):
             self.reminders.digest,
             self.logs.drop_old,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
+        self.timers.next_dues = (store.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
-    def _looked(self, found: Look) -> None:
+    def _looked(self, found: PendingWork) -> None:
         """Have that done for which there is something to do."""
         self.barred.are(found.barred)
         if found.cups:

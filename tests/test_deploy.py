@@ -24,11 +24,11 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.server_ids import PlayNow
 from sandbox import Channel, MessageView, Sandbox, StartLimits, User, hold
-from storage.errors import DatabaseInUse
+from storage.core.errors import DatabaseInUse
 from storage.sqlite.backup import back_up, restore
 from storage.sqlite.files import side_files
 from storage.sqlite.snapshot import snapshot
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.bot_process import BotProcess, run_command
 from tests.support.games import STORY_GAME
 from tests.support.thoroughness import is_thorough

@@ -26,9 +26,9 @@ from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.game_page import GamePage
-from storage.history import NotedStep
-from storage.rows import LOBBY, OVER, PLAYING
-from storage.store import Store
+from storage.core.rows import LOBBY, OVER, PLAYING
+from storage.history.notes import NotedStep
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.other_rules import asking_first
 from tests.support.restored import FIXTURES, restored

@@ -32,7 +32,7 @@ from games import find
 from games.engine.chance import SeededChance
 from games.engine.table import Table
 from games.words import Words
-from storage.rows import PLAYING, GameRow, SeatRow
+from storage.core.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.table_helpers import all_symbols

@@ -20,12 +20,12 @@ from clocks.wait_clock import SLEPT
 from games import find
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
-from storage import log
-from storage.connection import Connection
+from storage.core.connection import Connection
+from storage.core.rows import MoveRow, Notification, WaitingRow
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame
-from storage.rows import MoveRow, Notification, WaitingRow
 from storage.sqlite.database import SqliteDatabase
+from storage.together import log
 from tests.fuzz import random_games
 
 GAMES = 6

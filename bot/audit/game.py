@@ -23,9 +23,9 @@ from games.engine.errors import Damaged, Differs
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
-from storage.absence.late import COMPUTER
-from storage.kinds import TimerKind
-from storage.rows import FINISHED, LOBBY, OVER, is_erased
+from storage.core.kinds import TimerKind
+from storage.core.rows import FINISHED, LOBBY, OVER, is_erased
+from storage.seats.late import COMPUTER
 from storage.sqlite.snapshot import StoredGame
 
 SAME_TIME = 0.1

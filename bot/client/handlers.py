@@ -23,7 +23,7 @@ from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Form
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.text import PART_LENGTH
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
 
 Handling = Coroutine[Any, Any, Form | None]
 """What handles an interaction; it returns the form that is shown, if that is the reply."""

@@ -35,7 +35,7 @@ from bot.delivery.messages.timeouts import MissedDelivery
 from bot.delivery.places import NoticeDelivery, Places
 from bot.delivery.plan import EDITS, TABLE_NOTICES
 from bot.delivery.services import DeliveryServices
-from storage.kinds import PLACE_PROBLEMS, Kind
+from storage.core.kinds import PLACE_PROBLEMS, Kind
 
 
 class Deliverers:

@@ -16,8 +16,8 @@ from bot.screens.names import escaped
 from bot.tables.reminders.timers import Timers
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.words import Verbatim
-from storage.rows import GameRow
-from storage.store import Store
+from storage.core.rows import GameRow
+from storage.together.store import Store
 
 SEATED = {
     True: "lobby-joined",

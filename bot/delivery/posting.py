@@ -22,9 +22,9 @@ from bot.limits import PICTURES_REFUSED, THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
 from bot.screens.shared.calls import phone_screen
-from storage.letters import LetterRow
-from storage.rows import OutboxRow
-from storage.store import Store
+from storage.core.letters import LetterRow
+from storage.core.rows import OutboxRow
+from storage.together.store import Store
 
 Sent = TypeVar("Sent")
 

@@ -19,8 +19,8 @@ from bot.tables.absence.late import Lateness
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
-from storage.share import Share
-from storage.store import Store
+from storage.core.share import Share
+from storage.together.store import Store
 
 
 class Parts(Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.screens.names import escaped
 from games.words import Verbatim
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 def bold(name: str) -> Verbatim:

@@ -16,8 +16,8 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
 from renderer import Picture
+from storage.core.rows import OVER, GameRow, HintUse, SeatResult, WaitingRow
 from storage.ratings.figures import RatingRow
-from storage.rows import OVER, GameRow, HintUse, SeatResult, WaitingRow
 
 READY_ID = 1000
 """The component id of the text that counts who is ready, by which it is found in a message."""

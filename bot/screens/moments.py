@@ -13,7 +13,7 @@ from babel.units import format_unit
 
 from clocks.local_time import day_of
 from games.words import Verbatim, Words
-from storage.rows import Away, VacationRow
+from storage.core.rows import Away, VacationRow
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
 

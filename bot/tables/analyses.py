@@ -19,8 +19,8 @@ from games.agents.analysis_text import can_be_told
 from games.engine.table import Table
 from games.log import Record
 from games.words import Words
-from storage.rows import FINISHED, GameRow
-from storage.store import Store
+from storage.core.rows import FINISHED, GameRow
+from storage.together.store import Store
 
 Plays = tuple[SeatAnalysis, ...]
 """How each seat has played."""

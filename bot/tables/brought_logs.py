@@ -21,8 +21,8 @@ from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.log import named_game
 from games.verification import Verdict
-from storage.errors import Refused
-from storage.rows import FILE_ORIGIN
+from storage.core.errors import Refused
+from storage.core.rows import FILE_ORIGIN
 
 LARGEST = 2 * 2**20
 """Bytes of a file at most."""

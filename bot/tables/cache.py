@@ -26,15 +26,16 @@ from games.engine.moves import Move
 from games.engine.table import Table
 from games.log import Versions
 from games.rules_version import rules_version
-from storage.chain import link
-from storage.cups.cups import Beginning, CupSeat
+from storage.core.chain import link
+from storage.core.changes import Player
+from storage.core.errors import ChainBroken
+from storage.core.kinds import Kind
+from storage.core.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.cups.rows import CupRow
-from storage.errors import ChainBroken
-from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.log import Update
-from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.openings import Beginning
+from storage.together.store import Store
 
 OPEN_TABLES = 384
 """How many tables are cached; any other is read from its log when it is needed."""
@@ -273,15 +274,15 @@ class TableCache:
         versions = {1: await self._rules(new.name)} if rules is None else dict(rules)
         step = Step(None, table, 1 + new.seeded_after)
         seats = [each for each in range(table.players) if each != seat]
-        return await self._store.new_running_game(
-            new,
-            seat=seat,
-            computers=computers,
-            rows=_rows(Step(None, table, 1), None, new.created, versions),
-            waiting=step.waiting_since({}, new.created),
-            notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
-            places=places_at_end(table),
+        players: list[Player] = [(None, computer) for computer in computers]
+        players.insert(seat, (new.host, None))
+        beginning = Beginning(
+            _rows(Step(None, table, 1), None, new.created, versions),
+            step.waiting_since({}, new.created),
+            (*step.notifications(seats), *step.wishes(seats), _card(table)),
+            places_at_end(table),
         )
+        return await self._store.open_running(new, players, beginning)
 
     async def begin_cup_table(
         self,
@@ -289,7 +290,7 @@ class TableCache:
         place: tuple[int, int],
         new: NewGame,
         terms: Terms,
-        seats: Sequence[CupSeat],
+        players: Sequence[Player],
         table: Table[Any],
     ) -> GameRow | None:
         """Store a table of a cup that begins at once, and its notifications; None if it is stored already.
@@ -297,7 +298,7 @@ class TableCache:
         `place`: its round, and its number there.
         """
         step = Step(None, table, 1)
-        computers = [number for number, each in enumerate(seats) if each.computer is not None]
+        computers = [number for number, (_, computer) in enumerate(players) if computer is not None]
         notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))
         beginning = Beginning(
             _rows(step, None, new.created, {1: await self._rules(new.name)}),
@@ -305,7 +306,7 @@ class TableCache:
             notifications,
             places_at_end(table),
         )
-        return await self._store.cups.open_table(cup, place, new, terms, seats, beginning)
+        return await self._store.open_cup_table(cup, place, new, terms, players, beginning)
 
     async def store(
         self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None

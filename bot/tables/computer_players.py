@@ -15,8 +15,8 @@ from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService
 from games.agents.levels import Decision
 from games.engine.table import Table
-from storage.rows import PLAYING
-from storage.share import Share
+from storage.core.rows import PLAYING
+from storage.core.share import Share
 
 TICK_SECONDS = 60.0
 """Interval of the search for waiting computer players."""

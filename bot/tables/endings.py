@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import structs
 
 from games.engine.table import Table
-from storage.kinds import Kind
-from storage.results import Ending
-from storage.rows import ABANDONED, BY_MANAGERS, GameRow, Notification, Placing
+from storage.core.kinds import Kind
+from storage.core.rows import ABANDONED, BY_MANAGERS, GameRow, Notification, Placing
+from storage.together.endings import Ending
 
 
 def places_at_end(table: Table[Any]) -> tuple[Placing, ...] | None:

@@ -1,10 +1,10 @@
-"""What the service refuses, in addition to storage/errors.py; nothing has changed then."""
+"""What the service refuses, in addition to storage/core/errors.py; nothing has changed then."""
 
 from __future__ import annotations
 
 from games.engine.errors import NotAsked
-from storage.errors import Refused, host_of
-from storage.rows import GameRow
+from storage.core.errors import Refused, host_of
+from storage.core.rows import GameRow
 
 
 class NotHost(Refused):

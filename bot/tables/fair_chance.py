@@ -12,7 +12,7 @@ from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.log import Seeding, Versions, encode
 from games.verification import Proof, prove
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 class Verified(Struct, frozen=True):

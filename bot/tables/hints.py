@@ -17,8 +17,8 @@ from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from games.guided import LEARNER, Lesson, lesson_at
-from storage.rows import GUIDED, GameRow
-from storage.store import Store
+from storage.core.rows import GUIDED, GameRow
+from storage.together.store import Store
 
 KEPT = 1000
 """How many hints are kept until their seats have answered."""

@@ -15,13 +15,13 @@ from games import find
 from games.agents import levels
 from games.engine.chance import commitment
 from games.settings import without_seat, without_seats
-from storage.errors import AlreadyStarted, NoSuchGame, NotSeated
-from storage.kinds import Kind
+from storage.core.errors import AlreadyStarted, NoSuchGame, NotSeated
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after, terms_of
 from storage.lobby.lobby_start import StartRule
-from storage.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
-from storage.store import Store
+from storage.together.store import Store
 
 CARD = Notification(Kind.CARD, 0, replaces=True)
 """The card of a lobby has to show it as it is now."""

@@ -16,8 +16,8 @@ from games.engine.moves import Move
 from games.engine.script import Readiness
 from games.engine.table import Table
 from games.game import Event
-from storage.kinds import Kind
-from storage.rows import Notification
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
 
 AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY, Kind.TURN_OVER)
 """The kinds of notifications about the last row that was stored at a time."""

@@ -14,8 +14,8 @@ from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.log import Record, Versions
-from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
-from storage.store import Store
+from storage.core.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
+from storage.together.store import Store
 
 MOST_PROMISED = 1000
 """How many users' unused commitments are kept."""

@@ -37,11 +37,11 @@ from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from games.game import Role
 from games.log import Record, Versions
-from storage.errors import Conflict, DuplicateInteraction
+from storage.core.errors import Conflict, DuplicateInteraction
+from storage.core.rows import LOBBY, OVER, GameRow, Notification, SeatResult
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult
-from storage.store import Store
+from storage.together.store import Store
 
 log = logging.getLogger(__name__)
 

@@ -48,7 +48,7 @@ from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User,
 from sandbox.web import Action, Page
 from storage.sqlite.files import side_files
 from storage.sqlite.instance import instance_lock
-from storage.store import Store
+from storage.together.store import Store
 
 VISITOR = "Robin"
 """The user one is at first."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.errors import Refused, TooMany
-from storage.rows import SeatResult
+from storage.core.errors import Refused, TooMany
+from storage.core.rows import SeatResult
 
 DRAFT, OPEN, PLAYING, OVER, CALLED_OFF = "draft", "open", "playing", "over", "called-off"
 """Stages of a cup: it is set up, people enrol, its rounds are played, it is over, it does not take place.
@@ -17,10 +17,6 @@ DAY = 86400.0
 
 LONGEST_WARNING = 2 * DAY
 """Seconds before the end of a round at which people are warned; of a short one a quarter of it."""
-
-
-ROUND_ENDS = f"cup.begins + cup_table.round * cup.round_days * {DAY}"
-"""When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
 
 
 class NoSuchCup(Refused):

@@ -20,8 +20,8 @@ from bot.tables.settings.settings_store import SettingsStore
 from games.agents.levels import EASY
 from games.engine.steps import steps
 from sandbox import Channel, MessageView, Sandbox, User
-from storage.rows import AGREED, OVER, GameRow
-from storage.store import Store
+from storage.core.rows import AGREED, OVER, GameRow
+from storage.together.store import Store
 from tests.support.bot_process import BotProcess
 from tests.support.games import STORY_GAME
 from tests.support.person import Person, button_for

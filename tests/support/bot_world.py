@@ -22,7 +22,7 @@ from bot.trial.trial import READY_SECONDS
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
 from storage.lobby.table_limit import MOST_TABLES
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.engines import open_engine
 from tests.support.games import STORY_GAME
 from tests.support.logs_here import LogsHere

@@ -24,9 +24,9 @@ from games import find, log, names
 from games.engine.moves import asked_after
 from games.engine.retrace import retrace
 from games.engine.table import Table
-from storage.log import Update
-from storage.rows import MoveRow, WaitingRow
-from storage.store import Store
+from storage.core.rows import MoveRow, WaitingRow
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.fuzz import random_games
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import USERS, seeds

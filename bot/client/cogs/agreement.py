@@ -16,7 +16,7 @@ from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
 from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.model import Screen
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 
 class AgreementCog(BotCog):

@@ -8,8 +8,8 @@ from bot.client.handlers import handles
 from bot.client.responses import refusing, respond, user_words
 from bot.screens.ids.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
 from bot.screens.lobby.computers import computers_screen
-from storage.errors import NotSeated
-from storage.rows import GameRow
+from storage.core.errors import NotSeated
+from storage.core.rows import GameRow
 
 
 class ComputersCog(BotCog):

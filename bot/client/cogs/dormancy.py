@@ -18,7 +18,7 @@ from bot.screens.model import Screen
 from bot.tables.absence.late_rules import Settled
 from games.words import Message, Verbatim
 from storage.absence.polls import GO_ON
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 
 class DormancyCog(BotCog):

@@ -38,8 +38,8 @@ from bot.tables.service import Solo
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
-from storage.errors import DatabaseBusy
-from storage.rows import GUIDED, PLAYING, GameRow
+from storage.core.errors import DatabaseBusy
+from storage.core.rows import GUIDED, PLAYING, GameRow
 
 PLAYERS = 3
 """How many sit at a table that is started at once: one user, and computer players."""

@@ -23,8 +23,8 @@ from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.tables.lobby_seats import OPEN_TABLE
 from games.words import Verbatim
-from storage.errors import NotInvited, TableFull
-from storage.rows import GameRow
+from storage.core.errors import NotInvited, TableFull
+from storage.core.rows import GameRow
 
 
 class GuestCog(BotCog):

@@ -29,7 +29,7 @@ from bot.screens.ids.help_ids import (
 )
 from bot.screens.ids.server_ids import HowItWorks
 from bot.tables.errors import NotYours
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 MOST_SEARCHED = 100
 """Letters that are searched for."""

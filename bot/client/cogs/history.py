@@ -82,7 +82,7 @@ from bot.tables.sent_table import sent
 from bot.tables.service import Solo
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
-from storage.history import NotedStep
+from storage.history.notes import NotedStep
 
 PlayOnControl = PlayOnFrom | PlayOnAs | PlayOnFromLog | PlayOnAsFromLog
 

@@ -42,10 +42,10 @@ from bot.screens.shared import table_time
 from bot.screens.shared.choose_game import choose_game
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
-from storage.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull, host_of
+from storage.core.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull, host_of
+from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 from storage.lobby.lobby_seats import Terms
 from storage.lobby.requests import DECLINED, EXPIRED
-from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
 ASKED: Mapping[str | None, str] = {
     None: "error-asked-open",

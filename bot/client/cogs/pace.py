@@ -13,8 +13,8 @@ from bot.screens.absence import agreement
 from bot.screens.ids.absence_ids import ProposePace
 from bot.services import Services
 from bot.tables.errors import Ended, NotPlaying
-from storage.absence.agreements import check_may_propose
-from storage.rows import LOBBY, OVER, GameRow
+from storage.core.rows import LOBBY, OVER, GameRow
+from storage.together.agreements import check_may_propose
 
 
 class PaceCog(BotCog):

@@ -38,8 +38,8 @@ from bot.tables.service import Press, Result
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
-from storage.errors import DuplicateInteraction
-from storage.rows import GameRow
+from storage.core.errors import DuplicateInteraction
+from storage.core.rows import GameRow
 
 
 class PanelCog(BotCog):

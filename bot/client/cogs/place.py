@@ -16,7 +16,7 @@ from bot.locales import game_words
 from bot.screens.ids.server_ids import PlaceTable
 from bot.screens.ids.table_ids import ChooseChannel, MoveTable
 from bot.screens.servers import new_place
-from storage.rows import LOBBY, GameRow
+from storage.core.rows import LOBBY, GameRow
 
 log = logging.getLogger(__name__)
 

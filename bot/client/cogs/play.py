@@ -42,7 +42,7 @@ from bot.screens.text import cut
 from bot.services import Services
 from bot.tables.errors import TableDamaged
 from renderer import TooLarge
-from storage.rows import LOBBY, GameRow
+from storage.core.rows import LOBBY, GameRow
 
 
 class PlayCog(BotCog):

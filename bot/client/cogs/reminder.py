@@ -10,7 +10,7 @@ from bot.screens.ids.settings_ids import Nudge, SetMute
 from bot.screens.names import escaped
 from bot.screens.reminders import reminders
 from bot.tables.reminders.reminders import NudgeOutcome
-from storage.errors import Dormant, Paused
+from storage.core.errors import Dormant, Paused
 
 NUDGED = {
     NudgeOutcome.NOW: "nudge-now",

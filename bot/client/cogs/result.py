@@ -36,8 +36,8 @@ from bot.screens.results.analysis import analysis_progress
 from bot.screens.results.result import ask_level_again
 from games.agents.levels import LEVELS
 from games.words import Verbatim
-from storage.kinds import LetterKind
-from storage.rows import LOBBY, OVER, GameRow
+from storage.core.kinds import LetterKind
+from storage.core.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
 

@@ -36,8 +36,8 @@ from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.seats import seats
 from games.words import Verbatim
-from storage.errors import KnowsAnotherSeat
-from storage.rows import OVER
+from storage.core.errors import KnowsAnotherSeat
+from storage.core.rows import OVER
 from storage.seats.holders import RETURNED
 
 

@@ -27,8 +27,8 @@ from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
 from bot.tables.settings.server_settings import ServerSettings
 from clocks.user_settings import NONE, ON
-from storage.kinds import Kind
-from storage.rows import GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow
 
 PAGES = {
     "channel": PLACE,

@@ -21,9 +21,9 @@ from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
 from bot.screens.shared.menu import sure_screen
 from games.words import Message
-from storage.errors import host_of
+from storage.core.errors import host_of
+from storage.core.rows import GameRow
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
-from storage.rows import GameRow
 
 
 class StartCog(BotCog):

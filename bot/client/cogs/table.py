@@ -20,8 +20,8 @@ from bot.screens.ids.table_ids import AskSure, BackToTable, ChooseTable, Drastic
 from bot.screens.overview.table_menu import table_menu
 from bot.screens.shared.menu import TableMenu, sure_screen, without_free_seats
 from bot.tables.errors import TableDamaged
-from storage.kinds import Kind
-from storage.rows import OVER, PLAYING, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import OVER, PLAYING, GameRow
 
 
 class TableCog(BotCog):

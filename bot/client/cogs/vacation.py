@@ -42,8 +42,8 @@ from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.panel_ids import PanelId
 from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose
-from storage.errors import AlreadyAway, UserName
-from storage.rows import GameRow, StandIn
+from storage.core.errors import AlreadyAway, UserName
+from storage.core.rows import GameRow, StandIn
 
 
 class VacationCog(BotCog):

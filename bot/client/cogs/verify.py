@@ -12,7 +12,7 @@ from bot.client.responses import UserError, respond, user_locale
 from bot.locales import game_words
 from bot.screens.ids.table_ids import VerifyDraws
 from bot.screens.shared.fair_chance import fair_chance
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 class VerifyCog(BotCog):

@@ -29,9 +29,9 @@ from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.reader import Reader
 from bot.tables.settings.settings_store import reader_from
 from clocks.user_settings import THREAD, from_json
-from storage.gathered import UserRow
-from storage.kinds import Kind, TimerKind
-from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import DirectRow, GameRow, NewTimer, OutboxRow
+from storage.together.screen_reads import UserRow
 
 Posted = TypeVar("Posted")
 

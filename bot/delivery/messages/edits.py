@@ -22,9 +22,9 @@ from bot.screens.absence.polls import question_screen
 from bot.screens.model import Screen
 from bot.screens.shared import waiting
 from storage.absence.polls import MESSAGE
-from storage.absence.stale_panels import PASSED_ON
-from storage.kinds import Kind
-from storage.rows import GameRow, MessageRow, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, MessageRow, OutboxRow
+from storage.core.stale_panels import PASSED_ON
 from storage.seats.seats import MESSAGE as SEATS
 
 log = logging.getLogger(__name__)

@@ -26,8 +26,8 @@ from bot.screens.model import Screen
 from bot.screens.overview.builder import PanelDraft
 from bot.screens.panel.panel import PressOutcome
 from bot.screens.shared import calls
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
 
 MOST = 500
 """How far back messages of a direct message channel are looked through, in messages."""

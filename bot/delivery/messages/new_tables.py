@@ -6,7 +6,7 @@ from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
 from bot.screens.finding.open_tables import new_table
 from bot.screens.model import Screen
-from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 
 class NewTableDelivery(UserDelivery):

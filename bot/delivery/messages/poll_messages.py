@@ -20,8 +20,8 @@ from bot.tables.absence.late_rules import ALL_LATE
 from bot.tables.settings.reader import is_called_in_thread
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, MESSAGE, QuestionRow
-from storage.kinds import AGREEMENTS, Kind
-from storage.rows import (
+from storage.core.kinds import AGREEMENTS, Kind
+from storage.core.rows import (
     COMPUTER_MOVES,
     OVER,
     GameRow,

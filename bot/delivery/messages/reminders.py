@@ -14,8 +14,8 @@ from bot.screens.reminders.reminders import WaitLine
 from bot.screens.shared.calls import call_line, mentioning_line, wall_clock
 from bot.tables.errors import TableDamaged
 from bot.tables.settings.reader import Reader
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow, WaitingRow
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow, WaitingRow
 
 KINDS = (Kind.REMIND, Kind.NUDGE, Kind.DIGEST)
 """Each tells of all tables, so that of several the last is enough."""

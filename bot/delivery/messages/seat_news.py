@@ -7,8 +7,8 @@ from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
 from bot.screens.shared.calls import wall_clock
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
 
 KINDS = (Kind.NEXT, Kind.ALL_READY)
 

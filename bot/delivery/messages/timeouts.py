@@ -16,9 +16,9 @@ from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
 from bot.tables.settings.reader import tomorrow
-from storage.absence.late import COMPUTER
-from storage.kinds import Kind, TimerKind
-from storage.rows import GameRow, NewTimer, OutboxRow
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import GameRow, NewTimer, OutboxRow
+from storage.seats.late import COMPUTER
 
 SHORTER = 30
 """Characters of the line that are left to the words around it."""

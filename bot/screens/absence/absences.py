@@ -11,7 +11,7 @@ from bot.screens.markup import bold, mention
 from bot.screens.model import ActionRow, Screen, TableContext, plain_screen
 from bot.screens.moments import vacation_days
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
+from storage.core.rows import GameRow, SeatRow, StoodIn, VacationRow
 
 
 class Absence(Struct, frozen=True):

@@ -10,10 +10,10 @@ from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.shared.table_time import about_pace, pace_name, pace_select
 from bot.tables.absence.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
 from games.words import Argument, Message, Verbatim, Words
-from storage.absence.late import NEEDLESS
 from storage.absence.polls import GAME_OVER, GO_ON, QuestionRow
-from storage.kinds import Kind
-from storage.rows import DORMANT, PLAYING, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import DORMANT, PLAYING, GameRow
+from storage.seats.late import NEEDLESS
 
 ASKED_NOW = "asked-now"
 

@@ -8,8 +8,8 @@ from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
 from games.words import Argument, Verbatim, Words
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
-from storage.kinds import Kind
-from storage.rows import DORMANT, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import DORMANT, GameRow
 
 TEXTS = {
     Kind.IDLE.value: {

@@ -16,9 +16,9 @@ from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.reminders.reminders import table_buttons, with_others
 from bot.tables.absence.late_rules import SLEEPS, STILL, WAIT
 from games.words import Argument, Message, Verbatim, Words
-from storage.absence.late import COMPUTER, OFFER, VOID
 from storage.absence.polls import GO_ON, QuestionRow
-from storage.rows import COMPUTER_MOVES, DORMANT
+from storage.core.rows import COMPUTER_MOVES, DORMANT
+from storage.seats.late import COMPUTER, OFFER, VOID
 
 SAID = {WAIT: "late-said-wait", COMPUTER: "late-said-computer", OFFER: "late-said-offer"}
 """The answers, in the order they are offered in -> the text that says who gave them."""

@@ -10,7 +10,7 @@ from bot.screens.markup import bold_list, mentions
 from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 class QuestionView(Struct, frozen=True):

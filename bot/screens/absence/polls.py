@@ -8,7 +8,7 @@ from bot.screens.absence import agreement, dormancy, late
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.model import Screen
 from games.words import Words
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
     Kind.PACE: agreement.proposal,

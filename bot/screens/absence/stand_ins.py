@@ -11,7 +11,7 @@ from bot.screens.moments import day_text, vacation_days
 from bot.screens.text import numbered_title
 from clocks.local_time import day_of
 from games.words import Argument, Verbatim, Words
-from storage.rows import OVER, GameRow, SeatRow, VacationRow
+from storage.core.rows import OVER, GameRow, SeatRow, VacationRow
 
 
 def offer(

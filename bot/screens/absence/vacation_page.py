@@ -43,7 +43,7 @@ from bot.tables.absence.vacation_days import DAYS_A_YEAR
 from bot.tables.absence.vacations import VacationPlan
 from clocks.local_time import day_of
 from games.words import Argument, Words
-from storage.rows import Away, GameRow
+from storage.core.rows import Away, GameRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
 """Days of a select, without the options that lead to earlier and later ones."""

@@ -20,8 +20,8 @@ from cups.schedule import SCHEDULES
 from games.numerals import halves_text
 from games.words import Message, Verbatim, Words
 from renderer import CupLine, CupStandings
+from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
-from storage.rows import PLAYING as GAME_PLAYING
 
 
 class CupView(Struct, frozen=True):

@@ -21,7 +21,7 @@ from bot.screens.shared.table_time import pace_name, terms
 from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import LOBBY, GameRow
+from storage.core.rows import LOBBY, GameRow
 
 OPEN_MESSAGE = "open"
 """The name of the line in the store."""

@@ -13,8 +13,8 @@ from bot.screens.shared.table_time import pace_select
 from bot.screens.text import cut
 from bot.tables.queue.matching import PACES
 from games.words import Words
+from storage.core.rows import GameRow
 from storage.lobby.queue import Search
-from storage.rows import GameRow
 
 GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
 """What can be changed."""

@@ -46,8 +46,8 @@ from games.engine.moves import Row
 from games.game import Event
 from games.hidden import as_seen
 from games.words import Message, Verbatim, Words
-from storage.history import NOTHING_NOTED, NotesShown, StoredStep
-from storage.rows import OVER
+from storage.core.rows import OVER
+from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
 
 TAKEN_LENGTH = 700
 """Of what was taken back, in letters."""

@@ -27,7 +27,7 @@ from games.engine.steps import (
     times_begun_again,
 )
 from games.words import Message, Words
-from storage.rows import OVER, GameRow
+from storage.core.rows import OVER, GameRow
 
 DOT = " · "
 

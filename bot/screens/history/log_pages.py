@@ -22,7 +22,7 @@ from games.log_judging import folded
 from games.verification import Verdict
 from games.words import Verbatim, Words
 from renderer import NothingToShow, Picture
-from storage.rows import OVER, GameRow
+from storage.core.rows import OVER, GameRow
 
 SHOWN = 8
 """Digits of a file's SHA-256 that are shown."""

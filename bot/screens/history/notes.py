@@ -26,7 +26,7 @@ from bot.screens.text import PART_LENGTH, cut
 from games.engine.steps import begun_again_before, steps, still_standing
 from games.engine.table import Table
 from games.words import Words
-from storage.history import Note, NotesShown
+from storage.history.notes import Note, NotesShown
 
 NOTE_LENGTH = 1000
 """Characters of a note, as Discord counts them: code points."""

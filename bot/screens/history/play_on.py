@@ -9,7 +9,7 @@ from bot.screens.model import Button, Screen, TableContext, plain_screen, texts
 from bot.screens.text import cut
 from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 SHOWN = 16
 """Digits of the commitment in an id."""

@@ -12,7 +12,7 @@ from bot.screens.shared.menu import LobbyView
 from bot.screens.text import cut
 from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow, SeatRow
+from storage.core.rows import GameRow, SeatRow
 
 
 def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:

@@ -11,7 +11,7 @@ from bot.screens.model import Button, Screen, texts
 from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim, Words
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 MOST = 3
 """How many other tables are offered."""

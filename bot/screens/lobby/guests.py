@@ -22,7 +22,7 @@ from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
 from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import GameRow, Invitation
+from storage.core.rows import GameRow, Invitation
 
 
 def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:

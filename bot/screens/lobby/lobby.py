@@ -23,7 +23,7 @@ from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import numbered_title
 from games.words import Message, Verbatim, Words
-from storage.rows import LOBBY, GameRow, SeatRow
+from storage.core.rows import LOBBY, GameRow, SeatRow
 
 FIVE_MINUTES = 5 * MINUTE
 

@@ -12,10 +12,10 @@ from bot.screens.names import escaped
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
 from games.words import Argument, Message, Verbatim, Words
+from storage.core.rows import GameRow, Invitation
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.lobby.requests import DECLINED, EXPIRED
-from storage.rows import GameRow, Invitation
 
 CLOSED: Mapping[str, str] = {
     BY_MANAGER: "lobby-told-closed-manager",

@@ -21,9 +21,9 @@ from bot.screens.model import ActionRow, Block, Button, texts
 from bot.screens.names import escaped
 from bot.screens.shared.menu import LobbyView, TableMenu, sure_button
 from games.words import Verbatim, Words
+from storage.core.rows import LOBBY, GameRow
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, IDLE
-from storage.rows import LOBBY, GameRow
 
 CLOSED: Mapping[str, str] = {
     BY_HOST: "lobby-closed-host",

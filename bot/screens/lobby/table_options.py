@@ -18,7 +18,7 @@ from games import find
 from games.game import Game, value_key
 from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 BUTTONS_A_ROW = 5
 

@@ -50,9 +50,9 @@ from games.game import Game
 from games.rule_search import Rule, find_rule, search
 from games.words import Words
 from renderer import AnimationFrame
-from storage.gathered import PanelRows, TableRows
-from storage.history import NotedStep
-from storage.rows import LOBBY, OVER, PLAYING, GameRow
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow
+from storage.history.notes import NotedStep
+from storage.together.screen_reads import PanelRows, TableRows
 
 FINISHED = OPTIONS
 """How many finished games can be chosen."""

@@ -21,7 +21,7 @@ from bot.screens.shared.standing import round_text
 from bot.screens.shared.table_time import terms
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim, Words
-from storage.rows import OVER, PLAYING
+from storage.core.rows import OVER, PLAYING
 
 Section = Callable[[TableMenu], tuple[Block, ...]]
 

@@ -18,7 +18,7 @@ from bot.screens.panel.narration import omission
 from bot.screens.shared import waiting
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim, Words
-from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
+from storage.core.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
 LENGTHS = {
     "games-waiting": 1500,

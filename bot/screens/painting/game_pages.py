@@ -14,7 +14,7 @@ from bot.recent import Recent
 from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
 from bot.workers.process import ATTEMPTS, WorkerFailed, WorkerProcess
-from storage.errors import Refused
+from storage.core.errors import Refused
 
 PART_SECONDS = 60.0
 """The longest a part of a page may take."""

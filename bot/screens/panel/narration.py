@@ -18,7 +18,7 @@ from games.engine.table import Table
 from games.game import Event, Phase
 from games.numerals import signed
 from games.words import Message, Verbatim, Words
-from storage.rows import HintUse
+from storage.core.rows import HintUse
 
 TURN_LENGTH = 90
 """Of a turn in one line of a story, in letters that are seen."""

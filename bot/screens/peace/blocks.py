@@ -15,9 +15,9 @@ from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserS
 from bot.screens.shared.menu import TableMenu
 from bot.screens.text import cut, title_argument
 from games.words import Verbatim, Words
+from storage.core.rows import GameRow
 from storage.cups.rows import CupRow
-from storage.peace.blocks import Blocked
-from storage.rows import GameRow
+from storage.together.blocks import Blocked
 
 TOLD = 3
 """How many cups, and how many lobbies, are named at most in which the two still meet."""

@@ -25,9 +25,9 @@ from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSe
 from bot.screens.servers.server_view import REPORTS, overview_button
 from bot.screens.text import PART_LENGTH, cut, numbered_title, title_argument
 from games.words import Argument, Verbatim, Words
+from storage.core.rows import OVER, GameRow, is_erased
 from storage.peace.bars import Bar
 from storage.peace.reports import Report
-from storage.rows import OVER, GameRow, is_erased
 
 REPORT_LENGTH = 500
 """Letters of a report."""

@@ -13,7 +13,7 @@ from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, plain_screen, text_screen
 from bot.screens.shared.calls import CALL_LENGTH
 from games.words import Verbatim, Words
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 HEADS = {Kind.REMIND: "reminder-call", Kind.NUDGE: "reminder-nudge", Kind.DIGEST: "reminder-digest"}
 """The text that begins the first line."""

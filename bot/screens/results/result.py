@@ -42,8 +42,16 @@ from games.game import Standing
 from games.numerals import signed
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
+from storage.core.rows import (
+    ABANDONED,
+    AGREED,
+    BY_MANAGERS,
+    FINISHED,
+    RESIGNED,
+    GameRow,
+    SeatResult,
+)
 from storage.ratings.figures import RatingRow
-from storage.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 
 OUTCOMES = {
     AGREED: "end-agreed",

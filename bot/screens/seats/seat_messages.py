@@ -9,7 +9,7 @@ from bot.screens.shared.calls import CALL_LENGTH, WallClock, call_line
 from bot.screens.text import title_argument
 from bot.tables.notifications import next_to_act
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow, Invitation, TableChange
+from storage.core.rows import GameRow, Invitation, TableChange
 from storage.seats.holders import GONE, LEFT, RETURNED, ROUND_OVER, SILENT, TAKEN
 
 CHANGED = {

@@ -25,7 +25,7 @@ from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.text import title_argument
 from bot.tables.seats import TWO
 from games.words import Message, Verbatim, Words
-from storage.rows import PLAYING, GameRow, SeatRow
+from storage.core.rows import PLAYING, GameRow, SeatRow
 
 
 def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from bot.screens.model import (
 from bot.screens.shared.menu import TableMenu
 from bot.screens.text import cut, title_argument
 from games.words import Verbatim, Words
-from storage.rows import LOBBY, PLAYING, GameRow
+from storage.core.rows import LOBBY, PLAYING, GameRow
 
 
 class FreeChannel(Struct, frozen=True):

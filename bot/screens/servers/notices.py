@@ -9,7 +9,7 @@ from bot.screens.names import clean_name, escaped
 from bot.screens.servers.permissions import permission_name
 from bot.screens.text import listed, title_argument
 from games.words import Argument, Verbatim, Words
-from storage.rows import LOBBY, PLAYING, GameRow
+from storage.core.rows import LOBBY, PLAYING, GameRow
 
 REASONS: Mapping[int, str] = {
     30033: "refused-members",

@@ -17,7 +17,7 @@ from bot.screens.text import cut
 from clocks.user_settings import NONE, UserSettings, schedule_of
 from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
-from storage.rows import VacationRow
+from storage.core.rows import VacationRow
 
 OVERVIEW, ZONE, VACATION = "all", "zone", "vacation"
 """The pages without a setting of their own."""

@@ -11,7 +11,7 @@ from bot.tables.fair_chance import FairChance, Verified
 from games.hidden import Piece
 from games.verification import WrongDraw
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import GUIDED, GameRow
+from storage.core.rows import GUIDED, GameRow
 
 SHORT = 8
 """Digits of a commitment on the card."""

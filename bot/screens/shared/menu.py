@@ -11,8 +11,8 @@ from bot.screens.model import Button, Screen, TableContext, texts
 from bot.screens.names import escaped
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
+from storage.core.rows import LOBBY, GameRow, Invitation
 from storage.lobby.lobbies import LobbyState
-from storage.rows import LOBBY, GameRow, Invitation
 
 
 def without_free_seats(row: GameRow) -> GameRow:

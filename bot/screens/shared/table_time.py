@@ -20,7 +20,7 @@ from bot.screens.model import Button, Screen, Select, SelectOption, texts
 from bot.screens.text import cut
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace
 from games.words import Message, Words
-from storage.rows import ASK, COMPUTER_MOVES, GameRow
+from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 
 NAMED = (RESERVE.key, BRISK.key, NO_PACE)
 """The paces that are offered by name at once."""

@@ -10,7 +10,7 @@ from bot.screens.moments import MINUTE, vacation_days
 from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
 from games.words import Verbatim, Words
-from storage.rows import PLAYING, GameRow, WaitingRow
+from storage.core.rows import PLAYING, GameRow, WaitingRow
 
 SEPARATOR = " · "
 """What stands between since when and until when."""

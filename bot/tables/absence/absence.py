@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 
 class State(StrEnum):

@@ -12,14 +12,14 @@ from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from clocks.pace import NO_PACE, find_pace
 from clocks.waking_time import deadline
-from storage import rows
-from storage.absence.agreements import Decider
-from storage.absence.late import LateState
 from storage.absence.polls import QuestionRow
-from storage.kinds import AGREEMENTS, Kind
-from storage.rows import WaitingRow
-from storage.store import Store
+from storage.core import rows
+from storage.core.kinds import AGREEMENTS, Kind
+from storage.core.rows import WaitingRow
+from storage.seats.late import LateState
 from storage.time.waits import schedule_of_wait
+from storage.together.agreements import Decider
+from storage.together.store import Store
 
 YES, NO = "yes", "no"
 """Answers. They are stored and never change."""

@@ -10,10 +10,10 @@ from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.absence import late_rules
 from bot.tables.service import TableService
-from storage.absence.late import Changes, Judge
 from storage.absence.polls import GO_ON
-from storage.rows import DORMANT, GameRow
-from storage.store import Store
+from storage.core.rows import DORMANT, GameRow
+from storage.seats.late import Changes, Judge
+from storage.together.store import Store
 
 log = logging.getLogger(__name__)
 

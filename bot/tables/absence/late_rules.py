@@ -12,12 +12,12 @@ from clocks.local_time import day_of
 from clocks.wait_clock import CALLED, SLEPT
 from clocks.waking_time import deadline, later
 from storage.absence.dormancy import IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
-from storage.absence.late import COMPUTER, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.absence.polls import GO_ON, QuestionRow
-from storage.errors import Paused, Refused
-from storage.kinds import Kind, TimerKind
-from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
+from storage.core.errors import Paused, Refused
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 from storage.seats.holders import SILENT, Holder
+from storage.seats.late import COMPUTER, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.time.waits import schedule_of_wait
 
 WAIT = "wait"

@@ -10,7 +10,7 @@ from clocks.offsets import DAY
 from clocks.user_settings import clock_schedule, from_json
 from clocks.waking_time import deadline
 from storage.absence.stand_ins import StandInWait
-from storage.rows import VacationRow
+from storage.core.rows import VacationRow
 
 PATIENCE = float(DAY)
 """Waking seconds after which a computer player replaces a stand-in who has not played."""

@@ -24,9 +24,9 @@ from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import day_of, moment_of
 from storage.absence.stand_ins import StandInWait
-from storage.errors import Conflict, NotAway, Refused
-from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
-from storage.store import Store
+from storage.core.errors import Conflict, NotAway, Refused
+from storage.core.rows import GameRow, StandIn, StandInOffer, VacationRow
+from storage.together.store import Store
 
 Result = TypeVar("Result")
 

@@ -22,7 +22,9 @@ from games import find
 from games.agents.levels import LEVELS
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
-from storage.cups.cups import CupSeat
+from storage.core.rows import COMPUTER_MOVES
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.share import Share
 from storage.cups.rows import (
     CALLED_OFF,
     DAY,
@@ -36,11 +38,8 @@ from storage.cups.rows import (
     Entrant,
 )
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.rows import COMPUTER_MOVES
-from storage.rows import PLAYING as GAME_PLAYING
 from storage.seats.holders import LEFT, ROUND_OVER
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 
 HOUR = 3600.0
 
@@ -275,13 +274,11 @@ class CupService:
             forum=row.forum,
         )
         terms = Terms(COMPUTER_MOVES, vacations=False, hints=row.hints)
-        seats = [
-            CupSeat(user=each.user)
-            if each.dropped is None and each.computer is None
-            else CupSeat(computer=row.level)
+        players = [
+            (each.user, None) if each.dropped is None and each.computer is None else (None, row.level)
             for each in entrants
         ]
-        begun = await self._tables.cache.begin_cup_table(row.id, place, new, terms, seats, table)
+        begun = await self._tables.cache.begin_cup_table(row.id, place, new, terms, players, table)
         if begun is not None:
             log.info("cup %d: a table of round %d is open: game %d", row.id, place[0], begun.id)
             self._tables.cache.notify_listeners(begun.id)

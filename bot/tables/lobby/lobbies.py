@@ -16,13 +16,13 @@ from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
 from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.service import TableService, check_players
-from storage.errors import NotInvited, NotSeated, Refused
-from storage.kinds import Kind
+from storage.core.errors import NotInvited, NotSeated, Refused
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, GameRow, Invitation, Notification
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyChange, LobbyState
 from storage.lobby.lobby_seats import IDLE, host_after
-from storage.rows import LOBBY, GameRow, Invitation, Notification
-from storage.store import Store
+from storage.together.store import Store
 
 OLD_SECONDS = 24 * 3600.0
 """Time after which a lobby asks members who have done nothing whether they are still there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.peace.bars import EVERYWHERE
-from storage.store import Store
+from storage.together.store import Store
 
 
 class BarredUsers:

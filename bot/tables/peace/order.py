@@ -11,11 +11,11 @@ from bot.database_retry import until_stored
 from bot.tables.absence.vacations import VacationService
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
-from storage.errors import Refused
+from storage.core.errors import Refused
+from storage.core.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_MANAGER
-from storage.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.seats.holders import GONE
-from storage.store import Store
+from storage.together.store import Store
 
 LEAVING = "the leaving of tables"
 

@@ -7,7 +7,7 @@ import logging
 from bot.clock import Clock
 from bot.database_retry import until_stored
 from bot.tables.cache import TableCache
-from storage.store import Store
+from storage.together.store import Store
 
 EVERY = 24 * 3600.0
 """Seconds between two cleanings."""

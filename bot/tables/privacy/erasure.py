@@ -13,10 +13,10 @@ from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
-from storage.errors import Conflict, NotAway, Refused
-from storage.rows import LOBBY
+from storage.core.errors import Conflict, NotAway, Refused
+from storage.core.rows import LOBBY
 from storage.seats.holders import ERASED
-from storage.store import Store
+from storage.together.store import Store
 
 TRIES = 5
 """How often it is tried to leave all tables, while tables of the user begin."""

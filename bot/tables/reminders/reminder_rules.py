@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from bot.tables.settings.reader import Reader, day_begin, tomorrow
-from storage.kinds import CALLED_AGAIN, Kind, TimerKind
-from storage.rows import ReminderTimer
+from storage.core.kinds import CALLED_AGAIN, Kind, TimerKind
+from storage.core.rows import ReminderTimer
 
 MOST_A_DAY = 2
 """Reminders of a user in a day of theirs, over all tables."""

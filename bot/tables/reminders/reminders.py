@@ -12,10 +12,10 @@ from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecis
 from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.user_settings import UserSettings
-from storage.kinds import Kind, TimerKind
-from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
-from storage.store import Store
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.time.reminders import Telling
+from storage.together.store import Store
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import Clock, sleep_unless_woken
-from storage.store import Store
+from storage.together.store import Store
 
 LONGEST_SLEEP = 60.0
 """Seconds after which the clock is looked at in any case: a machine that was suspended sleeps longer."""

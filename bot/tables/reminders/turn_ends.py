@@ -9,7 +9,7 @@ from bot.tables.choices_ahead import only_end
 from bot.tables.errors import NotYours, Outdated, TableDamaged
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
-from storage.rows import TurnEnd
+from storage.core.rows import TurnEnd
 
 log = logging.getLogger(__name__)
 

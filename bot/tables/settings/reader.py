@@ -9,7 +9,7 @@ from msgspec import Struct
 from clocks.local_time import day_of, moment_of
 from clocks.schedule import Schedule, awake, next_waking
 from clocks.user_settings import THREAD, UserSettings, from_json, schedule_of
-from storage.gathered import UserRow
+from storage.together.screen_reads import UserRow
 
 MORNING = 8 * 60
 """Minutes after midnight when the day of a user without quiet hours begins."""

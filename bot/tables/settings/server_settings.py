@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from clocks.pace import PACES, RESERVE
 from games.words import LOCALES
-from storage.store import Store
+from storage.together.store import Store
 
 EVERYBODY, ROLE, MANAGERS = "everybody", "role", "managers"
 """Who may open tables."""

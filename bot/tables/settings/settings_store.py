@@ -14,8 +14,8 @@ from bot.clock import Clock
 from bot.tables.settings.reader import Reader, next_digest, overdue_until, reader_of
 from clocks.local_time import next_new_year
 from clocks.user_settings import UserSettings, from_json, to_json, with_clock_change
-from storage.gathered import UserRow
-from storage.store import Store
+from storage.together.screen_reads import UserRow
+from storage.together.store import Store
 
 
 def reader_from(row: UserRow) -> Reader:

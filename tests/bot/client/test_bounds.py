@@ -26,7 +26,7 @@ from bot.screens.ids.custom_ids import KINDS, parse
 from games.settings import SettingKind, changed, setting_kinds
 from sandbox import Exchange, MessageView, hold
 from storage.lobby.lobby_seats import LobbyBounds, NewGame
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import responded
 from tests.support.games import STORY_GAME

@@ -28,7 +28,7 @@ from bot.tables.brought_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, B
 from games.engine.steps import steps
 from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User
-from storage.rows import AGREED, OVER
+from storage.core.rows import AGREED, OVER
 from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss

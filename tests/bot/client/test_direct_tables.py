@@ -10,8 +10,8 @@ from bot.screens.ids.panel_ids import Pick
 from bot.screens.ids.people_ids import ChangeSearch, OpenSearch, StartSearch
 from bot.screens.ids.table_ids import TakeSeat
 from sandbox import MessageView, User, no_json, refuse
-from storage.kinds import Kind
-from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
+from storage.core.kinds import Kind
+from storage.core.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.direct_tables import apart, card_of, chat, opened, tables

@@ -14,8 +14,8 @@ from bot.screens.shared.controls import LIT
 from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
+from storage.core.rows import GUIDED
 from storage.postgresql.address import ServerAddress
-from storage.rows import GUIDED
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME

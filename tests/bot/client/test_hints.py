@@ -18,8 +18,8 @@ from games.agents.levels import Decision, any_answer
 from games.choice import Choice
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User, refuse
-from storage.rows import HintUse
-from storage.seats import hint_uses
+from storage.core.rows import HintUse
+from storage.history import hint_uses
 from tests.support import coin_toss
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME

@@ -23,8 +23,8 @@ from games.engine.errors import Illegal
 from games.words import LOCALES, Message
 from ratings.reliability import Reliability
 from sandbox import hold, rate_limit, refuse
-from storage.errors import Explained, Refused, TooMany
-from storage.rows import LOBBY, GameRow, SeatRequest
+from storage.core.errors import Explained, Refused, TooMany
+from storage.core.rows import LOBBY, GameRow, SeatRequest
 from tests.support.bot_world import BotWorld
 
 EXAMPLES: dict[str, object] = {

@@ -194,7 +194,7 @@ async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotW
     how = "How should I notify you?"
 
     async def next_digest() -> datetime | None:
-        due = await world.store.reminders.next_due(EVENING)
+        due = await world.store.next_due(EVENING)
         return None if due is None else datetime.fromtimestamp(due, UTC)
 
     await opened(world, world.anna, typed="London")

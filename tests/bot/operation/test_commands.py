@@ -18,7 +18,7 @@ from bot.config import read_settings
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import PACKAGES
 from games import names
-from storage.shards import Layout
+from storage.core.shards import Layout
 from tests.support.new_file import open_new
 
 

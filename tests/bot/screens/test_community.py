@@ -13,12 +13,12 @@ from bot.screens.peace import blocks, reports
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
 from games import names
 from games.words import LOCALES
+from storage.core.rows import LOBBY, PLAYING, GameRow, SeatRow
 from storage.cups.rows import OPEN
 from storage.lobby.queue import Search
 from storage.peace.bars import Bar
-from storage.peace.blocks import MOST_BLOCKED, Blocked
 from storage.peace.reports import NewReport, Report
-from storage.rows import LOBBY, PLAYING, GameRow, SeatRow
+from storage.together.blocks import MOST_BLOCKED, Blocked
 from tests.support.cup_rows import cup
 from tests.support.games import GAMES
 from tests.support.message_linter import check, check_form

@@ -16,7 +16,7 @@ from games.engine.table import Table
 from games.hidden import Piece
 from games.verification import Proof, WrongDraw
 from games.words import LOCALES, Message
-from storage.rows import OVER, PLAYING, GameRow
+from storage.core.rows import OVER, PLAYING, GameRow
 from tests.support.games import STORY_GAME
 
 SEED, COMMITMENT = "5e" * 32, "c0" * 32

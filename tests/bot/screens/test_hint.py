@@ -24,7 +24,7 @@ from games.engine.table import Table
 from games.game import Option, Role
 from games.words import LOCALES, Message
 from games.written_messages import written
-from storage.rows import HintUse
+from storage.core.rows import HintUse
 from tests.support.games import GAMES, STORY_GAME, Start, begin
 from tests.support.screens.rows import playing
 from tests.support.thoroughness import share

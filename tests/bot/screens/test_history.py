@@ -20,8 +20,8 @@ from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
-from storage.history import StoredStep
-from storage.rows import FINISHED
+from storage.core.rows import FINISHED
+from storage.history.notes import StoredStep
 from tests.support.games import GAMES, STORY_GAME
 from tests.support.message_linter import check
 from tests.support.on_file import on_file

@@ -13,10 +13,10 @@ from bot.screens.model import Screen
 from bot.screens.shared.menu import LobbyView, TableMenu
 from games import find
 from games.words import LOCALES
+from storage.core.rows import LOBBY, GameRow, Invitation, SeatRequest, SeatRow
 from storage.lobby.lobbies import LobbyState
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.lobby.requests import DECLINED, EXPIRED, MOST_OPEN, OVER
-from storage.rows import LOBBY, GameRow, Invitation, SeatRequest, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check
 

@@ -31,8 +31,8 @@ from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
-from storage.history import Note, NotesShown, StoredStep
-from storage.rows import FINISHED
+from storage.core.rows import FINISHED
+from storage.history.notes import Note, NotesShown, StoredStep
 from tests.support.games import GAMES, STORY_GAME
 from tests.support.message_linter import check, check_form
 from tests.support.on_file import on_file

@@ -20,8 +20,8 @@ from bot.screens.panel.thread import turn
 from games import find
 from games.words import LOCALES
 from storage.absence.polls import GAME_OVER, QuestionRow
-from storage.kinds import Kind
-from storage.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
 from tests.support.games import STORY_GAME, begin
 from tests.support.message_linter import check
 from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, row

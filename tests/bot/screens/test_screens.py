@@ -49,7 +49,7 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words, joined
 from games.written_messages import read_message, written
-from storage.rows import (
+from storage.core.rows import (
     ABANDONED,
     AGREED,
     FINISHED,

@@ -25,7 +25,7 @@ from bot.screens.servers.server_view import (
 )
 from bot.tables.settings.server_settings import MANAGERS, ROLE, ServerSettings
 from games.words import LOCALES
-from storage.rows import LOBBY, PLAYING, GameRow, SeatRow
+from storage.core.rows import LOBBY, PLAYING, GameRow, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check
 

@@ -16,7 +16,7 @@ from bot.screens.symbols import NO_SYMBOLS
 from games import find
 from games.engine.table import Table
 from games.words import LOCALES
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 from tests.support.games import STORY_GAME
 from tests.support.harbour_table import with_harbour
 from tests.support.message_linter import check

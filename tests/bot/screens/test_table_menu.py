@@ -13,7 +13,7 @@ from bot.screens.seats import seat_messages
 from bot.screens.seats.seats import choose_invitee, declined, taken
 from bot.screens.shared.menu import sure_screen
 from games.words import LOCALES
-from storage.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange
 from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check

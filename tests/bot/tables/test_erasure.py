@@ -26,12 +26,12 @@ from bot.tables.errors import TableDamaged
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.connection import Connection
-from storage.errors import Conflict, KnowsAnotherSeat
+from storage.core.connection import Connection
+from storage.core.errors import Conflict, KnowsAnotherSeat
+from storage.core.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
 

@@ -26,11 +26,11 @@ from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.log import decode
 from games.verification import Verdict, verify
-from storage.cleaning import KEPT_SECONDS
-from storage.errors import NoSuchGame, SeatNotFree
-from storage.history import NotedStep
-from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
-from storage.store import Store
+from storage.core.errors import NoSuchGame, SeatNotFree
+from storage.core.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
+from storage.history.notes import NotedStep
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
 from tests.toy_games import toy_games
 

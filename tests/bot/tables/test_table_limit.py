@@ -10,11 +10,11 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import Press, TableService
-from storage.errors import TooManyTables
+from storage.core.errors import TooManyTables
+from storage.core.rows import ABANDONED
 from storage.lobby.lobby_seats import Terms
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
 from tests.toy_games import toy_games
 

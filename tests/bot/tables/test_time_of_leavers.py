@@ -24,10 +24,10 @@ from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.pace import NO_PACE, PACES, Pace, time_when_asked
 from clocks.schedule import HOUR
-from storage.absence.late import COMPUTER
 from storage.absence.polls import QuestionRow
-from storage.rows import ABANDONED, StandIn, WaitingRow
-from storage.store import Store
+from storage.core.rows import ABANDONED, StandIn, WaitingRow
+from storage.seats.late import COMPUTER
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
 

@@ -22,9 +22,9 @@ from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Role
-from storage.absence.late import Changes
 from storage.seats.holders import LEFT, Holder
-from storage.store import Store
+from storage.seats.late import Changes
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS
 from tests.toy_games import toy_games
 

@@ -12,10 +12,10 @@ from bot.tables.absence.absence import Event, State, consequence
 from bot.tables.absence.agreements import YES
 from bot.tables.absence.late_rules import Settled, due, state_of
 from storage.absence.dormancy import IDLE_SECONDS, WARNING_SECONDS
-from storage.absence.late import COMPUTER, Changes, Idle, LateState
 from storage.absence.polls import GO_ON
-from storage.errors import Paused
-from storage.kinds import Kind
+from storage.core.errors import Paused
+from storage.core.kinds import Kind
+from storage.seats.late import COMPUTER, Changes, Idle, LateState
 from tests.support.kept_absences import HOUR, Absences
 from tests.support.new_file import open_new
 from tests.support.table_helpers import USERS

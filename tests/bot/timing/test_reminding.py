@@ -14,8 +14,8 @@ from bot.tables.reminders.reminder_rules import AHEAD, ReminderDecision, judge, 
 from bot.tables.settings.reader import Reader, day_begin, next_digest, reader_of, tomorrow
 from clocks.schedule import HOUR, Schedule, awake
 from clocks.user_settings import DIGEST, UserSettings
-from storage.kinds import REMINDERS, Kind, TimerKind
-from storage.rows import ReminderTimer
+from storage.core.kinds import REMINDERS, Kind, TimerKind
+from storage.core.rows import ReminderTimer
 
 BERLIN = Schedule("Europe/Berlin", 23 * 60, 8 * 60)
 READER = Reader(BERLIN)

@@ -13,7 +13,7 @@ from bot.tables.service import Press, TableService
 from games.choice import THEN
 from games.engine.table import Table
 from games.porta_nigra.state import PortaNigra
-from storage.store import Store
+from storage.together.store import Store
 from tests.games.porta_nigra.position import choose, display, empty, own, playing, sell
 from tests.support.table_story import keys, pending, prompt
 

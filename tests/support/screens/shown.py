@@ -12,7 +12,7 @@ from bot.screens.picture_request import PictureRequest
 from bot.tables.endings import places_for
 from games.engine.table import Table
 from renderer import Picture
-from storage.rows import OVER, RESIGNED, SeatResult
+from storage.core.rows import OVER, RESIGNED, SeatResult
 from tests.support.screens.rows import SNOWFLAKE, playing
 
 

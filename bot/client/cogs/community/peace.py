@@ -11,7 +11,7 @@ from bot.locales import game_words
 from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, UnblockUser
 from bot.screens.markup import bold
 from bot.screens.peace import blocks as screens
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 class PeaceCog(BotCog):

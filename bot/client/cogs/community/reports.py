@@ -32,8 +32,8 @@ from bot.screens.peace.blocks import people_at
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
 from bot.tables.errors import TableDamaged
 from games.engine.steps import steps
+from storage.core.rows import LOBBY, GameRow, is_erased
 from storage.peace.reports import NewReport, Report
-from storage.rows import LOBBY, GameRow, is_erased
 
 
 class ReportsCog(BotCog):

@@ -28,7 +28,7 @@ from bot.screens.people import profile as screens
 from bot.screens.people.year import year_pictures, year_screen
 from clocks.local_time import day_of
 from clocks.user_settings import EVERYBODY, NOBODY, schedule_of
-from storage.errors import UserName
+from storage.core.errors import UserName
 from storage.ratings.profiles import Met
 
 FIRST_YEAR, LAST_YEAR = 2000, 9000
