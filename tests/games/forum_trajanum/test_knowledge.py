@@ -102,8 +102,8 @@ def test_nobody_but_its_owner_ever_knows_the_face_of_an_envoy() -> None:
     state.players[0].ship = [tile("coins", 0, (0,))]
     stock(state.players[0], blue=1)
     clear(state.players[0], ["C1", "D1"])
-    table = acting(state)
-    choose(table, "fountain", "C1", keys_of_envoy(table), "end")
+    table = acting(state, "fountain", "C1")
+    choose(table, keys_of_envoy(table), "end")
     assert [each.face for each in table.view(0).players[0].sent] == ["coins"]
     assert [each.face for each in table.view(1).players[0].sent] == [None]
     assert len([event for _, event in table.history(1) if isinstance(event, EnvoySent)]) == 1
@@ -225,8 +225,7 @@ def test_nobody_knows_the_face_down_tiles_of_a_grid() -> None:
 def test_an_unfinished_move_in_a_turn_is_seen_only_by_who_makes_it() -> None:
     state = empty(3)
     stock(state.players[0], blue=2)
-    table = acting(state)
-    choose(table, "exchange")
+    table = acting(state, "exchange")
     assert goods(table) == {"builder": 1}
     assert table.view(1).players[0].stock["blue"] == 2
     choose(table, "end")
