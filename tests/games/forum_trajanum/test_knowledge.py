@@ -102,8 +102,8 @@ def test_nobody_but_its_owner_ever_knows_the_face_of_an_envoy() -> None:
     state.players[0].ship = [tile("coins", 0, (0,))]
     stock(state.players[0], blue=1)
     clear(state.players[0], ["C1", "D1"])
-    table = acting(state, "fountain", "C1")
-    choose(table, keys_of_envoy(table), "end")
+    table = acting(state)
+    choose(table, "fountain", "C1", keys_of_envoy(table), "end")
     assert [each.face for each in table.view(0).players[0].sent] == ["coins"]
     assert [each.face for each in table.view(1).players[0].sent] == [None]
     assert len([event for _, event in table.history(1) if isinstance(event, EnvoySent)]) == 1
