@@ -277,14 +277,12 @@ def test_a_space_tells_what_the_building_adds_to_its_row_and_to_the_building_tas
     build(player, {"B1": "library", "D1": "market"})
     clear(player, ["B2"])
     lay_citizens(player, 0, {1: 1})
-    table = acting(state)
-    choose(table, "basilica")
+    table = acting(state, "basilica")
     assert [about(table, name) for name in ("C1", "B2")] == [
         "in the scoring: row 1 +2",
         "in the scoring: row 2 +1",
     ]
-    table = acting(state)
-    choose(table, "fountain")
+    table = acting(state, "fountain")
     assert TRAJAN_CARDS["I-1"].build.of == ("gray", "coloured", "gray")
     assert [about(table, name) for name in ("C1", "B2")] == ["in the scoring: Trajan task +3", ""]
 
@@ -293,8 +291,7 @@ def test_the_second_half_counts_with_the_first() -> None:
     state = rich()
     build(state.players[0], {"B1": "library"})
     clear(state.players[0], ["B2", "E1"])
-    table = acting(state)
-    choose(table, "market+house", "D1")
+    table = acting(state, "market+house", "D1")
     assert about(table, "C1") == "in the scoring: Trajan task +3"
     assert about(table, "E1") == ""
 
@@ -305,8 +302,7 @@ def test_what_a_space_adds_fits_beside_it(locale: str) -> None:
     build(state.players[0], {"B1": "library", "C1": "house"})
     clear(state.players[0], ["B2"])
     lay_citizens(state.players[0], 0, {1: 2})
-    table = acting(state)
-    choose(table, "market")
+    table = acting(state, "market")
     told = next(each.about for each in pending(table).options if each.key == "D1")
     assert told is not None
     assert [part.id for part in told.args["parts"]] == ["place-row", "place-task"]  # type: ignore[union-attr]
