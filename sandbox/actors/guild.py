@@ -71,11 +71,6 @@ class Guild:
         return self._channels(ChannelType.GUILD_TEXT)
 
     @property
-    def announcement_channels(self) -> list[Channel]:
-        """Its announcement channels, oldest first."""
-        return self._channels(ChannelType.GUILD_ANNOUNCEMENT)
-
-    @property
     def forums(self) -> list[Channel]:
         """Its forums, oldest first."""
         return self._channels(ChannelType.GUILD_FORUM)
