@@ -26,5 +26,4 @@ def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words
 
 
 def level_label(level: str, words: Words) -> str:
-    """The name of a level on a button."""
     return capitalised(words(LEVEL_NAMES[level]), ())

@@ -10,7 +10,6 @@ from storage.core.rows import GameRow
 
 
 def bold(name: str) -> Verbatim:
-    """A name as it is stored, in bold."""
     return Verbatim(f"**{escaped(name)}**")
 
 
@@ -25,7 +24,6 @@ def mention(user: int) -> str:
 
 
 def mentions(users: Iterable[int], separator: str = " ") -> str:
-    """The same of several users."""
     return separator.join(map(mention, users))
 
 
@@ -64,7 +62,6 @@ def place_link(game: GameRow) -> str:
 
 
 def place_and_card(game: GameRow) -> str:
-    """Where a game is played, and its card."""
     return " · ".join(dict.fromkeys((place_link(game), card_link(game))))
 
 

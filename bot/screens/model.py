@@ -49,15 +49,11 @@ class Gallery(Struct, frozen=True):
 
 
 class Document(Struct, frozen=True):
-    """A file to be downloaded."""
-
     name: str
     data: bytes
 
 
 class Button(Struct, frozen=True):
-    """A button."""
-
     custom_id: CustomId
     label: str
     style: str = "secondary"
@@ -68,8 +64,6 @@ class Button(Struct, frozen=True):
 
 
 class SelectOption(Struct, frozen=True):
-    """An option of a select."""
-
     value: str
     label: str
     description: str = ""
@@ -134,14 +128,12 @@ class Screen(Struct, frozen=True):
 
     @property
     def pictures(self) -> Pictures:
-        """All pictures."""
         return tuple(
             picture for block in self.blocks if isinstance(block, Gallery) for picture in block.pictures
         )
 
     @property
     def documents(self) -> tuple[Document, ...]:
-        """All files to be downloaded."""
         return tuple(block for block in self.blocks if isinstance(block, Document))
 
     @property
@@ -151,7 +143,6 @@ class Screen(Struct, frozen=True):
 
     @property
     def controls(self) -> tuple[ActionRow, ...]:
-        """All rows of controls."""
         return tuple(block for block in self.blocks if isinstance(block, (tuple, *SELECTS)))
 
     def without_pictures(self) -> Screen:
@@ -206,7 +197,6 @@ class TableContext(Struct, frozen=True):
     table: Table[Any]
     """The table as of now, or as of an earlier row of its log."""
     names: tuple[str, ...]
-    """What the seats are called."""
     symbols: Symbols = NO_SYMBOLS
     """The symbols of the game that are on Discord."""
     waits: Mapping[int, WaitingRow] = {}
@@ -229,7 +219,6 @@ class TableContext(Struct, frozen=True):
 
     @property
     def game(self) -> Game[Any]:
-        """The game that is played."""
         return self.table.game
 
     @property
@@ -253,12 +242,10 @@ class TableContext(Struct, frozen=True):
 
     @property
     def link(self) -> str:
-        """Where it is played."""
         return place_link(self.row)
 
 
 def gallery(pictures: Pictures) -> tuple[Gallery, ...]:
-    """The pictures, if there are any."""
     return (Gallery(pictures),) if pictures else ()
 
 

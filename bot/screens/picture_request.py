@@ -16,20 +16,17 @@ class PictureRequest(Struct, frozen=True):
     """A picture of a game as a viewer may see it."""
 
     game: str
-    """The name of the game."""
 
     view: Any
     """The state as the viewer may know it."""
 
     picture: str
-    """The name of the picture."""
 
     seat: int | None
     """Whom the picture is about, None for everybody."""
 
     words: Words
     names: tuple[str, ...]
-    """What the seats are called."""
 
     highlights: tuple[Highlight, ...]
     viewer: int | None
@@ -55,7 +52,6 @@ class PictureRequest(Struct, frozen=True):
         }
 
     def paint(self) -> Picture:
-        """The picture."""
         return renderer.picture(self.game, self.view, **self.options)
 
 

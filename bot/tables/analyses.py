@@ -23,7 +23,6 @@ from storage.core.rows import FINISHED, GameRow
 from storage.together.store import Store
 
 Plays = tuple[SeatAnalysis, ...]
-"""How each seat has played."""
 
 Progress = Callable[[int, int], None]
 """Called after every turn with how many are judged and how many there are."""
@@ -75,7 +74,6 @@ class Analyses:
             raise
 
     async def close(self) -> None:
-        """Stop all analyses."""
         tasks = [each.task for each in self._running.values()]
         for task in tasks:
             task.cancel()

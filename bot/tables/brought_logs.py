@@ -54,16 +54,13 @@ class BroughtLog(Struct, frozen=True):
     digest: str
     """The SHA-256 of the file, hexadecimal."""
     user: int
-    """Who has brought it."""
     until: float
     """When it is forgotten."""
     game: str
-    """The name of its game."""
     table: Table[Any] | None
     """The table at its end, at which nobody is asked; None for one of earlier rules."""
     rounds: tuple[Round, ...] = ()
     verdict: Verdict = Verdict.OPEN
-    """The proof of its draws."""
     data: bytes = b""
     """The file of one of earlier rules: nothing vouches for it, so another process folds and shows it."""
 
@@ -86,8 +83,6 @@ class BroughtLog(Struct, frozen=True):
 
 
 class LogRefused(Refused):
-    """A file is not opened."""
-
     def __init__(self, fault: LogFault) -> None:
         super().__init__(f"a log is not opened: {fault}")
         self.text = f"error-log-{fault}"
@@ -112,8 +107,6 @@ class LogGone(Refused):
 
 
 class LogReader(Protocol):
-    """Reads and checks logs."""
-
     async def read(self, data: bytes) -> bytes:
         """The encoded `LogAnswer` to a file. Raises WorkerFailed."""
         ...
@@ -158,7 +151,6 @@ class BroughtLogs:
         self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
 
     def __len__(self) -> int:
-        """How many are kept."""
         return len(self._kept)
 
     async def bring(self, data: bytes, user: int) -> BroughtLog:
@@ -197,12 +189,10 @@ class BroughtLogs:
                 self._kept.forget(name)
 
     def forget(self, user: int) -> None:
-        """Keep nothing that a user has brought."""
         for each in self._of(user):
             self._kept.forget(each.name)
 
     async def close(self) -> None:
-        """Stop reading."""
         await self._jobs.close()
         await self._shown.close()
 

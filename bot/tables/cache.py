@@ -47,7 +47,6 @@ class CachedTable(Struct, frozen=True):
     """A table as it is stored, or as it is once a phase whose rules have changed begins again."""
 
     row: GameRow
-    """Who sits there."""
     table: Table[Any]
     stored: int
     """How many rows of the table's log are stored."""
@@ -73,7 +72,6 @@ class Stored(Struct, frozen=True):
     """What follows from a step that was stored."""
 
     notifications: tuple[Notification, ...]
-    """Its notifications in the outbox."""
     due: bool
     """Whether a notification of the game is due, because of this step or an earlier one."""
 
@@ -115,7 +113,6 @@ class TableCache:
 
     @property
     def games(self) -> Collection[int]:
-        """The games whose tables are cached."""
         return self._tables.keys()
 
     @asynccontextmanager
@@ -457,7 +454,6 @@ def _waiting(cached: CachedTable) -> list[WaitingRow]:
 
 
 def to_json(value: object) -> str:
-    """A value as JSON."""
     return msgspec.json.encode(value).decode()
 
 

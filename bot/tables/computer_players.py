@@ -25,8 +25,6 @@ log = logging.getLogger(__name__)
 
 
 class _Player(Struct, frozen=True):
-    """A computer player at a seat."""
-
     name: str
     seat: int
     once: bool
@@ -36,8 +34,6 @@ class _Player(Struct, frozen=True):
 
 
 class _Asked(Struct, frozen=True):
-    """A computer player that is asked something."""
-
     player: _Player
     table: Table[Any]
 
@@ -115,7 +111,6 @@ class ComputerPlayers:
             await asyncio.wait(self._tasks.values())
 
     async def close(self) -> None:
-        """Stop all computer players."""
         for task in self._tasks.values():
             task.cancel()
         await self.wait_until_idle()
@@ -164,7 +159,6 @@ class ComputerPlayers:
         return _Line(player, result.table.version(player.seat), line.answers[1:])
 
     async def _asked(self, game: int) -> _Asked | None:
-        """The first computer player that is asked, if any is."""
         row = await self._tables.store.game(game)
         if row.stage != PLAYING or row.dormant or not self._share.has(row.guild):
             return None

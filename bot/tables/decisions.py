@@ -48,9 +48,7 @@ class Decisions(Protocol):
         """The statistics of a finished game's seats. Raises WorkerFailed."""
         ...
 
-    async def close(self) -> None:
-        """Stop deciding."""
-        ...
+    async def close(self) -> None: ...
 
 
 class DecisionRequest(Struct, frozen=True, tag="decision"):
@@ -76,8 +74,6 @@ class JudgeRequest(Struct, frozen=True, tag="judge"):
 
 
 class StatisticsRequest(Struct, frozen=True, tag="statistics"):
-    """A finished game."""
-
     table: SentTable
 
 
@@ -139,5 +135,4 @@ class DecisionProcess:
         return self._worker.id
 
     async def close(self) -> None:
-        """End the process."""
         await self._worker.close()

@@ -331,12 +331,10 @@ def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notific
 
 
 def invitation_to(user: int) -> Notification:
-    """Notify a user of their invitation."""
     return Notification(Kind.INVITED, 0, user=user, replaces=True)
 
 
 def seat_notice(user: int) -> Notification:
-    """Notify a user of their seat."""
     return Notification(Kind.SEAT, 0, user=user, replaces=True)
 
 

@@ -45,7 +45,6 @@ class Step(Struct, frozen=True):
 
     @property
     def last(self) -> int:
-        """The number of the last row."""
         return len(self.after.moves)
 
     @property

@@ -90,7 +90,6 @@ class PlayOn:
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
 
     def forget(self, user: int) -> None:
-        """Keep nothing of a user."""
         self._promised.forget(user)
 
     def has_promised(self, user: int, shown: str) -> bool:

@@ -53,11 +53,9 @@ class Result(Struct, frozen=True):
     seat: int | None
     """Who answered; None for a start."""
     rows: tuple[Move, ...]
-    """The new rows of the log."""
     table: Table[Any]
     """The table after them."""
     notifications: tuple[Notification, ...]
-    """Their notifications in the outbox."""
     due: bool = True
     """Whether a notification of the game is due, because of them or of earlier ones."""
     hint: Hint | None = None
@@ -65,13 +63,10 @@ class Result(Struct, frozen=True):
 
     @property
     def n(self) -> int:
-        """The last row."""
         return len(self.table.moves)
 
 
 class Press(Struct, frozen=True):
-    """A press on a panel."""
-
     seat: int
     user: int | None
     """Who pressed; None for the computer player that plays the seat."""
@@ -345,7 +340,6 @@ class TableService:
         raise Outdated(_row_of_panel(cached.table, press))
 
     def _load(self, table: Table[Any], n: int) -> Table[Any]:
-        """A copy of the table as of row n."""
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:

@@ -43,7 +43,6 @@ class UserJobs(Generic[Result]):
             del self._jobs[user]
 
     async def close(self) -> None:
-        """Stop all jobs."""
         self._closed = True
         jobs = [*self._jobs.values()]
         for job in jobs:

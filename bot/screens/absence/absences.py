@@ -25,7 +25,6 @@ class Absence(Struct, frozen=True):
     asked: int | None = None
     """A user who is asked to stand in, and whom no direct message reaches."""
     vacation: int = 0
-    """For which vacation they are asked."""
     ended: VacationRow | None = None
     """A vacation that is over, if none is announced."""
 
@@ -36,11 +35,9 @@ class ToldAbsence(Struct, frozen=True):
     begins: float
     ends: float
     stand_in: int | None = None
-    """The user who plays for them."""
     computer: bool = False
     """Whether a computer player does."""
     back: bool = False
-    """Whether they are back."""
 
 
 def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:

@@ -122,7 +122,6 @@ def _ending(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
-    """What is asked, and who has not answered."""
     asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
     return menu.words(TEXTS[question.kind][ASKED_NOW], asked=asked)
 
@@ -134,7 +133,6 @@ def choose_pace(row: GameRow, words: Words) -> Screen:
 
 
 def proposed(question: QuestionRow, words: Words) -> Screen:
-    """The reply to a proposal."""
     assert question.subject is not None
     text = "pace-agreed" if question.outcome == AGREED else "pace-proposed"
     return text_screen(words(text, **pace_arguments(question.subject)))

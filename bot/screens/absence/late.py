@@ -70,14 +70,12 @@ def question(view: QuestionView, words: Words) -> Screen:
 
 
 def _late(view: QuestionView, questions: Iterable[QuestionRow], words: Words) -> Verbatim:
-    """Who is late, as names or mentions."""
     seats = [each.seat for each in questions if each.seat is not None]
     said = [mention(view.late[seat]) if seat in view.late else bold(view.names[seat]).text for seat in seats]
     return Verbatim(format_list(said, locale=words.locale))
 
 
 def _outcome(question: QuestionRow, *, moving: bool) -> str:
-    """The id of the text for an outcome."""
     if question.outcome == COMPUTER and question.moved is not None and not moving:
         return "late-moved"
     if question.outcome == COMPUTER:
@@ -112,9 +110,7 @@ class Consequence(Enum):
     """How a table reacts to a missed deadline."""
 
     ASKED = "asked"
-    """The others are asked."""
     COMPUTER = "computer"
-    """A computer player moves."""
     WAITS = "waits"
     """The others have decided to wait."""
     ASLEEP = "asleep"
@@ -139,7 +135,6 @@ class Missed(Struct, frozen=True):
     """Which game, which table, what is asked, since when they are late."""
     consequence: Consequence
     until: float
-    """The missed deadline."""
 
 
 def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words) -> Screen:

@@ -21,7 +21,6 @@ class QuestionView(Struct, frozen=True):
     names: Sequence[str]
     """What they are called who sit there, by their seats."""
     asked: Collection[int]
-    """The users who are asked."""
     nonce: int
     """That of the notification the message is sent for."""
     moving: bool = False
@@ -50,7 +49,6 @@ class QuestionView(Struct, frozen=True):
 
     @property
     def mentions(self) -> str:
-        """Those who are asked, as mentions."""
         return mentions(self.asked)
 
     def title(self, words: Words) -> Verbatim:

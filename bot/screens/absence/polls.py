@@ -19,7 +19,6 @@ SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
     Kind.LATE: late.question,
     Kind.ASLEEP: late.asleep,
 }
-"""Kinds of questions -> their messages."""
 
 
 def question_screen(view: QuestionView, words: Words) -> Screen:

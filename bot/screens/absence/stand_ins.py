@@ -38,7 +38,6 @@ def offer(
 
 
 def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
-    """The buttons of a request to stand in."""
     return (
         Button(AnswerStandIn(vacation, 1, nonce), words("button-stand-in"), "success"),
         Button(AnswerStandIn(vacation, 0, nonce), words("button-do-not-stand-in")),
@@ -61,7 +60,6 @@ def no_longer(name: str, words: Words) -> Screen:
 
 
 def told_answer(name: str, words: Words, *, accepted: bool) -> Screen:
-    """What whom they asked has answered."""
     text = "stand-in-has-accepted" if accepted else "stand-in-has-declined"
     return plain_screen(words(text, name=bold(name)))
 

@@ -61,7 +61,6 @@ class VacationView(Struct, frozen=True):
 
     @property
     def running(self) -> bool:
-        """Whether the vacation has begun."""
         return self.plan.announced is not None and self.plan.announced.begins <= self.now
 
     def day(self, chosen: str) -> date:

@@ -36,21 +36,17 @@ class CupView(Struct, frozen=True):
 
     @property
     def row(self) -> CupRow:
-        """The row of the cup."""
         return self.cup.row
 
     def named(self, numbers: Sequence[int]) -> Verbatim:
-        """Entrants by their names, for a text."""
         return Verbatim(", ".join(bold(self.names[number]).text for number in numbers))
 
 
 def cup_title(cup: int, words: Words) -> str:
-    """A cup by its number, and its game."""
     return words("cup-title", n=str(cup), game=words("title"))
 
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """The message of a cup as it is, in the words of its game."""
     row = view.row
     head = f"## {cup_title(row.id, words)}\n{words('lobby-host', host=Verbatim(escaped(view.host)))}"
     if row.stage == CALLED_OFF:

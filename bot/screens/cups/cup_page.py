@@ -39,8 +39,6 @@ OF_A_CUP = (SettingKind.SWITCH, SettingKind.TEXT)
 
 
 class Link(Struct, frozen=True):
-    """A cup of the server, as it is listed."""
-
     row: CupRow
     title: str
 
@@ -122,7 +120,6 @@ def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
 
 
 def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
-    """The game's options of a cup in preparation."""
     game, kinds = find(row.name), setting_kinds(options)
     switches: list[Button] = []
     selects: list[Select] = []
@@ -150,11 +147,9 @@ def manage_page(row: CupRow, link: str, words: Words) -> Screen:
 
 
 def sure_to_call_off(row: CupRow, words: Words) -> Screen:
-    """Ask for confirmation that a cup is called off."""
     yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
     return Screen((*texts(words("cup-call-off-sure", cup=cup_title(row.id, words))), (yes,)))
 
 
 def announced(row: CupRow, words: Words) -> Screen:
-    """The reply to who has announced a cup."""
     return text_screen(words("cup-announced", cup=cup_title(row.id, words)))

@@ -31,8 +31,6 @@ MOST = BUTTONS
 
 
 class FoundTable(Struct, frozen=True):
-    """A table at which there is room for a user."""
-
     row: GameRow
     seat: int | None = None
     """The seat on offer, in a game under way."""

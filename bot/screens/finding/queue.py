@@ -17,7 +17,6 @@ from storage.core.rows import GameRow
 from storage.lobby.queue import Search
 
 GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
-"""What can be changed."""
 
 NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
 """The numbers of players (least, most) that a search can name."""

@@ -45,7 +45,6 @@ ROOM = TEXT - 400
 """Characters of a page without its title and what stands below."""
 
 Turn = Callable[[int], CustomId]
-"""The custom id that shows a page of it."""
 
 OVERVIEW = "-overview"
 """The page that is shown first."""
@@ -121,7 +120,6 @@ def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ..
 
 
 def _this_table(table: int, words: Words) -> tuple[Button, ...]:
-    """Opens what one can do at a table."""
     return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
 
 
@@ -147,7 +145,6 @@ def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, .
 def page_select(
     custom_id: CustomId, about: Help | None, shown: str, words: Words, symbols: Symbols
 ) -> Select:
-    """Chooses a page."""
     first = (OVERVIEW, Message("guide-overview"))
     chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
     options = tuple(
@@ -222,17 +219,14 @@ def tip(game: Game[Any], choice: Choice, words: Words) -> str:
 
 
 def prompt_name(choice: Choice) -> str:
-    """The name by which help knows a prompt."""
     return choice.prompt.id.removeprefix("prompt-")
 
 
 def paragraph(message: Message, words: Words, symbols: Symbols) -> str:
-    """A line of the help with its symbol."""
     return with_symbol(symbols.of(message), words.text(message))
 
 
 def glossary_page(number: int) -> str:
-    """The name of one of its pages."""
     return f"{PAGE}{number}"
 
 
@@ -254,7 +248,6 @@ def glossary_blocks(about: Help, page: str, words: Words, symbols: Symbols, turn
 
 
 def page_numbers(pages: int, shown: int, turn: Turn) -> tuple[tuple[Button, ...], ...]:
-    """A button for each of several pages."""
     numbers = tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(pages))
     return (numbers,) if pages > 1 else ()
 

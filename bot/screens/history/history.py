@@ -213,7 +213,6 @@ def _steps_select(
 
 
 def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
-    """What a scoring is called, and the round in which it was."""
     before = [name for first, name in page.rounds if first < number or number == 1]
     names = [Message("scoring-title"), *before[-1:]]
     return DOT.join(words.text(each) for each in names)
@@ -247,7 +246,6 @@ def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> st
 
 
 def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """The pictures of the game."""
     if not page.pictures:
         return ()
     chosen = page.chosen

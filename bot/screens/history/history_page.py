@@ -59,9 +59,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
     user_seat: int | None
     """The seat whose secrets the user may see; None: no seat's."""
     shown: HistoryId
-    """What is to be seen."""
     all_rounds: Sequence[Round]
-    """The rounds so far."""
     log: str = ""
     """For a log in a file its name in ids; "" for a game."""
     earlier: bool = False
@@ -69,7 +67,6 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @cached_property
     def steps(self) -> list[Step]:
-        """All steps so far."""
         return steps(self.context.table)
 
     @cached_property

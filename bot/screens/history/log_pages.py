@@ -35,14 +35,12 @@ class LogPageRequest(Struct, frozen=True):
     """Everything that a step's screen is made from."""
 
     data: bytes
-    """The file."""
     digest: str
     """Its SHA-256, hexadecimal."""
     shown: LogStepId
     locale: str
     symbols: Symbols
     head: str
-    """What stands above it."""
 
 
 class LogPage(Struct, frozen=True):
@@ -56,7 +54,6 @@ class LogPage(Struct, frozen=True):
 
 
 def encoded(request: LogPageRequest) -> bytes:
-    """A request as it is sent."""
     return pickle.dumps(request)
 
 

@@ -41,7 +41,6 @@ CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 def newest_step(game: int, table: Table[Any]) -> HistoryId:
-    """The newest step of a table."""
     found = steps(table)
     return HistoryId(game, len(found), begun_again_before(table, found[-1]))
 
@@ -153,7 +152,6 @@ def _head(page: HistoryPage, note: Note, words: Words, *, void: bool) -> str:
 
 
 def _pages(entries: Sequence[str]) -> list[list[int]]:
-    """The places of entries, packed into pages."""
     pages: list[list[int]] = [[]]
     room = PART_LENGTH
     for place, entry in enumerate(entries):

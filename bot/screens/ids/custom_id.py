@@ -52,8 +52,6 @@ class CustomId(Struct, frozen=True):
 
 
 class TableId(CustomId, frozen=True):
-    """A control of a table."""
-
     game: int
 
 
@@ -65,8 +63,6 @@ class NotificationId(TableId, frozen=True):
 
 
 class SeatId(TableId, frozen=True):
-    """A control of a seat of a table."""
-
     seat: int
 
 

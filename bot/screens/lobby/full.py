@@ -39,7 +39,6 @@ def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
 
 
 def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tuple[str, str]:
-    """Which table of which game, and where it is."""
     place = words("table-direct") if row.direct else card_link(row)
     return f"**{numbered_title(row.id, words, titles[row.name])}**", place
 

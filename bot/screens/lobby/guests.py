@@ -115,7 +115,6 @@ def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Wo
 
 
 def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
-    """What an invited person can answer."""
     return (
         Button(AnswerInvitation(found.id, 1, nonce), words("invitation-accept"), "success"),
         Button(AnswerInvitation(found.id, 0, nonce), words("invitation-decline")),

@@ -34,7 +34,6 @@ CLOSED: Mapping[str, str] = {
 
 
 def kept_names(view: LobbyView, words: Words) -> list[str]:
-    """The kept seats: for whom, and until when."""
     return [
         words("lobby-kept", name=view.called([each.user]), when=moment(each.expires))
         for each in view.state.invited

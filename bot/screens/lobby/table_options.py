@@ -60,7 +60,6 @@ def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str])
 
 
 def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
-    """The options of a table, for its host."""
     game = find(row.name)
     switches: list[Button] = []
     selects: list[Select] = []
@@ -107,7 +106,6 @@ def options_about(names: Iterable[str], words: Words) -> list[str]:
 
 
 def values_select(custom_id: CustomId, game: Game[Any], name: str, value: str, words: Words) -> Select:
-    """Chooses the value of an option that has several."""
     usual = getattr(game.options(), name)
     options = tuple(
         SelectOption(
@@ -128,7 +126,6 @@ def _choice_text(name: str, value: str, *, usual: bool) -> Message:
 
 
 def _value_text(name: str, value: str) -> Message:
-    """The name of an option's value."""
     return Message(f"value-{name}-{value_key(value)}")
 
 

@@ -58,7 +58,6 @@ FINISHED = OPTIONS
 """How many finished games can be chosen."""
 
 ROUNDS_CACHED = 1000
-"""Of how many games the rounds are cached."""
 
 log = logging.getLogger(__name__)
 
@@ -84,10 +83,7 @@ def _round_of(context: TableContext, number: int | None) -> Round | None:
 
 
 class _Rounds(Struct, frozen=True):
-    """The rounds of a game."""
-
     phases: int
-    """How many phases had begun."""
     over: bool
     rounds: tuple[Round, ...]
 
@@ -119,11 +115,9 @@ class PanelDraft(Struct, frozen=True):
 
     @property
     def words(self) -> Words:
-        """The words of its game, in its language."""
         return game_words(self.locale, self.context.row.name)
 
     def pictures(self, shown: Shown = NOTHING_SHOWN) -> Sequence[PictureRequest]:
-        """The pictures it shows."""
         return pictures.panel_pictures(
             self.context, self.seat, self.words, shown.picks, lit_keys(self.context, self.seat, self.hint)
         )
@@ -136,7 +130,6 @@ class PanelDraft(Struct, frozen=True):
         after: panel.PressOutcome | None = None,
         nonce: int = 0,
     ) -> Screen:
-        """The panel with its pictures."""
         return panel.Panel(
             self.context,
             self.seat,
@@ -326,7 +319,6 @@ class ScreenBuilder:
         return page.screen
 
     def log_context(self, log: BroughtLog, locale: str) -> TableContext:
-        """A log that somebody has brought, as a table."""
         return log_context(log, game_words(locale, log.game), self._symbols(log.game))
 
     async def notes(self, game: int, user: int, number: int, locale: str) -> Screen:

@@ -46,8 +46,6 @@ class PageRequest(Struct, frozen=True):
 
 
 class PageAnswer(Struct, frozen=True):
-    """How far a page is."""
-
     done: int
     """How many of its steps are made."""
     of: int
@@ -56,8 +54,6 @@ class PageAnswer(Struct, frozen=True):
 
 
 class PageMaker(Protocol):
-    """Makes pages."""
-
     async def make(self, request: bytes, progress: renderer.Progress) -> bytes:
         """The page of an encoded `PageRequest`; `progress` is called after each step. Raises WorkerFailed."""
         ...
@@ -105,7 +101,6 @@ class GamePages:
         return await self._jobs.run(user, lambda: self._made(request, progress))
 
     async def close(self) -> None:
-        """Stop making pages."""
         await self._jobs.close()
 
     async def _made(self, request: PageRequest, progress: renderer.Progress) -> bytes:

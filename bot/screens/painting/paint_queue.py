@@ -139,24 +139,16 @@ class PaintingFailed(Exception):
 
 
 class Painter(Protocol):
-    """Paints pictures, one at a time."""
-
-    async def start(self) -> None:
-        """Get ready to paint."""
-        ...
+    async def start(self) -> None: ...
 
     async def paint(self, request: PictureRequest) -> Picture:
         """A picture. Raises renderer.NothingToShow, and whatever goes wrong."""
         ...
 
-    async def close(self) -> None:
-        """Stop painting."""
-        ...
+    async def close(self) -> None: ...
 
 
 class ThreadPainter:
-    """Paints in a thread of this process."""
-
     async def start(self) -> None:
         """There is nothing to get ready."""
 
@@ -176,7 +168,6 @@ class PaintProcess:
 
     @property
     def process_id(self) -> int | None:
-        """The id of the process, None while there is none."""
         return self._worker.id
 
     async def start(self) -> None:
@@ -193,5 +184,4 @@ class PaintProcess:
         return answer
 
     async def close(self) -> None:
-        """End the process."""
         await self._worker.close()

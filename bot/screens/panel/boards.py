@@ -110,7 +110,6 @@ def board_in_words(context: TableContext, viewer: int | None, words: Words) -> t
 def replay(
     context: TableContext, words: Words, turns: int, pictures: Pictures, round_name: Message | None
 ) -> Screen:
-    """A game, or a round of it, as an animation."""
     of = Message("title") if round_name is None else Message("replay-round", {"round": round_name})
     title = Message("replay-title", {"game": of, "n": turns})
     return Screen((*texts(head(context, words), words.text(title)), *gallery(pictures)))

@@ -73,8 +73,6 @@ LINE_LABEL, SHORT_LABEL = 44, 20
 
 
 class ChoiceControls(Controls):
-    """The controls of a choice of one option."""
-
     def __init__(
         self,
         choice: Choice,

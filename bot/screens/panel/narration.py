@@ -36,7 +36,6 @@ class Line(Struct, frozen=True):
 
     phase: Phase[Any]
     row: int
-    """The row in which the phase began."""
     seat: int | None
     """None for what happened to all."""
     chose: bool
@@ -52,7 +51,6 @@ class Line(Struct, frozen=True):
 
     @property
     def messages(self) -> list[Message]:
-        """What its events say."""
         return [message for event in self.events if (message := event.message())]
 
     @property

@@ -81,7 +81,6 @@ class PressOutcome(Enum):
     OUTDATED = auto()
     """The panel was no longer up to date; nothing was done."""
     DONE = auto()
-    """It was done."""
     DONE_IN_DIRECT_MESSAGE = auto()
     """The press was in a direct message: a question of a later phase gets its own message."""
     ENDED = auto()

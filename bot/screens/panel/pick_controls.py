@@ -73,7 +73,6 @@ class SeveralControls(Controls):
         )
 
     def _limits(self) -> Message:
-        """How many can be picked."""
         least, most = self._several.least, self._most
         if least == most:
             return Message("panel-several-exactly", {"n": least})
@@ -90,7 +89,6 @@ class SeveralControls(Controls):
         return self.words("panel-several-picked", picked=Verbatim(picked))
 
     def _list(self, names: Sequence[str], symbols: Symbols) -> str:
-        """The picked options with how often each is picked."""
         times = Counter(self._picked)
         named = [
             (with_symbol(symbols.of(option.label), self.words.text(option.label, names)), times[option.key])
@@ -101,7 +99,6 @@ class SeveralControls(Controls):
         return ", ".join(map(self.words.text, counted))
 
     def _fault(self, names: Sequence[str]) -> str:
-        """What is wrong with the picks, if anything."""
         several, n = self._several, len(self._picked)
         if n < several.least:
             return self.words("panel-several-few", n=several.least - n)

@@ -41,7 +41,6 @@ class ReportsView(Struct, frozen=True):
 
     reports: Sequence[Report]
     tables: Mapping[int, GameRow]
-    """The reported tables."""
     titles: Mapping[str, str]
     """Names of games -> what they are called."""
     barred: Sequence[Bar]
@@ -49,7 +48,6 @@ class ReportsView(Struct, frozen=True):
 
 
 def report_form(game: int, user: int, name: str, words: Words) -> Form:
-    """The form in which somebody of a table is reported."""
     title = cut(words("report-title", name=Verbatim(name)), FORM_TITLE)
     label, about = words("report-label"), words("report-form-about")
     return Form(SendReport(game, user), title, label, about, "", REPORT_LENGTH)

@@ -35,15 +35,12 @@ VISIBLE = {NOBODY: "profile-for-me", SHARED: "profile-for-shared", EVERYBODY: "p
 
 
 class ProfileView(Struct, frozen=True):
-    """A profile as somebody sees it."""
-
     profile: Profile
     name: str
     """Whose it is."""
     met: Mapping[int, str]
     """The names of fellow players."""
     titles: Mapping[str, str]
-    """The titles of all games by their names."""
     visible: str | None
     """Who may see it; None if it is somebody else's."""
     user: int = 0
@@ -52,7 +49,6 @@ class ProfileView(Struct, frozen=True):
 
 
 def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """A profile with its picture and its controls."""
     found = view.profile
     shown = () if view.visible is None else (_visible_select(view.visible, words),)
     back = () if view.visible is not None else (Button(OwnProfile(), words("profile-own")),)

@@ -165,7 +165,6 @@ def _compared(number: float, average: float | None) -> str:
 
 
 def _sentences(found: GameStatistics) -> Iterator[Message]:
-    """The same in words."""
     points = tuple(
         Message("stats-said-points", {"players": each.players, "n": round(each.points)})
         for each in found.by_players

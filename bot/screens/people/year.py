@@ -27,7 +27,6 @@ class Year(Struct, frozen=True):
     zone: str
     ended: tuple[Ended, ...]
     titles: Mapping[str, str]
-    """The titles of all games by their names."""
     earlier: bool
     """Whether they have finished games before it."""
     later: bool

@@ -23,8 +23,6 @@ TABLE_BUTTONS = 3
 
 
 class WaitLine(Struct, frozen=True):
-    """A table that waits for a user."""
-
     game: int
     text: str
     """Which game, which table, what is asked, until when."""

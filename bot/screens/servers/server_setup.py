@@ -107,7 +107,6 @@ def _rights_line(server: ServerView) -> Message:
 
 
 def _place_line(server: ServerView) -> Message:
-    """Where tables are opened."""
     if not server.settings.channel:
         return Message("setup-anywhere")
     if server.place.gone:

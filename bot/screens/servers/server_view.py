@@ -16,7 +16,6 @@ LONGEST_PLACES = 3_000
 """Characters about channels on a page; the rest of what Discord allows is for all else."""
 
 OVERVIEW, PLACE, PEOPLE, TABLES, RIGHTS, REPORTS = "all", "place", "people", "tables", "rights", "reports"
-"""The pages of /setup."""
 
 
 class MissingRight(Struct, frozen=True):
@@ -52,7 +51,6 @@ class PlaceView(Struct, frozen=True):
     channel: int
     forum: bool = False
     gone: bool = False
-    """Whether it was deleted."""
     missing: tuple[MissingRight, ...] = ()
     tags: TagState = TagState()
 
@@ -126,7 +124,6 @@ def _about_places(server: ServerView, words: Words) -> list[str]:
 
 
 def _about_place(place: PlaceView, words: Words) -> str:
-    """What is missing in a channel."""
     if place.whole:
         return words("setup-place-whole", channel=f"<#{place.channel}>")
     return "\n".join([f"**<#{place.channel}>**", *place_faults(place, words)])

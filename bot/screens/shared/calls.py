@@ -33,8 +33,6 @@ UTC = "UTC"
 
 
 class WallClock(Struct, frozen=True):
-    """The clock by which moments are shown."""
-
     zone: str
     """IANA name of its time zone."""
     place: str = ""

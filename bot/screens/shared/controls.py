@@ -45,7 +45,6 @@ class PanelState(Struct, frozen=True):
     version: int
     """The seat's version (`Table.version`)."""
     hints: bool = False
-    """Whether there are hints at the table."""
 
 
 class Controls:
@@ -100,7 +99,6 @@ class Controls:
         return []
 
     def option_rows(self, page: str) -> list[ActionRow]:
-        """The rows of the options."""
         raise NotImplementedError
 
     def notes(self, names: Sequence[str]) -> str:
@@ -199,7 +197,6 @@ class Controls:
     def _part_control(
         self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
     ) -> ActionRow:
-        """The control that switches between parts of the options."""
         if parts[0].group is None:
             return self._pages(parts, shown, look)
         groups = tuple(
@@ -263,5 +260,4 @@ class Controls:
         return f"{LIT} {label}" if any(option.key in self.lit for option in options) else label
 
     def text(self, text: str) -> str:
-        """The text of an id."""
         return self.words(text)

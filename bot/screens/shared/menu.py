@@ -29,7 +29,6 @@ class LobbyView(Struct, frozen=True):
     """What users are called: those who are invited, asked or want to wait."""
 
     def called(self, users: Sequence[int]) -> Verbatim:
-        """The names of some users."""
         return Verbatim(", ".join(escaped(self.names[user]) for user in users))
 
 
@@ -37,13 +36,10 @@ NOTHING = LobbyView()
 
 
 class TableMenu(Struct, frozen=True):
-    """A table and who looks at it."""
-
     row: GameRow
     names: Sequence[str]
     """What the seats are called."""
     host: str
-    """What its host is called."""
     user: int
     words: Words
     """Those of the user."""
@@ -63,9 +59,7 @@ class TableMenu(Struct, frozen=True):
     ending: QuestionRow | None = None
     """The open question whether the game ends by agreement."""
     channel_gone: bool = False
-    """Whether its channel was deleted."""
     pausing: QuestionRow | None = None
-    """The open question whether it pauses."""
     options: str = ""
     """What differs from the usual game."""
     said: str = ""
@@ -75,7 +69,6 @@ class TableMenu(Struct, frozen=True):
 
     @property
     def own_seat(self) -> int | None:
-        """The seat that is the user's."""
         return self.row.own_seat_of(self.user)
 
     @property
@@ -86,7 +79,6 @@ class TableMenu(Struct, frozen=True):
 
     @property
     def invited(self) -> Invitation | None:
-        """The invitation of the user."""
         return next((each for each in self.invitations if each.user == self.user), None)
 
 

@@ -55,7 +55,6 @@ def entries(options: Iterable[Option]) -> list[tuple[Option, int]]:
 
 
 def value(key: str, copy: int) -> str:
-    """The value of an entry of a select."""
     return f"{key}{COPY}{copy}"
 
 
@@ -72,8 +71,6 @@ def picked_anew(
 
 
 class OptionPart(Struct, frozen=True):
-    """The entries of one select."""
-
     key: str
     """That of its group, or "page2"; "" if it is the only one."""
     entries: tuple[Entry, ...]

@@ -29,12 +29,10 @@ ALL = (*(pace.key for pace in PACES), NO_PACE)
 
 
 def pace_name(key: str) -> Message:
-    """What a pace is called."""
     return Message(f"pace-{key}")
 
 
 def about_pace(key: str) -> Message:
-    """A pace in numbers."""
     pace = find_pace(key)
     return Message("about-pace-plain" if pace is not None and not pace.reserve else f"about-pace-{key}")
 

@@ -54,7 +54,6 @@ class Consequence(Struct, frozen=True):
     """The next state, and the messages due."""
 
     state: State
-    """How the table stands then."""
     told: frozenset[Kind] = frozenset()
     """Notifications of the new state, apart from those of moves and changes of seats."""
 

@@ -153,7 +153,6 @@ class AgreementService:
 
 
 def decider(now: float) -> Decider:
-    """Decides at a moment."""
     return lambda state, question: decide(state, question, now)
 
 

@@ -46,12 +46,10 @@ def days_taken(vacations: Iterable[VacationRow]) -> tuple[date, ...]:
 
 
 def days_left(taken: Collection[date], year: int) -> int:
-    """How many days of vacation are left in a year."""
     return max(0, DAYS_A_YEAR - sum(day.year == year for day in taken))
 
 
 def first_days(today: date, taken: Collection[date]) -> tuple[date, ...]:
-    """The days on which a vacation may begin."""
     return tuple(day for day in _days(today, today + AHEAD_DAYS * ONE) if days_left(taken, day.year))
 
 

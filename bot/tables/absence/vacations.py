@@ -66,7 +66,6 @@ class VacationPlan(Struct, frozen=True):
     """The tables under way at which the user has a seat."""
     announced: VacationRow | None = None
     offer: StandInOffer | None = None
-    """The request to stand in."""
     open: frozenset[int] = frozenset()
     """The tables at which they can."""
     cups: tuple[int, ...] = ()
@@ -85,7 +84,6 @@ class VacationPlan(Struct, frozen=True):
 
     @property
     def last_day(self) -> date:
-        """The last day of the announced vacation."""
         assert self.announced is not None
         return last_day(self.announced)
 

@@ -28,14 +28,11 @@ OLD_SECONDS = 24 * 3600.0
 """Time after which a lobby asks members who have done nothing whether they are still there."""
 
 ANSWER_SECONDS = 24 * 3600.0
-"""How long they can answer."""
 
 log = logging.getLogger(__name__)
 
 
 class StartRequest(Struct, frozen=True):
-    """The outcome of a request to start."""
-
     row: GameRow
     begun: bool = False
     asked: tuple[int, ...] = ()

@@ -82,7 +82,6 @@ class Erasure:
         raise Conflict("a user who is to be erased sits down again and again")
 
     async def _take_from(self, game: int, user: int, *, closed: bool) -> None:
-        """Have nobody take the place of a user in a game."""
         async with self._tables.cache.seats_changing([game]):
             await self._store.erasures.take_from(game, user, closed=closed, now=self._clock.now())
         self._tables.cache.notify_listeners(game)

@@ -27,8 +27,6 @@ class Bounds(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What a look has found."""
-
     matches: tuple[Match, ...]
     over: tuple[Search, ...]
     """Searches whose time is over."""
@@ -56,7 +54,6 @@ class QueueLooks:
         self._known: dict[int, _Known] = {}
 
     def look(self, queue: Queue, bounds: Bounds, now: float) -> Found:
-        """What there is to do at a moment."""
         over, held, room = list[Search](), list[Search](), list[Search]()
         known: dict[int, _Known] = {}
         for each in queue.people:

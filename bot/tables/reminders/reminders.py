@@ -22,8 +22,6 @@ TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 
 
 class NudgeOutcome(Enum):
-    """The outcome of a nudge."""
-
     NOW = auto()
     LATER = auto()
     """They are notified when they wake up or are not muted any more, or with their digest."""
@@ -52,7 +50,6 @@ class ReminderService:
         self._wake = wake
 
     async def reader(self, user: int) -> Reader:
-        """When a user may be notified."""
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
@@ -117,7 +114,6 @@ class ReminderService:
         self._metrics.timers.labels("postponed").inc(len(verdict.postponed))
 
     async def digest(self, now: float) -> None:
-        """Make the digests due that are."""
         for user in await self._store.reminders.digests_due(now):
             async with self._settings.unchanged(user):
                 await self._digest(user, now)
