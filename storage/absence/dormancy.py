@@ -51,7 +51,7 @@ def look_later(connection: Connection, game: int, time: float) -> None:
 
 def keep_awake(connection: Connection, game: int, time: float) -> None:
     """Somebody acts at a table: a warning is void, and if it slept or was dormant it is awake again."""
-    if wake(connection, game, time):
+    if wake(connection, game, None, time=time):
         return
     for id_, _ in connection.execute(OPEN, (game,)).fetchall():
         close(connection, id_, WOKEN, time)
@@ -60,7 +60,7 @@ def keep_awake(connection: Connection, game: int, time: float) -> None:
         outbox.add(connection, game, ANSWERS, time)
 
 
-def wake(connection: Connection, game: int, time: float, seat: int | None = None) -> bool:
+def wake(connection: Connection, game: int, seat: int | None, *, time: float) -> bool:
     """Restart the clocks of a dormant table, and call the seats it waits for.
 
     `seat`: whose user wakes it by a press; None: somebody acts. Returns whether it was dormant.

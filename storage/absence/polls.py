@@ -9,11 +9,10 @@ from msgspec import Struct
 
 from storage.core import outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.errors import NoSuchQuestion
 from storage.core.kinds import Kind
 from storage.core.rows import Notification, OutboxRow
-from storage.core.verbs import reads
+from storage.core.verbs import Part, changes_game, reads, writes
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
 
@@ -143,52 +142,46 @@ def with_votes(connection: Connection, row: tuple[Any, ...]) -> QuestionRow:
     return QuestionRow(*(*row, dict(votes.fetchall())))
 
 
-class Questions:
+def _asked_by(connection: Connection, row: OutboxRow) -> QuestionRow | None:
+    """The question that a notification asks: of those of a time the first asks the first, and so on."""
+    values = outbox.cause(row)
+    found = connection.execute(ASKED_BY, values).fetchone()
+    return None if found is None else find_question(connection, found[0])
+
+
+def _forget_settled(connection: Connection, game: int, question: int) -> None:
+    """The message that has asked a question shows what came of it, and is not changed any more."""
+    connection.execute(FORGET_SETTLED, (game, f"{MESSAGE}{question}", question))
+
+
+def _mark_asked(
+    connection: Connection,
+    row: OutboxRow,
+    question: int,
+    *,
+    channel: int,
+    message: int,
+    until: float | None = None,
+    time: float,
+) -> None:
+    """A question was posted as a message; if it is decided meanwhile the message has to show it.
+
+    `until`: when the table becomes dormant that is warned by it.
+    """
+    outbox.mark_sent(connection, row, message=message, time=time)
+    outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
+    connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
+    if find_question(connection, question).closed is not None:
+        outbox.add(connection, row.game, ANSWERS, time)
+    elif until is not None:
+        connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
+        connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
+
+
+class Questions(Part):
     """Asynchronous access to questions."""
 
-    def __init__(self, database: Database) -> None:
-        """Questions in an open database."""
-        self._database = database
-
     question = reads(find_question)
-
-    async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
-        """The question that a notification asks: of those of a time the first asks the first, and so on."""
-        values = outbox.cause(row)
-
-        def work(connection: Connection) -> QuestionRow | None:
-            found = connection.execute(ASKED_BY, values).fetchone()
-            return None if found is None else find_question(connection, found[0])
-
-        return await self._database.read(work)
-
-    async def forget_settled(self, game: int, question: int) -> None:
-        """The message that has asked a question shows what came of it, and is not changed any more."""
-        await self._database.execute(FORGET_SETTLED, game, f"{MESSAGE}{question}", question)
-
-    async def mark_asked(
-        self,
-        row: OutboxRow,
-        question: int,
-        *,
-        channel: int,
-        message: int,
-        until: float | None = None,
-        time: float,
-    ) -> None:
-        """A question was posted as a message; if it is decided meanwhile the message has to show it.
-
-        `until`: when the table becomes dormant that is warned by it.
-        """
-
-        def work(connection: Connection) -> None:
-            outbox.mark_sent(connection, row, message=message, time=time)
-            outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
-            connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
-            if find_question(connection, question).closed is not None:
-                outbox.add(connection, row.game, ANSWERS, time)
-            elif until is not None:
-                connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
-                connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
-
-        await self._database.write(work, game=row.game)
+    asked_by = reads(_asked_by)
+    forget_settled = writes(_forget_settled)
+    mark_asked = changes_game(_mark_asked)

@@ -9,11 +9,10 @@ from collections.abc import Iterable
 
 from storage.core import outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import PLAYING, NewTimer, OutboxRow
-from storage.core.verbs import writes
+from storage.core.verbs import Part, reads, writes
 from storage.places.places import repeat
 from storage.time import deadlines
 from storage.time.resume import resume
@@ -146,11 +145,6 @@ def _fails(connection: Connection, game: int, time: float) -> bool:
     return True
 
 
-def _ask_fails(connection: Connection, game: int, time: float) -> None:
-    """A question could not be asked by direct message."""
-    _update(connection, game, time)
-
-
 def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
     """Begin or end what keeps the clocks of a game's seats from running; returns those that go on.
 
@@ -171,20 +165,16 @@ def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
     return back
 
 
-class Reach:
+def _failing_in(connection: Connection, guild: int) -> tuple[int, ...]:
+    """The games of a server at whose places nothing can be posted."""
+    return tuple(game for (game,) in connection.execute(FAILING_IN, (guild,)))
+
+
+class Reach(Part):
     """Asynchronous access to places that fail."""
 
-    def __init__(self, database: Database) -> None:
-        """Places in an open database."""
-        self._database = database
-
-    async def failing_in(self, guild: int) -> tuple[int, ...]:
-        """The games of a server at whose places nothing can be posted."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(FAILING_IN, (guild,)))
-        )
-
+    failing_in = reads(_failing_in)
     fails = writes(_fails)
-    ask_fails = writes(_ask_fails)
+    ask_fails = writes(_update)
     works = writes(_works_without_a_turn)
     repeat_turn = writes(_repeat_turn)

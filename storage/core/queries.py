@@ -180,6 +180,32 @@ def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
     return tuple(sorted(found, key=_longest_waiting))
 
 
+def waiting_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
+    """The games that wait for a user, the longest waiting first."""
+    return tuple(each for each in games_of(connection, user) if each.waiting_since is not None)
+
+
+def game_in(connection: Connection, thread: int) -> GameRow | None:
+    """The game of a thread, running or over; None without one."""
+    found = connection.execute("SELECT id FROM game WHERE thread = ?", (thread,)).fetchone()
+    return find_game(connection, found[0]) if found else None
+
+
+def last_game_of(connection: Connection, user: int) -> GameRow | None:
+    """The newest of all games a user sits at; None without any."""
+    (last,) = connection.execute('SELECT max(game) FROM seat WHERE "user" = ?', (user,)).fetchone()
+    return None if last is None else find_game(connection, last)
+
+
+def find_seed(connection: Connection, game: int) -> bytes | None:
+    """A game's secret seed; None for one that was over before there were seeds. Raises NoSuchGame."""
+    found = connection.execute("SELECT seed FROM game WHERE id = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(f"there is no game {game}")
+    seed: bytes | None = found[0]
+    return seed
+
+
 def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool) -> UserGame:
     """A game a user plays; a dormant one waits for nobody."""
     return UserGame(row, seat, None if row.dormant else since, stands_in)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from storage.core.connection import Connection
 from storage.core.database import Database
@@ -16,10 +16,11 @@ Result = TypeVar("Result", covariant=True)
 Work = Callable[Concatenate[Connection, Arguments], Result]
 
 
-class _OfDatabase(Protocol):
-    """The store, or a part of it."""
+class Part:
+    """A part of the store: its verbs run functions in transactions."""
 
-    _database: Database
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
 
 class _Verb(Generic[Arguments, Result]):
@@ -30,9 +31,7 @@ class _Verb(Generic[Arguments, Result]):
         self._writes = writes
         self._one_game = one_game
 
-    def __get__(
-        self, part: _OfDatabase, owner: type[object]
-    ) -> Callable[Arguments, Coroutine[Any, Any, Result]]:
+    def __get__(self, part: Part, owner: type[object]) -> Callable[Arguments, Coroutine[Any, Any, Result]]:
         database = part._database
         if self._one_game:
             return partial(_run_for_game, database, self._work)

@@ -9,13 +9,12 @@ from msgspec import structs
 
 from storage.core import letters, outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.kinds import Kind, LetterKind
 from storage.core.marks import marks
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.rows import Notification
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 from storage.cups.rows import (
     CALLED_OFF,
     DRAFT,
@@ -368,12 +367,8 @@ def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
     return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
 
 
-class Cups:
+class Cups(Part):
     """Asynchronous access to cups."""
-
-    def __init__(self, database: Database) -> None:
-        """Cups in an open database."""
-        self._database = database
 
     find = reads(find_cup)
     under_way = reads(_under_way)

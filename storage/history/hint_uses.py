@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.rows import HintUse, MoveRow
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 
 GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
 
@@ -53,12 +52,8 @@ def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
     return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
 
 
-class HintUses:
+class HintUses(Part):
     """Asynchronous access to the hints that were given."""
-
-    def __init__(self, database: Database) -> None:
-        """Those of an open database."""
-        self._database = database
 
     give = writes(give)
     forget = writes(forget_open)

@@ -8,10 +8,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.kinds import Kind, in_sql
 from storage.core.queries import find_game
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 
 STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
 """The messages in the thread that tell what happened."""
@@ -117,12 +116,8 @@ def keep_note(connection: Connection, at: NotedStep, text: str, *, time: float) 
         connection.execute(DELETE_NOTE, (at.game, at.user, at.step, at.begun_again))
 
 
-class Notes:
+class Notes(Part):
     """Asynchronous access to what users have noted, each for themselves."""
-
-    def __init__(self, database: Database) -> None:
-        """Notes in an open database."""
-        self._database = database
 
     at = reads(note_at)
     shown_at = reads(shown_at)

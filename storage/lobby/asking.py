@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.errors import (
     AlreadyAsked,
     AlreadySeated,
@@ -13,7 +12,7 @@ from storage.core.errors import (
     TableFull,
 )
 from storage.core.rows import GameRow, SeatRequest
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.peace import meeting
@@ -50,18 +49,15 @@ def accept(connection: Connection, game: int, user: int, change: LobbyChange) ->
 
     Raises NoSuchGame, AlreadyStarted, NotAsked, AlreadySeated, Barred, TableFull.
     """
-
-    def made(connection: Connection) -> GameRow:
-        row = lobby_seats.open_lobby(connection, game)
-        _check_open(connection, game, user, change.time)
-        kept = invitations.open_of(connection, game, change.time)
-        if all(each.user != user for each in kept):
-            if len(row.seated) + len(kept) >= row.seats:
-                raise TableFull(f"no seat of game {game} is free")
-            invitations.add(connection, game, user, row.host, change.time)
-        return lobby_seats.join(connection, game, user, None, change.time)
-
-    return change_lobby(connection, made, change)
+    row = lobby_seats.open_lobby(connection, game)
+    _check_open(connection, game, user, change.time)
+    kept = invitations.open_of(connection, game, change.time)
+    if all(each.user != user for each in kept):
+        if len(row.seated) + len(kept) >= row.seats:
+            raise TableFull(f"no seat of game {game} is free")
+        invitations.add(connection, game, user, row.host, change.time)
+    lobby_seats.join(connection, game, user, None, change.time)
+    return change_lobby(connection, game, change)
 
 
 def decline(connection: Connection, game: int, user: int, time: float) -> GameRow:
@@ -83,12 +79,8 @@ def _check_open(connection: Connection, game: int, user: int, time: float) -> No
         raise NotAsked(f"user {user} does not ask for a seat of game {game}")
 
 
-class Asking:
+class Asking(Part):
     """Asynchronous access to who asks for a seat."""
-
-    def __init__(self, database: Database) -> None:
-        """Requests in an open database."""
-        self._database = database
 
     find = reads(requests.find)
     lapsed = reads(requests.lapsed)

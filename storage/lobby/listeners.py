@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from storage.core import outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, Notification
-from storage.core.verbs import writes
+from storage.core.verbs import Part, reads, writes
 from storage.peace.meeting import AT_TABLE, NOBODY
 
 SELDOM_SECONDS = 24 * 3600.0
@@ -52,16 +51,14 @@ def _set(connection: Connection, guild: int, user: int, *, on: bool) -> None:
         connection.execute('DELETE FROM listener WHERE guild = ? AND "user" = ?', (guild, user))
 
 
-class Listeners:
+def _listens(connection: Connection, guild: int, user: int) -> bool:
+    """Whether somebody wants to be told of new tables on a server."""
+    found = 'SELECT 1 FROM listener WHERE guild = ? AND "user" = ?'
+    return connection.execute(found, (guild, user)).fetchone() is not None
+
+
+class Listeners(Part):
     """Asynchronous access to who wants to be told of new tables."""
 
-    def __init__(self, database: Database) -> None:
-        """Those in an open database."""
-        self._database = database
-
     set = writes(_set)
-
-    async def listens(self, guild: int, user: int) -> bool:
-        """Whether somebody wants to be told of new tables on a server."""
-        found = 'SELECT 1 FROM listener WHERE guild = ? AND "user" = ?'
-        return await self._database.find_row(found, guild, user) is not None
+    listens = reads(_listens)

@@ -14,11 +14,9 @@ from storage.core.errors import (
     AlreadyStarted,
     NoSuchGame,
     NotInvited,
-    NotSeated,
     SeatsKept,
     TableFull,
     TooManyLobbies,
-    TooManySeated,
 )
 from storage.core.marks import marks
 from storage.core.queries import chain_end, find_game
@@ -212,45 +210,6 @@ def seat(connection: Connection, game: int, number: int, user: int | None, compu
     return seal(connection, game)
 
 
-def change_computer(connection: Connection, game: int, seat: int, computer: str) -> GameRow:
-    """Seat another computer player in place of one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
-    held = open_lobby(connection, game).holder(seat)
-    if held is None or held.computer is None:
-        raise NotSeated(f"no computer player sits on seat {seat} of game {game}")
-    connection.execute("UPDATE seat SET computer = ? WHERE game = ? AND seat = ?", (computer, game, seat))
-    return seal(connection, game)
-
-
-def leave(connection: Connection, game: int, seat: int, options: str | None, time: float) -> GameRow:
-    """Free a seat; those after it move up, and the options are others then.
-
-    After its host a table has the next user as its host; after the last one it is closed. Raises NoSuchGame,
-    AlreadyStarted, NotSeated.
-    """
-    row = open_lobby(connection, game)
-    held = row.holder(seat)
-    if held is None:
-        raise NotSeated(f"nobody sits on seat {seat} of game {game}")
-    if held.user is not None:
-        presence.forget_user(connection, game, held.user)
-        searches.end(connection, game, [held.user])
-    return _free(connection, row, [held], options, time)
-
-
-def free_silent(
-    connection: Connection, game: int, users: Collection[int], options: str, time: float
-) -> GameRow:
-    """Free the seats of users who did not answer whether they are there, as `leave`.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    row = open_lobby(connection, game)
-    for user in users:
-        presence.answer(connection, game, user, here=False)
-    searches.end(connection, game, users)
-    return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
-
-
 def move_on(connection: Connection, game: int, users: Collection[int], options: str, time: float) -> GameRow:
     """Free the seats of users for whom another table was found, as `leave`; without people it is closed.
 
@@ -261,10 +220,10 @@ def move_on(connection: Connection, game: int, users: Collection[int], options: 
         presence.forget_user(connection, game, user)
     if all(held.user is None or held.user in users for held in row.seated):
         return close(connection, game, LEFT, time)
-    return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
+    return free(connection, row, [held for held in row.seated if held.user in users], options, time)
 
 
-def _free(
+def free(
     connection: Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
 ) -> GameRow:
     host = host_after(row, left)
@@ -310,45 +269,6 @@ def settle(connection: Connection, game: int, time: float) -> None:
     presence.forget(connection, game)
     connection.execute("UPDATE game SET starts = NULL, warned = NULL, held_by = NULL WHERE id = ?", (game,))
     connection.execute("UPDATE seat SET seen = NULL WHERE game = ?", (game,))
-
-
-def set_options(connection: Connection, game: int, options: str, seats: int, time: float) -> GameRow:
-    """Change the options and the number of seats.
-
-    Raises NoSuchGame, AlreadyStarted, TooManySeated, SeatsKept.
-    """
-    row = open_lobby(connection, game)
-    if len(row.seated) > seats:
-        raise TooManySeated(len(row.seated))
-    if len(row.seated) + len(invitations.open_of(connection, game, time)) > seats:
-        raise SeatsKept(f"seats of game {game} are kept for others")
-    connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
-    return seal(connection, game)
-
-
-def set_terms(connection: Connection, game: int, pace: str, terms: Terms) -> GameRow:
-    """Change how much time players have, and further terms. Raises NoSuchGame, AlreadyStarted."""
-    open_lobby(connection, game)
-    connection.execute("UPDATE game SET pace = ? WHERE id = ?", (pace, game))
-    connection.execute(SET_TERMS, (*structs.astuple(terms), game))
-    return find_game(connection, game)
-
-
-def set_private(connection: Connection, game: int, *, private: bool) -> GameRow:
-    """Only those who are invited may join, or anybody; nobody may ask yet.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    open_lobby(connection, game)
-    connection.execute("UPDATE game SET private = ?, may_ask = FALSE WHERE id = ?", (private, game))
-    return find_game(connection, game)
-
-
-def set_may_ask(connection: Connection, game: int, *, may_ask: bool) -> GameRow:
-    """Whether others may ask the host of a private lobby for a seat. Raises NoSuchGame, AlreadyStarted."""
-    open_lobby(connection, game)
-    connection.execute("UPDATE game SET may_ask = ? AND private WHERE id = ?", (may_ask, game))
-    return find_game(connection, game)
 
 
 def invite(connection: Connection, game: int, user: int, by_user: int, time: float) -> Invitation:

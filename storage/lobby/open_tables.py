@@ -10,11 +10,10 @@ from typing import Any
 from msgspec import Struct
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.marks import marks
 from storage.core.queries import find_games
 from storage.core.rows import GameRow
-from storage.core.verbs import reads
+from storage.core.verbs import Part, reads
 from storage.peace.erased_players import played_another
 from storage.peace.known_seats import ANOTHER
 from storage.peace.meeting import AT_TABLE, NOBODY
@@ -186,12 +185,8 @@ def _in_order(
         after = rows[-1][: len(after)]
 
 
-class OpenTables:
+class OpenTables(Part):
     """Asynchronous access to tables at which there is room."""
-
-    def __init__(self, database: Database) -> None:
-        """Tables in an open database."""
-        self._database = database
 
     lobbies_here = reads(lobbies_here)
     offered_here = reads(offered_here)

@@ -10,11 +10,10 @@ from msgspec import Struct
 
 from storage.core import letters, outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.errors import Conflict, Refused
 from storage.core.kinds import Kind, LetterKind
 from storage.core.rows import GameRow, Notification
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
@@ -251,7 +250,8 @@ def open_match(
             gone.because_of = (each.user,)
             raise gone
     for left in departures:
-        _leave(connection, left, time)
+        lobby_seats.move_on(connection, left.game, left.users, left.options, time)
+        change_lobby(connection, left.game, left.change)
     row = _seat(connection, new, [each.user for each in found], most_tables, time)
     users = [each.user for each in found]
     searches.found(connection, row.id, users)
@@ -259,14 +259,6 @@ def open_match(
     told = (Notification(kind, 0, user=user, replaces=True) for user in users for kind in kinds)
     outbox.add_all(connection, row.id, (Notification(Kind.CARD, 0, replaces=True), *told), time)
     return lobby_start.request_start(connection, row.id, users, starts, time)
-
-
-def _leave(connection: Connection, left: Departure, time: float) -> None:
-    change_lobby(
-        connection,
-        lambda opened: lobby_seats.move_on(opened, left.game, left.users, left.options, time),
-        left.change,
-    )
 
 
 def _seat(
@@ -292,12 +284,8 @@ def _seat(
     return row
 
 
-class Seekers:
+class Seekers(Part):
     """Asynchronous access to who looks for a table."""
-
-    def __init__(self, database: Database) -> None:
-        """Those in an open database."""
-        self._database = database
 
     find = reads(find)
     waiting = reads(waiting)

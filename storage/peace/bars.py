@@ -8,9 +8,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.errors import Barred
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 
 EVERYWHERE = 0
 """The server of those who are barred by who runs the bot."""
@@ -90,12 +89,8 @@ def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
     )
 
 
-class Bars:
+class Bars(Part):
     """Asynchronous access to who is barred."""
-
-    def __init__(self, database: Database) -> None:
-        """Bars in an open database."""
-        self._database = database
 
     is_barred = reads(is_barred)
     of = reads(barred)

@@ -7,10 +7,9 @@ import re
 from msgspec import Struct, structs
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.errors import TooManyReports
 from storage.core.marks import marks
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 
 DAY = 24 * 3600.0
 
@@ -100,12 +99,8 @@ def take_names(connection: Connection, game: int, user: int, number: int, now: f
         )
 
 
-class Reports:
+class Reports(Part):
     """Asynchronous access to reports."""
-
-    def __init__(self, database: Database) -> None:
-        """Reports in an open database."""
-        self._database = database
 
     add = writes(_add)
     on_server = reads(_on_server)

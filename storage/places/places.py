@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from storage.core import changes, outbox
+from storage.core import changes, cup_tables, outbox
 from storage.core.connection import Connection
 from storage.core.kinds import Kind
 from storage.core.marks import marks, portions
-from storage.core.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, Notification, TableChange
+from storage.core.queries import find_game
+from storage.core.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, GameRow, Notification, TableChange
 
 DUE_IN = """
 SELECT id FROM game WHERE guild = ? AND id IN (SELECT game FROM outbox WHERE done IS NULL) ORDER BY id
@@ -254,3 +255,50 @@ def claim_notices(
     for user in told:
         outbox.add(connection, game, Notification(kind, 0, user=user), time)
     return bool(told)
+
+
+def newest_message(connection: Connection) -> int:
+    """The newest message that was sent for a notification; 0 without one."""
+    found = "SELECT coalesce(max(message), 0) FROM outbox WHERE message IS NOT NULL"
+    return int(connection.execute(found).fetchone()[0])
+
+
+def forget_card(connection: Connection, game: int, card: int) -> bool:
+    """Forget a card that was deleted; returns False if the game has another one."""
+    forget = "UPDATE game SET card = NULL WHERE id = ? AND card = ?"
+    return connection.execute(forget, (game, card)).rowcount == 1
+
+
+def has_notice(connection: Connection, user: int, kind: str, place: int) -> bool:
+    """Whether a notice about a place still holds."""
+    found = 'SELECT 1 FROM notice WHERE "user" = ? AND kind = ? AND place = ?'
+    return connection.execute(found, (user, kind, place)).fetchone() is not None
+
+
+def set_messages(
+    connection: Connection, game: int, *, card: int | None = None, thread: int | None = None
+) -> GameRow:
+    """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
+    connection.execute(
+        "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
+        (card, thread, game),
+    )
+    if thread is not None:
+        cup_tables.note_change(connection, game)
+    return find_game(connection, game)
+
+
+def claim_greeting(connection: Connection, guild: int, *, channel: int, time: float) -> bool:
+    """Note that a server is greeted in a channel; returns False if it was greeted before."""
+    greeted = "INSERT INTO greeting VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    return connection.execute(greeted, (guild, channel, time)).rowcount == 1
+
+
+def withdraw_greeting(connection: Connection, guild: int) -> None:
+    """Note that a server was not greeted after all."""
+    connection.execute("DELETE FROM greeting WHERE guild = ?", (guild,))
+
+
+def write_nothing(connection: Connection) -> None:
+    """Raise what a write would raise."""
+    connection.execute("SELECT 1").close()

@@ -12,12 +12,11 @@ from msgspec import Struct, structs
 from storage.core import chain, outbox
 from storage.core.changes import linked_changes, linked_moves
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.errors import ChainBroken, Conflict
 from storage.core.kinds import Kind
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import LOBBY, OVER, PLAYING
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 from storage.cups import cups
 from storage.lobby import requests
 from storage.peace import erased_players, reports
@@ -131,67 +130,61 @@ def _seal(connection: Connection, game: int) -> None:
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
 
 
-class Erasures:
+def _ask(connection: Connection, user: int, *, time: float) -> None:
+    """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
+    connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
+    connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
+    connection.execute('DELETE FROM letter WHERE "user" = ?', (user,))
+
+
+def _asked(connection: Connection) -> tuple[int, ...]:
+    """The users who are to be erased."""
+    return tuple(user for (user,) in connection.execute('SELECT "user" FROM erasure'))
+
+
+def _seated(connection: Connection, user: int) -> Seated:
+    """The games at which a user has a seat."""
+    found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
+    for game, stage in connection.execute(SEATED, (user,)).fetchall():
+        found[stage].append(game)
+    return Seated(*(tuple(sorted(games)) for games in found.values()))
+
+
+def _stands_in(connection: Connection, user: int) -> tuple[int, ...]:
+    """The vacations during which a user is asked to stand in, or does."""
+    return tuple(vacation for (vacation,) in connection.execute(STANDS_IN, (user,)))
+
+
+def _games_naming(connection: Connection, user: int) -> tuple[int, ...]:
+    """All games that have ever had to do with a user."""
+    return tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
+
+
+def _delete_user(connection: Connection, user: int) -> None:
+    """Delete all that is stored of a user. Raises Conflict if a game or a cup still names them."""
+    if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.naming(connection, user):
+        raise Conflict(f"a game or a cup names user {user}")
+    for table, data in reversed([*PERSONAL_DATA.items()]):
+        if data.to_delete:
+            connection.execute(f"DELETE FROM {table} WHERE {data.to_delete}", (user,))
+
+
+class Erasures(Part):
     """Asynchronous access to what an erasure takes."""
 
-    def __init__(self, database: Database) -> None:
-        """Users in an open database."""
-        self._database = database
-
-    async def ask(self, user: int, *, time: float) -> None:
-        """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
-
-        def work(connection: Connection) -> None:
-            connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
-            connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
-            connection.execute('DELETE FROM letter WHERE "user" = ?', (user,))
-
-        await self._database.write(work)
-
-    async def asked(self) -> tuple[int, ...]:
-        """The users who are to be erased."""
-        return await self._database.read(
-            lambda connection: tuple(user for (user,) in connection.execute('SELECT "user" FROM erasure'))
-        )
-
-    async def seated(self, user: int) -> Seated:
-        """The games at which a user has a seat."""
-
-        def work(connection: Connection) -> Seated:
-            found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
-            for game, stage in connection.execute(SEATED, (user,)).fetchall():
-                found[stage].append(game)
-            return Seated(*(tuple(sorted(games)) for games in found.values()))
-
-        return await self._database.read(work)
-
-    async def stands_in(self, user: int) -> tuple[int, ...]:
-        """The vacations during which a user is asked to stand in, or does."""
-        return await self._database.read(
-            lambda connection: tuple(vacation for (vacation,) in connection.execute(STANDS_IN, (user,)))
-        )
-
-    async def games_naming(self, user: int) -> tuple[int, ...]:
-        """All games that have ever had to do with a user."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
-        )
-
+    ask = writes(_ask)
+    asked = reads(_asked)
+    seated = reads(_seated)
+    stands_in = reads(_stands_in)
+    games_naming = reads(_games_naming)
     next_time = reads(traces.next_time)
     take_from = writes(erase_from)
+    delete_user = writes(_delete_user)
 
     async def finish(self, user: int) -> bool:
         """Delete all that is stored of a user; returns whether the files hold no trace either.
 
         Raises Conflict if a game or a cup still names them.
         """
-
-        def work(connection: Connection) -> None:
-            if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.naming(connection, user):
-                raise Conflict(f"a game or a cup names user {user}")
-            for table, data in reversed([*PERSONAL_DATA.items()]):
-                if data.to_delete:
-                    connection.execute(f"DELETE FROM {table} WHERE {data.to_delete}", (user,))
-
-        await self._database.write(work)
+        await self.delete_user(user)
         return await self._database.forget_deleted()

@@ -9,8 +9,7 @@ from msgspec import Struct
 
 from storage.core.changes import played_for
 from storage.core.connection import Connection
-from storage.core.database import Database
-from storage.core.verbs import reads
+from storage.core.verbs import Part, reads
 from storage.privacy.personal_data import EXPORTED
 
 Record = Mapping[str, Any]
@@ -133,11 +132,7 @@ def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> I
         yield from _rows(connection, EXPORTED["move"], stood["game"], stood["seat"], stood["first"], last)
 
 
-class Privacy:
+class Privacy(Part):
     """Asynchronous access to all that is stored of a user."""
-
-    def __init__(self, database: Database) -> None:
-        """What is stored in an open database."""
-        self._database = database
 
     stored = reads(_stored)

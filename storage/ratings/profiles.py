@@ -9,7 +9,7 @@ from msgspec import Struct
 from ratings.model import Figure
 from ratings.reliability import Reliability
 from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.verbs import Part, reads
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES
 from storage.ratings.reliability import reliability
@@ -129,26 +129,20 @@ def profile(connection: Connection, user: int, reader: int, time: float) -> Prof
     )
 
 
-class Profiles:
+def _ended(connection: Connection, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
+    """The games a user has finished between two moments, the first one first."""
+    values = {"user": user, "begins": begins, "ends": ends}
+    return tuple(Ended(*row) for row in connection.execute(IN_TIME, values))
+
+
+def _shared_servers(connection: Connection, user: int, other: int) -> tuple[int, ...]:
+    """The servers on which two users have both used the bot."""
+    return tuple(guild for (guild,) in connection.execute(SERVERS, (user, other)))
+
+
+class Profiles(Part):
     """Asynchronous access to what users have played."""
 
-    def __init__(self, database: Database) -> None:
-        """Users in an open database."""
-        self._database = database
-
-    async def of(self, user: int, reader: int, *, time: float) -> Profile:
-        """What a user has played until a moment, limited to what the reader may see."""
-        return await self._database.read(lambda connection: profile(connection, user, reader, time))
-
-    async def ended(self, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
-        """The games a user has finished between two moments, the first one first."""
-        values = {"user": user, "begins": begins, "ends": ends}
-        return await self._database.read(
-            lambda connection: tuple(Ended(*row) for row in connection.execute(IN_TIME, values))
-        )
-
-    async def shared_servers(self, user: int, other: int) -> tuple[int, ...]:
-        """The servers on which two users have both used the bot."""
-        return await self._database.read(
-            lambda connection: tuple(guild for (guild,) in connection.execute(SERVERS, (user, other)))
-        )
+    of = reads(profile)
+    ended = reads(_ended)
+    shared_servers = reads(_shared_servers)

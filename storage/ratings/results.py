@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Placing, SeatResult
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 from storage.ratings import figures
 
 TOOK_OVER = """
@@ -90,39 +89,31 @@ def _played_again(connection: Connection, game: int) -> GameRow | None:
     return None if found is None or found.closed else found
 
 
-class Results:
+def _of_user(connection: Connection, user: int) -> tuple[tuple[int, SeatResult], ...]:
+    """The games a user has played to their ends, each with the user's result, the first to end first."""
+    return tuple((game, _result(values)) for game, *values in connection.execute(RESULTS_OF, (user,)))
+
+
+def _began(connection: Connection, game: int) -> float | None:
+    """When a game began; None if it has not."""
+    row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
+    return None if row is None else float(row[0])
+
+
+def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
+    """The next games after a game's id that are over and have no result."""
+    return tuple(game for (game,) in connection.execute(WITHOUT_RESULT, (after, most)).fetchall())
+
+
+class Results(Part):
     """Asynchronous access to results."""
 
-    def __init__(self, database: Database) -> None:
-        """Results in an open database."""
-        self._database = database
-
     of_game = reads(find_results)
-
-    async def of_user(self, user: int) -> tuple[tuple[int, SeatResult], ...]:
-        """The games a user has played to their ends, each with the user's result, the first to end first."""
-        return await self._database.read(
-            lambda connection: tuple(
-                (game, _result(values)) for game, *values in connection.execute(RESULTS_OF, (user,))
-            )
-        )
-
-    async def began(self, game: int) -> float | None:
-        """When a game began; None if it has not."""
-        row = await self._database.find_row("SELECT time FROM move WHERE game = ? AND n = 1", game)
-        return None if row is None else float(row[0])
-
+    of_user = reads(_of_user)
+    began = reads(_began)
     played_again = reads(_played_again)
     ratings = reads(figures.of_game)
     analysis = reads(_analysis)
     keep_analysis = writes(_keep_analysis)
-
-    async def missing(self, after: int, most: int) -> tuple[int, ...]:
-        """The next games after a game's id that are over and have no result."""
-        return await self._database.read(
-            lambda connection: tuple(
-                game for (game,) in connection.execute(WITHOUT_RESULT, (after, most)).fetchall()
-            )
-        )
-
+    missing = reads(_missing)
     fill_in = writes(add_results)

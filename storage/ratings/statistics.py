@@ -13,9 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.marks import marks
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 from storage.ratings.results import TOOK_OVER
 
 RECORDS = 3
@@ -294,12 +293,8 @@ def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
     return tuple(game for (game,) in connection.execute(MISSING, (after, most)))
 
 
-class Statistics:
+class Statistics(Part):
     """Asynchronous access to statistics of finished games."""
-
-    def __init__(self, database: Database) -> None:
-        """Games in an open database."""
-        self._database = database
 
     of_games = reads(game_statistics)
     of_user = reads(user_sources)

@@ -25,12 +25,11 @@ from storage.absence.polls import (
 )
 from storage.core import outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.core.queries import find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.core.timers import add_timer, look_at_late_again
-from storage.core.verbs import reads
+from storage.core.verbs import Part, reads, writes
 from storage.seats.holders import Holder, change_holder
 from storage.time import turn_ends
 from storage.time.stops import downtime_since, stops_of_wait
@@ -308,7 +307,11 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
     )
 
 
-def _with_moving(connection: Connection, id_: int) -> tuple[QuestionRow, bool]:
+def _question(connection: Connection, id_: int) -> tuple[QuestionRow, bool]:
+    """A question, and whether a computer player, as it has decided, is still to move for a late seat.
+
+    Raises NoSuchQuestion.
+    """
     found = find_question(connection, id_)
     about = (found.game, found.seat, found.since)
     return found, connection.execute(MOVING, about).fetchone() is not None
@@ -378,78 +381,60 @@ def _store(connection: Connection, game: int, changes: Changes, time: float) -> 
     outbox.add_all(connection, game, changes.told, time)
 
 
-class Late:
+def _games_due(connection: Connection, now: float) -> tuple[int, ...]:
+    """The games at which time is up, nobody has been active for long, or an open question has answers."""
+    return tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
+
+
+def _settle(connection: Connection, game: int, judge: Judge, *, time: float) -> Changes:
+    """Store what follows from the state of a game, which the caller has locked, and return it.
+
+    Raises what the judge raises.
+    """
+    changes = judge(find_state(connection, game, time))
+    _store(connection, game, changes, time)
+    for holder in changes.holders:
+        change_holder(connection, game, holder, time)
+    if changes.dormant:
+        dormancy.begin(connection, game, time)
+    return changes
+
+
+def _misses(connection: Connection, user: int) -> tuple[float, ...]:
+    """When a user missed deadlines."""
+    return tuple(time for (time,) in connection.execute('SELECT time FROM miss WHERE "user" = ?', (user,)))
+
+
+def _sleeps(connection: Connection, game: int) -> bool:
+    """Whether a table sleeps."""
+    found = "SELECT 1 FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
+    return connection.execute(found, (game, Kind.ASLEEP)).fetchone() is not None
+
+
+def _last_about(connection: Connection, game: int, seat: int) -> QuestionRow | None:
+    """The last question about a seat that is late; None without one."""
+    found = "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?"
+    (last,) = connection.execute(found, (game, Kind.LATE, seat)).fetchone()
+    return None if last is None else find_question(connection, last)
+
+
+def _together(connection: Connection, question: QuestionRow) -> tuple[tuple[QuestionRow, bool], ...]:
+    """The same of all questions that one message asks: about players who were late at the same moment."""
+    if question.kind != Kind.LATE or question.subject is not None:
+        return (_question(connection, question.id),)
+    values = (question.game, question.asked)
+    return tuple(_question(connection, id_) for (id_,) in connection.execute(TOGETHER, values).fetchall())
+
+
+class Late(Part):
     """Asynchronous access to who is late."""
 
-    def __init__(self, database: Database) -> None:
-        """Who is late in an open database."""
-        self._database = database
-
-    async def games_due(self, now: float) -> tuple[int, ...]:
-        """The games at which time is up, nobody has been active for long, or an open question has answers."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
-        )
-
-    async def settle(self, game: int, judge: Judge, *, time: float) -> Changes:
-        """Store what follows from the state of a game, which the caller has locked, and return it.
-
-        Raises what the judge raises.
-        """
-
-        def work(connection: Connection) -> Changes:
-            changes = judge(find_state(connection, game, time))
-            _store(connection, game, changes, time)
-            for holder in changes.holders:
-                change_holder(connection, game, holder, time)
-            if changes.dormant:
-                dormancy.begin(connection, game, time)
-            return changes
-
-        return await self._database.write(work)
-
-    async def wake(self, game: int, seat: int, *, time: float) -> bool:
-        """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
-        return await self._database.write(lambda connection: dormancy.wake(connection, game, time, seat))
-
+    games_due = reads(_games_due)
+    settle = writes(_settle)
+    wake = writes(dormancy.wake)
     state = reads(find_state)
-
-    async def misses(self, user: int) -> tuple[float, ...]:
-        """When a user missed deadlines."""
-        return await self._database.read(
-            lambda connection: tuple(
-                time for (time,) in connection.execute('SELECT time FROM miss WHERE "user" = ?', (user,))
-            )
-        )
-
-    async def last_about(self, game: int, seat: int) -> QuestionRow | None:
-        """The last question about a seat that is late; None without one."""
-        row = await self._database.find_row(
-            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, Kind.LATE, seat
-        )
-        if row is None or row[0] is None:
-            return None
-        return await self._database.read(lambda connection: find_question(connection, row[0]))
-
-    async def sleeps(self, game: int) -> bool:
-        """Whether a table sleeps."""
-        found = "SELECT 1 FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
-        return await self._database.find_row(found, game, Kind.ASLEEP) is not None
-
-    async def question(self, id_: int) -> tuple[QuestionRow, bool]:
-        """A question, and whether a computer player, as it has decided, is still to move for a late seat.
-
-        Raises NoSuchQuestion.
-        """
-        return await self._database.read(lambda connection: _with_moving(connection, id_))
-
-    async def together(self, question: QuestionRow) -> tuple[tuple[QuestionRow, bool], ...]:
-        """The same of all questions that one message asks: about players who were late at the same moment."""
-        if question.kind != Kind.LATE or question.subject is not None:
-            return (await self.question(question.id),)
-        values = (question.game, question.asked)
-        return await self._database.read(
-            lambda connection: tuple(
-                _with_moving(connection, id_) for (id_,) in connection.execute(TOGETHER, values).fetchall()
-            )
-        )
+    misses = reads(_misses)
+    last_about = reads(_last_about)
+    sleeps = reads(_sleeps)
+    question = reads(_question)
+    together = reads(_together)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from statistics import median
 
 from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.verbs import Part, reads
 
 KEPT = 100
 """How many moves of a user count, the last ones; earlier ones are deleted when a game of theirs ends."""
@@ -31,21 +31,16 @@ ORDER BY id DESC LIMIT {KEPT}
 """
 
 
-class HandOvers:
+def _medians(connection: Connection, users: Iterable[int]) -> Mapping[int, float]:
+    """The median of the waking seconds of users; nothing of who hides it, or has moved too seldom."""
+    found = {user: [each for (each,) in connection.execute(SHOWN, (user,))] for user in users}
+    return {user: median(each) for user, each in found.items() if len(each) >= ENOUGH}
+
+
+class HandOvers(Part):
     """Asynchronous access to how long others have waited for users."""
 
-    def __init__(self, database: Database) -> None:
-        """Users in an open database."""
-        self._database = database
-
-    async def medians(self, users: Iterable[int]) -> Mapping[int, float]:
-        """The median of the waking seconds of users; nothing of who hides it, or has moved too seldom."""
-
-        def work(connection: Connection) -> Mapping[int, float]:
-            found = {user: [each for (each,) in connection.execute(SHOWN, (user,))] for user in users}
-            return {user: median(each) for user, each in found.items() if len(each) >= ENOUGH}
-
-        return await self._database.read(work)
+    medians = reads(_medians)
 
 
 def add(connection: Connection, user: int, seconds: float, time: float) -> None:

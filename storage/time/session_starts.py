@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from storage.core.connection import Connection
-from storage.core.database import Database
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 
 KEPT_SECONDS = 86400.0
 """Discord counts session starts a day."""
@@ -52,12 +51,8 @@ def _last_day(now: float) -> tuple[float, float]:
     return now - KEPT_SECONDS, now + SKEW_SECONDS
 
 
-class SessionStarts:
+class SessionStarts(Part):
     """Asynchronous access to session starts."""
-
-    def __init__(self, database: Database) -> None:
-        """Session starts in an open database."""
-        self._database = database
 
     claim = writes(claim)
     last_day = reads(last_day)

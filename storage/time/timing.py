@@ -12,7 +12,7 @@ from storage.core.database import Database
 from storage.core.queries import find_waiting
 from storage.core.rows import WaitingRow
 from storage.core.shards import EVERYTHING, Shard
-from storage.core.verbs import reads
+from storage.core.verbs import Part, reads, writes
 from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
 
@@ -55,29 +55,28 @@ class Beat(Struct, frozen=True):
     ledger: Ledger
 
 
-class Timing:
+def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRow, ...]:
+    """The waits for what a user plays, the most urgent first, those without a deadline last.
+
+    Tables that pause do not wait, nor do those that allow vacations while they are on one, or those at
+    which they are out of reach.
+    """
+    values = {"user": user, "now": now, "never": math.inf}
+    found = [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
+    return tuple(sorted(found, key=_urgency))
+
+
+class Timing(Part):
     """Asynchronous access to waits, timers and heartbeats."""
 
     def __init__(self, database: Database) -> None:
-        """Timing in an open database."""
-        self._database = database
+        super().__init__(database)
         self._beating = asyncio.Lock()
         self._beats: dict[Shard, Beat] = {}
         """The last beats of this process."""
 
     waits = reads(find_waiting)
-
-    async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:
-        """The waits for what a user plays, the most urgent first, those without a deadline last.
-
-        Tables that pause do not wait, nor do those that allow vacations while they are on one, or those at
-        which they are out of reach.
-        """
-        values = {"user": user, "now": now, "never": math.inf}
-        found = await self._database.read(
-            lambda connection: [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
-        )
-        return tuple(sorted(found, key=_urgency))
+    waits_for = reads(_waits_for)
 
     # Heartbeats
 
@@ -101,9 +100,7 @@ class Timing:
         """This process does not run for a shard any more; its next beat for it is a first one again."""
         self._beats.pop(shard, None)
 
-    async def plan_again(self, *, user: int | None = None, game: int | None = None) -> None:
-        """Recompute waits with clocks: all, those for a user, or those of a game."""
-        await self._database.write(lambda connection: deadlines.move(connection, user=user, game=game))
+    plan_again = writes(deadlines.move)
 
 
 def _urgency(wait: WaitingRow) -> tuple[float, float]:

@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable, Mapping
 
 from clocks.user_settings import AFTER_A_MINUTE, PRESSED
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.kinds import Kind, TimerKind
 from storage.core.outbox import add
 from storage.core.rows import NewTimer, Notification, TurnEnd
 from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.core.stale_panels import newest_panel
 from storage.core.timers import add_timer, delete_timer
+from storage.core.verbs import Part, reads, writes
 
 SECONDS = 60.0
 """How long a turn with nothing left to do can still be taken back."""
@@ -76,26 +76,22 @@ SELECT time FROM move WHERE game = ? AND seat = ? AND interaction IS NOT NULL AN
 """
 
 
-class TurnEnds:
+def _due(connection: Connection, now: float) -> tuple[TurnEnd, ...]:
+    """The turns that end now, the longest due first; those of tables that pause do not."""
+    return tuple(TurnEnd(*row) for row in connection.execute(DUE, (now,)))
+
+
+def _forget(connection: Connection, end: TurnEnd) -> None:
+    """A turn does not end by itself."""
+    connection.execute(FORGET, (end.game, end.seat, end.version))
+
+
+class TurnEnds(Part):
     """Asynchronous access to turns that end by themselves."""
 
-    def __init__(self, database: Database) -> None:
-        """Those of an open database."""
-        self._database = database
-
-    async def due(self, now: float) -> tuple[TurnEnd, ...]:
-        """The turns that end now, the longest due first; those of tables that pause do not."""
-        return await self._database.read(
-            lambda connection: tuple(TurnEnd(*row) for row in connection.execute(DUE, (now,)))
-        )
-
-    async def panel(self, game: int, seat: int, user: int) -> tuple[int, int] | None:
-        """The channel and id of the newest panel that a user was sent of a seat."""
-        return await self._database.read(lambda connection: newest_panel(connection, game, seat, user))
-
-    async def forget(self, end: TurnEnd) -> None:
-        """A turn does not end by itself."""
-        await self._database.execute(FORGET, end.game, end.seat, end.version)
+    due = reads(_due)
+    panel = reads(newest_panel)
+    forget = writes(_forget)
 
 
 def plan(

@@ -9,12 +9,11 @@ from msgspec import Struct
 
 from storage.core import outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.errors import TooManyBlocked
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
-from storage.core.verbs import reads, writes
+from storage.core.verbs import Part, reads, writes
 from storage.lobby import invitations
 from storage.peace.meeting import apart, kept_away
 
@@ -106,12 +105,14 @@ def unblock(connection: Connection, user: int, blocked: int) -> None:
     connection.execute('DELETE FROM block WHERE "user" = ? AND blocked = ?', (user, blocked))
 
 
-class Blocks:
-    """Asynchronous access to whom users have blocked."""
+def _has_blocked(connection: Connection, user: int, other: int) -> bool:
+    """Whether a user has blocked another one."""
+    found = 'SELECT 1 FROM block WHERE "user" = ? AND blocked = ?'
+    return connection.execute(found, (user, other)).fetchone() is not None
 
-    def __init__(self, database: Database) -> None:
-        """Blocks in an open database."""
-        self._database = database
+
+class Blocks(Part):
+    """Asynchronous access to whom users have blocked."""
 
     of_user = reads(of_user)
     apart = reads(apart)
@@ -119,8 +120,4 @@ class Blocks:
     still_meet = reads(still_meet)
     block = writes(block)
     unblock = writes(unblock)
-
-    async def has_blocked(self, user: int, other: int) -> bool:
-        """Whether a user has blocked another one."""
-        found = 'SELECT 1 FROM block WHERE "user" = ? AND blocked = ?'
-        return await self._database.find_row(found, user, other) is not None
+    has_blocked = reads(_has_blocked)

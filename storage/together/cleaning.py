@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from storage.core import outbox
 from storage.core.connection import Connection
-from storage.core.database import Database
 from storage.core.rows import GUIDED
+from storage.core.verbs import Part, reads, writes
 from storage.cups import cups
 from storage.peace import reports
 from storage.privacy.erasure import forget_times
@@ -58,34 +58,17 @@ OF_A_LOBBY = (
 """Tables with rows of lobbies; questions and moves have none."""
 
 
-class Cleaning:
-    """Asynchronous access to what can be deleted."""
-
-    def __init__(self, database: Database) -> None:
-        """What lies in an open database."""
-        self._database = database
-
-    async def clean(self, *, now: float) -> int:
-        """Delete what belongs to a few games; returns how many they were."""
-        return await self._database.write(lambda connection: _clean(connection, now))
-
-    async def idle_practice(self, *, now: float) -> tuple[int, ...]:
-        """A few practice tables that go on from games, at which nobody has moved for long."""
-        found = await self._database.read(lambda connection: _idle_practice(connection, 0, now, AT_A_TIME))
-        return tuple(found)
-
-    async def delete_practice(self, game: int, *, now: float) -> bool:
-        """Delete such a table and all that is stored of it; returns False if it is none any more."""
-        return await self._database.write(lambda connection: _delete_practice(connection, game, now))
+def _idle_practice(
+    connection: Connection, *, now: float, after: int = 0, most: int = AT_A_TIME
+) -> tuple[int, ...]:
+    """A few practice tables that go on from games, idle for long; `after`: with greater ids."""
+    found = connection.execute(PRACTICE, (after, now - KEPT_SECONDS, most))
+    return tuple(game for (game,) in found)
 
 
-def _idle_practice(connection: Connection, after: int, now: float, most: int) -> list[int]:
-    """Such tables with greater ids."""
-    return [game for (game,) in connection.execute(PRACTICE, (after, now - KEPT_SECONDS, most))]
-
-
-def _delete_practice(connection: Connection, game: int, now: float) -> bool:
-    if _idle_practice(connection, game - 1, now, 1) != [game]:
+def _delete_practice(connection: Connection, game: int, *, now: float) -> bool:
+    """Delete such a table and all that is stored of it; returns False if it is none any more."""
+    if _idle_practice(connection, now=now, after=game - 1, most=1) != (game,):
         return False
     connection.execute("DELETE FROM vote WHERE question IN (SELECT id FROM question WHERE game = ?)", (game,))
     for hints in ("n IS NULL", "n IS NOT NULL"):
@@ -97,7 +80,8 @@ def _delete_practice(connection: Connection, game: int, now: float) -> bool:
     return True
 
 
-def _clean(connection: Connection, now: float) -> int:
+def _clean(connection: Connection, *, now: float) -> int:
+    """Delete what belongs to a few games; returns how many they were."""
     before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
@@ -112,3 +96,11 @@ def _clean(connection: Connection, now: float) -> int:
     reports.delete_old(connection, now)
     cups.delete_old(connection, before)
     return len(over) + len(closed)
+
+
+class Cleaning(Part):
+    """Asynchronous access to what can be deleted."""
+
+    clean = writes(_clean)
+    idle_practice = reads(_idle_practice)
+    delete_practice = writes(_delete_practice)

@@ -8,7 +8,7 @@ from storage.core.connection import Connection
 from storage.core.database import Database
 from storage.core.rows import DirectRow
 from storage.core.shards import Shards
-from storage.core.verbs import reads
+from storage.core.verbs import Part, reads, writes
 from storage.time import turn_ends
 from storage.together.screen_reads import find_user, shows_tips
 
@@ -44,12 +44,45 @@ REACHED = 10_000
 """Of how many users it is kept in memory that direct messages reach them."""
 
 
-class Users:
+def _forget_direct_channel(connection: Connection, user: int) -> None:
+    """Forget the channel of a user's direct messages."""
+    connection.execute('UPDATE direct SET channel = NULL WHERE "user" = ?', (user,))
+
+
+def _direct(connection: Connection, user: int) -> DirectRow | None:
+    """Whether direct messages reach a user; None: never tried."""
+    row = connection.execute(
+        'SELECT reached, time, channel, code FROM direct WHERE "user" = ?', (user,)
+    ).fetchone()
+    return DirectRow(bool(row[0]), *row[1:]) if row else None
+
+
+def _name(connection: Connection, guild: int | None, user: int) -> str | None:
+    """What a user was called on a server, or (None) on Discord, when it was saved last."""
+    row = connection.execute(
+        'SELECT name FROM member_name WHERE guild = ? AND "user" = ?', (guild or 0, user)
+    ).fetchone()
+    return row[0] if row else None
+
+
+def _language(connection: Connection, owner: int) -> str | None:
+    """The language of a user or of a server's public texts, if one is set."""
+    row = connection.execute("SELECT language FROM language WHERE owner = ?", (owner,)).fetchone()
+    return row[0] if row else None
+
+
+def _settings(connection: Connection, user: int) -> str | None:
+    """What a user has set about time and calls, as JSON; None: nothing."""
+    row = connection.execute('SELECT settings FROM settings WHERE "user" = ?', (user,)).fetchone()
+    return row[0] if row else None
+
+
+class Users(Part):
     """Asynchronous access to what is known of users; a part of the `Store`."""
 
     def __init__(self, database: Database) -> None:
         """Users in an open database."""
-        self._database = database
+        super().__init__(database)
         self._forgotten: set[int] = set()
         """Users who were erased, and have not acted since: what is under way stores nothing of them."""
         self._reached: set[int] = set()
@@ -132,18 +165,9 @@ class Users:
                 'DELETE FROM direct WHERE "user" = ? AND reached = 0 AND time < ?', user, before
             )
 
-    async def forget_direct_channel(self, user: int) -> None:
-        """Forget the channel of a user's direct messages."""
-        await self._database.execute('UPDATE direct SET channel = NULL WHERE "user" = ?', user)
-
+    forget_direct_channel = writes(_forget_direct_channel)
     row = reads(find_user)
-
-    async def direct(self, user: int) -> DirectRow | None:
-        """Whether direct messages reach a user; None: never tried."""
-        row = await self._database.find_row(
-            'SELECT reached, time, channel, code FROM direct WHERE "user" = ?', user
-        )
-        return DirectRow(bool(row[0]), *row[1:]) if row else None
+    direct = reads(_direct)
 
     async def reachable(self, user: int) -> bool | None:
         """Whether direct messages reach a user; None: never tried."""
@@ -163,26 +187,14 @@ class Users:
         """Save what a user is called on a server, or (None) on Discord."""
         await self._store(user, NAME_MEMBER, guild or 0, user, name)
 
-    async def name(self, guild: int | None, user: int) -> str | None:
-        """What a user was called on a server, or (None) on Discord, when it was saved last."""
-        row = await self._database.find_row(
-            'SELECT name FROM member_name WHERE guild = ? AND "user" = ?', guild or 0, user
-        )
-        return row[0] if row else None
+    name = reads(_name)
 
     async def set_language(self, owner: int, language: str) -> None:
         """Set the language of a user, or of a server's public texts."""
         await self._store(owner, SET_LANGUAGE, owner, language)
 
-    async def language(self, owner: int) -> str | None:
-        """The language of a user or of a server's public texts, if one is set."""
-        row = await self._database.find_row("SELECT language FROM language WHERE owner = ?", owner)
-        return row[0] if row else None
-
-    async def settings(self, user: int) -> str | None:
-        """What a user has set about time and calls, as JSON; None: nothing."""
-        row = await self._database.find_row('SELECT settings FROM settings WHERE "user" = ?', user)
-        return row[0] if row else None
+    language = reads(_language)
+    settings = reads(_settings)
 
     async def set_settings(
         self,
