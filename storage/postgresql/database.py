@@ -26,7 +26,7 @@ from storage.postgresql.session import (
     passing_fault,
 )
 from storage.postgresql.shard_locks import ShardLocks
-from storage.schema_steps import SCHEMA
+from storage.schema.steps import SCHEMA
 
 BUSY_SECONDS = 5.0
 """Longest wait of a write for locks of other sessions."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from storage.schema_steps import POSTGRESQL, SQLITE, Step
+from storage.schema.steps import POSTGRESQL, SQLITE, Step
 
 NUMBERS = frozenset({"cleaned", "reached"})
 """Columns of 0 or 1 that are no BOOLEAN: statements compare them with 0."""

@@ -11,7 +11,7 @@ from storage.errors import AddressRefused, CorruptDatabase, DatabaseInUse
 from storage.outbox import EXPECT_POSTED
 from storage.postgresql.derived import script_for_server
 from storage.postgresql.session import SessionConnection
-from storage.schema_steps import SCHEMA, Step, missing_steps, steps
+from storage.schema.steps import SCHEMA, Step, missing_steps, steps
 
 KNOWN = """
 CREATE TABLE IF NOT EXISTS this_database (

@@ -18,7 +18,7 @@ from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.instance import SHARD
 from storage.postgresql.session import Session, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
-from storage.schema_steps import SCHEMA
+from storage.schema.steps import SCHEMA
 from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
 
 GUARD_SECONDS = 10.0

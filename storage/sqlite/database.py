@@ -15,7 +15,7 @@ import aiosqlite
 
 from storage.database import Database, Work
 from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing
-from storage.schema_steps import POSTGRESQL, SCHEMA, Step, missing_steps
+from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
 from storage.sqlite.copying import copy_database
 from storage.sqlite.files import make_private, set_stale_log_aside
 

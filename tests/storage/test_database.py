@@ -11,7 +11,7 @@ import pytest
 
 from storage.connection import Connection
 from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
-from storage.schema_steps import steps
+from storage.schema.steps import steps
 from storage.sqlite.backup import restore
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.snapshot import snapshot

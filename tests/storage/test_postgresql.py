@@ -24,7 +24,7 @@ from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.move import exported, move_to_file
 from storage.postgresql.statements import translated, values_for
 from storage.rows import Notification
-from storage.schema_steps import steps
+from storage.schema.steps import steps
 from storage.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW

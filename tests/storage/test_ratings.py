@@ -24,7 +24,7 @@ from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
 from storage.rows import OVER, MoveRow, Placing
-from storage.schema_steps import steps
+from storage.schema.steps import steps
 from storage.shards import Layout
 from storage.sqlite.database import migrate
 from storage.store import Store

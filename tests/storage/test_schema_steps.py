@@ -18,7 +18,7 @@ from storage.postgresql.derived import script_for_server
 from storage.postgresql.schema import migrate as migrate_server
 from storage.postgresql.session import SessionConnection, connect
 from storage.postgresql.shared import SharedDatabase
-from storage.schema_steps import ADDS_ONLY, POSTGRESQL, SCHEMA, SQLITE, Step, missing_steps, steps
+from storage.schema.steps import ADDS_ONLY, POSTGRESQL, SCHEMA, SQLITE, Step, missing_steps, steps
 from storage.shards import Layout
 from storage.sqlite.backup import restore
 from storage.sqlite.database import migrate

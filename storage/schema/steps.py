@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from storage.errors import SchemaTooNew, SchemaTooOld
 
-SCHEMA = Path(__file__).parent / "schema"
+SCHEMA = Path(__file__).parent
 
 ADDS_ONLY = "-- adds only\n"
 """The first line of a step with which programs of the version before still work."""
