@@ -323,11 +323,6 @@ def test_a_game_is_found_by_its_folder() -> None:
         games.find("chess")
 
 
-def test_schema_files_are_numbered_one_after_another() -> None:
-    numbers = [int(path.name[:4]) for path in sorted((ROOT / "storage" / "schema").glob("*.sql"))]
-    assert numbers == list(range(1, len(numbers) + 1))
-
-
 @pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_command_reads_its_arguments_by_position(package: str) -> None:
     assert [

@@ -25,7 +25,7 @@ class Database(ABC):
     async def look_after(self) -> bool:
         """Reach its server again if that was lost; returns whether it was since the last look.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
         """
         return False
 

@@ -16,7 +16,7 @@ from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.move import export
 from storage.postgresql.pooler import check_session
-from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
+from storage.postgresql.schema import incarnation, migrate, recognise
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,
@@ -26,6 +26,7 @@ from storage.postgresql.session import (
     passing_fault,
 )
 from storage.postgresql.shard_locks import ShardLocks
+from storage.schema.steps import SCHEMA
 
 BUSY_SECONDS = 5.0
 """Longest wait of a write for locks of other sessions."""
@@ -53,10 +54,11 @@ class PostgresqlDatabase(Database):
         *,
         busy_seconds: float = BUSY_SECONDS,
         lock: ServerLock | ShardLocks | None = None,
+        schema: Path = SCHEMA,
     ) -> None:
         """Nothing is opened yet. `lock`: by default that of a process that has the database alone."""
         self._address = address
-        beginning = _Beginning(address, busy_seconds, lock or ServerLock(address))
+        beginning = _Beginning(address, busy_seconds, lock or ServerLock(address), schema)
         self._writer = WritingSession(address, beginning.prepare)
         self._reader = Session(address, _limit)
         self._sessions = 1
@@ -68,7 +70,7 @@ class PostgresqlDatabase(Database):
     async def open(cls, address: ServerAddress, *, busy_seconds: float = BUSY_SECONDS) -> PostgresqlDatabase:
         """Open a database, and bring it to the newest schema; an empty one gets it.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase, DatabaseUnusable.
         """
         return await cls(address, busy_seconds=busy_seconds).opened()
 
@@ -90,7 +92,7 @@ class PostgresqlDatabase(Database):
     async def look_after(self) -> bool:
         """Open the writing session again if it was lost; returns whether that happened since the last look.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
         """
         try:
             await self._go_on(self._writer.run(_look))
@@ -150,8 +152,11 @@ class PostgresqlDatabase(Database):
 class _Beginning:
     """How each writing session begins."""
 
-    def __init__(self, address: ServerAddress, busy_seconds: float, lock: ServerLock | ShardLocks) -> None:
+    def __init__(
+        self, address: ServerAddress, busy_seconds: float, lock: ServerLock | ShardLocks, schema: Path
+    ) -> None:
         self._address = address
+        self._schema = schema
         self._busy_seconds = busy_seconds
         self._lock = lock
         self._incarnation: str | None = None
@@ -160,7 +165,7 @@ class _Beginning:
     def prepare(self, connection: SessionConnection) -> None:
         """Take the lock of the database; it is not taken again once it was another program's.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase, DatabaseUnusable.
         """
         if self._refused is not None:
             raise self._refused
@@ -168,10 +173,7 @@ class _Beginning:
             check_session(self._address, connection)
         try:
             self._lock.hold(connection)
-            if self._lock.alone:
-                migrate(connection)
-            else:
-                check_newest(connection)
+            migrate(connection, self._schema, alone=self._lock.alone)
             self._lock.begun(connection)
             now = incarnation(connection)
             if self._incarnation not in (None, now):

@@ -21,11 +21,10 @@ from storage.core.queries import chain_end, find_game
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.pooler import check_session
-from storage.postgresql.schema import is_newest, migrate, stored_version
+from storage.postgresql.schema import is_newest, migrate
 from storage.postgresql.session import READ, SessionConnection, connected
 from storage.sqlite.backup import new_file_beside
 from storage.sqlite.copying import Progress
-from storage.sqlite.database import SCHEMA
 from storage.sqlite.database import migrate as migrate_file
 from storage.sqlite.files import make_private, sync_folder
 from storage.sqlite.instance import instance_lock
@@ -84,7 +83,7 @@ class Table(Struct, frozen=True):
 def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> Moved:
     """Bring a file's database to an empty one on a server; nobody may use either. The file stays as it is.
 
-    Raises FileNotFoundError, FileExistsError, CorruptDatabase, SchemaTooNew, DatabaseInUse, DatabaseUnusable.
+    Raises FileNotFoundError, FileExistsError, CorruptDatabase, OtherSchema, DatabaseInUse, DatabaseUnusable.
     """
     if not source.is_file():
         raise FileNotFoundError(f"there is no database {source}")
@@ -112,13 +111,13 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
 def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Moved:
     """Bring a server's database to a new file; nobody may use it. What is on the server stays as it is.
 
-    Raises FileExistsError, CorruptDatabase, SchemaTooNew, DatabaseInUse, DatabaseUnusable, OSError.
+    Raises FileExistsError, CorruptDatabase, OtherSchema, DatabaseInUse, DatabaseUnusable, OSError.
     """
     if target.exists():
         raise FileExistsError(f"{target} is there already")
     with connected(source) as server, instance_lock(target), new_file_beside(target) as file:
         _hold(source, server)
-        stored_version(server)
+        is_newest(server)
         migrate(server)
         moved = _copy_out(server, file, progress)
         file.replace(target)
@@ -129,7 +128,7 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
 def export(source: ServerAddress, file: Path) -> None:
     """Write the present state of a server's database, which may be in use, to an empty file.
 
-    Raises CorruptDatabase, SchemaTooNew, DatabaseUnusable.
+    Raises CorruptDatabase, OtherSchema, DatabaseUnusable.
     """
     with connected(source) as server:
         if not is_newest(server):
@@ -146,7 +145,7 @@ def _hold(address: ServerAddress, server: SessionConnection) -> None:
 def _tables() -> tuple[Table, ...]:
     """The tables of the newest schema, those that others refer to before these."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate_file(fresh, SCHEMA)
+        migrate_file(fresh)
         names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         left = {name: _references(fresh, name) for (name,) in fresh.execute(names).fetchall()}
         found: list[Table] = []
@@ -217,7 +216,7 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
     server.raw.execute(READ)
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys = ON")
-        migrate_file(connection, SCHEMA)
+        migrate_file(connection)
         to_bring = _everything(server, tables)
         connection.execute("BEGIN")
         done = 0

@@ -11,7 +11,7 @@ from storage.postgresql.session import connected
 def change(address: ServerAddress, work: Work[Result]) -> Result:
     """Run a function in a write transaction.
 
-    Raises DatabaseInUse for an older schema, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+    Raises DatabaseInUse for an older schema, OtherSchema, CorruptDatabase, DatabaseUnusable.
     """
     with connected(address) as connection:
         check_newest(connection)

@@ -81,9 +81,10 @@ UNREADABLE = (
 LOCKED_STATES = ("40001", "40P01", "55P03")
 """SQLSTATEs of what had to wait too long for other sessions."""
 
-PASSING_STATES = ("08", "53", "57", "58030", "25006")
+PASSING_STATES = ("08", "53", "57", "58030", "25006", "0A000")
 """How SQLSTATEs begin of faults that pass: no room, memory or connection, a statement that was cancelled or
-took too long, a server that ends, a disk that fails, a database that is read-only."""
+took too long, a server that ends, a disk that fails, a database that is read-only, a plan from before another
+process has added a column."""
 
 STATEMENT_TIMEOUT = """
 SELECT set_config(name, '30s', FALSE) FROM pg_settings

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
+from pathlib import Path
 from random import uniform
 
 import psycopg
@@ -18,6 +19,7 @@ from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.instance import SHARD
 from storage.postgresql.session import Session, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
+from storage.schema.steps import SCHEMA
 
 GUARD_SECONDS = 10.0
 """Longest wait for a guard that another process has."""
@@ -40,10 +42,17 @@ log = logging.getLogger(__name__)
 class SharedDatabase(PostgresqlDatabase, Processes):
     """A database on a server that other processes have open, too, with the same number of shards."""
 
-    def __init__(self, address: ServerAddress, layout: Layout, *, busy_seconds: float = BUSY_SECONDS) -> None:
+    def __init__(
+        self,
+        address: ServerAddress,
+        layout: Layout,
+        *,
+        busy_seconds: float = BUSY_SECONDS,
+        schema: Path = SCHEMA,
+    ) -> None:
         """Nothing is opened yet."""
         self._locks = ShardLocks(address, layout)
-        super().__init__(address, busy_seconds=busy_seconds, lock=self._locks)
+        super().__init__(address, busy_seconds=busy_seconds, lock=self._locks, schema=schema)
         self._guards = Session(address, end_if_idle)
 
     @classmethod

@@ -17,7 +17,7 @@ from msgspec import Struct
 from storage.core.errors import CorruptDatabase, DatabaseInUse
 from storage.core.outbox import EXPECT_POSTED
 from storage.sqlite.copying import Progress, copy_database
-from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
+from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, migrate
 from storage.sqlite.files import give_to_owner_of, make_private, side_files, sync_folder
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import check_integrity
@@ -68,7 +68,7 @@ def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool
 def restore(backup: Path, database: Path, progress: Progress) -> Restored:
     """Put a backup in the place of a database that nobody uses; the present one is kept under a dated name.
 
-    Raises FileNotFoundError, SameFile, CorruptDatabase, SchemaTooNew, DatabaseInUse, OSError.
+    Raises FileNotFoundError, SameFile, CorruptDatabase, OtherSchema, DatabaseInUse, OSError.
     """
     if not backup.is_file():
         raise FileNotFoundError(f"there is no file {backup}")
@@ -138,16 +138,16 @@ def _checked_contents(file: Path) -> Contents:
 
 
 def _make_present(file: Path) -> None:
-    """Bring a copy to the present schema, ready to go on. Raises SchemaTooNew, CorruptDatabase."""
+    """Bring a copy to the present schema, ready to go on. Raises OtherSchema, CorruptDatabase."""
     with _open(file, "mode=rw") as connection, closing(sqlite3.connect(":memory:")) as fresh:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version == 0:
             raise CorruptDatabase("this is no database of the bot")
         try:
-            migrate(connection, SCHEMA)
+            migrate(connection)
         except sqlite3.OperationalError as error:
             raise CorruptDatabase(f"this is no database of the bot: {error}") from error
-        migrate(fresh, SCHEMA)
+        migrate(fresh)
         if _schema(connection) != _schema(fresh):
             raise CorruptDatabase(f"its tables are not those of schema {version}")
         with connection:

@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import closing, contextmanager
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
 import aiosqlite
 
-from storage.core.chain import digest
 from storage.core.database import Database, Work
 from storage.core.errors import (
     CorruptDatabase,
     DatabaseBusy,
     DatabaseUnusable,
     FolderMissing,
-    SchemaTooNew,
 )
+from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
 from storage.sqlite.copying import copy_database
 from storage.sqlite.files import make_private, set_stale_log_aside
-
-SCHEMA = Path(__file__).parents[1] / "schema"
 
 BUSY_SECONDS = 5.0
 """Longest wait of a write for those before it and for locks of other processes."""
@@ -102,7 +97,7 @@ class SqliteDatabase(Database):
     ) -> SqliteDatabase:
         """Open or create a file and migrate it to the newest schema.
 
-        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+        Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
         """
         writer = await cls.connection_type.open(partial(_connect, path, schema))
         try:
@@ -146,17 +141,14 @@ class SqliteDatabase(Database):
 def change_file(path: Path, work: Work[Result]) -> Result:
     """Run a function in a write transaction of a file that may be in use, and has the newest schema.
 
-    Raises FolderMissing, SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    Raises FolderMissing, OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
     """
     if not path.is_file():
         raise FolderMissing(f"there is no database {path}")
     try:
         with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
-            newest = len(list(SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql")))
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version > newest:
-                raise SchemaTooNew(f"the database has schema {version}, this program knows {newest}")
-            if version < newest:
+            if missing_steps(version):
                 raise DatabaseUnusable("the database is of an earlier version: start the bot once")
             return _run_transaction(connection, work, "BEGIN IMMEDIATE")
     except sqlite3.DatabaseError as error:
@@ -261,35 +253,26 @@ def _connect_reader(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def migrate(connection: sqlite3.Connection, schema: Path, *, upto: int | None = None) -> None:
-    """Apply the schema files that are missing, each in a transaction of its own.
+def migrate(connection: sqlite3.Connection, schema: Path = SCHEMA, *, upto: int | None = None) -> None:
+    """Run the steps of the schema that are missing, each in a transaction of its own.
 
-    `upto`: the number of the last one, by default of the newest. Raises SchemaTooNew, or UnicodeDecodeError
-    if the present schema is no text.
+    `upto`: the number of the last one, by default of the newest. Raises OtherSchema, or
+    UnicodeDecodeError if the present schema is no text.
     """
     for (statement,) in connection.execute(
         "SELECT CAST(sql AS BLOB) FROM sqlite_schema WHERE sql IS NOT NULL"
     ):
         statement.decode()
-    files = sorted(schema.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(files):
-        raise SchemaTooNew(
-            f"the database has schema {version}, this program knows {len(files)}; use a newer one"
-        )
-    connection.create_function("chain_digest", -1, digest, deterministic=True)
-    connection.create_function("random_bytes", 1, secrets.token_bytes)
-    connection.create_function("sha256", 1, lambda data: sha256(data).digest(), deterministic=True)
-    for number, file in enumerate(files[:upto], 1):
-        if int(file.name[:4]) != number:
-            raise ValueError(f"schema file {file.name} is not number {number}")
-        if number > version:
-            _apply(connection, number, file.read_text("utf-8"))
+    for step in missing_steps(version, schema):
+        if upto is None or step.number <= upto:
+            _apply(connection, step)
 
 
-def _apply(connection: sqlite3.Connection, number: int, script: str) -> None:
+def _apply(connection: sqlite3.Connection, step: Step) -> None:
+    script = "".join(part for _, part in step.sections(POSTGRESQL))
     try:
-        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {step.number}; COMMIT;")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")

@@ -19,7 +19,7 @@ from storage.core.changes import linked_changes, linked_moves
 from storage.core.errors import ChainBroken, CorruptDatabase
 from storage.core.queries import chain_end, find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
-from storage.sqlite.database import NO_TEXT, SCHEMA, TEXT, migrate
+from storage.sqlite.database import NO_TEXT, TEXT, migrate
 from storage.sqlite.files import side_files
 from storage.time.stops import stops_of_wait
 
@@ -157,7 +157,7 @@ class Snapshot:
 
 @contextmanager
 def snapshot(path: Path) -> Iterator[Snapshot]:
-    """Copy a database as it is now, and open the copy. Raises CorruptDatabase, SchemaTooNew."""
+    """Copy a database as it is now, and open the copy. Raises CorruptDatabase, OtherSchema."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         try:
@@ -170,7 +170,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
                 if version == 0:
                     raise CorruptDatabase("this is no database of the bot")
                 faults = _shape_faults(connection, version)
-                migrate(connection, SCHEMA)
+                migrate(connection)
                 yield Snapshot(connection, version, faults)
         except sqlite3.DatabaseError as fault:
             raise CorruptDatabase(str(fault)) from fault
@@ -214,7 +214,7 @@ def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ..
 def _shape(version: int) -> Mapping[str, str]:
     """The tables, indexes and triggers of a schema -> the statements that made them."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, SCHEMA, upto=version)
+        migrate(fresh, upto=version)
         return dict(fresh.execute(SHAPE))
 
 

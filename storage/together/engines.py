@@ -33,7 +33,7 @@ async def open_database(where: Path | ServerAddress, layout: Layout | None = Non
 def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Result:
     """Run a function in a write transaction of a database that may be in use, if its schema is the newest.
 
-    Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
     """
     if isinstance(where, Path):
         return change_file(where, work)

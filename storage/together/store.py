@@ -115,7 +115,7 @@ class Store(Part):
     async def open(cls, where: Path | ServerAddress, layout: Layout | None = None) -> Store:
         """Open or create a database file, or open a database on a server, maybe in one process of several.
 
-        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
+        Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
         """
         return cls(await open_database(where, layout))
 
@@ -139,7 +139,7 @@ class Store(Part):
     async def look_after(self) -> bool:
         """Reach the database's server again if it was lost; returns whether it was since the last look.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
         """
         return await self._database.look_after()
 

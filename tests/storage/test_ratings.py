@@ -18,11 +18,12 @@ from storage.core.connection import Connection, Cursor, Values
 from storage.core.rows import OVER, MoveRow, Placing
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
+from storage.postgresql.derived import script_for_server
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
-from storage.sqlite.database import SCHEMA, migrate
+from storage.schema.steps import steps
+from storage.sqlite.database import migrate
 from storage.together import log
 from storage.together.log import Update
 from storage.together.store import Store
@@ -55,7 +56,7 @@ def worked_out(found: Recounted) -> tuple[RatingRow, ...]:
 def connection() -> Iterator[Connection]:
     """A database in memory."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened, SCHEMA)
+        migrate(opened)
         yield opened
 
 
@@ -140,9 +141,9 @@ def test_a_gain_against_somebody_who_was_erased_is_kept_whatever_came_before(con
 async def test_what_earlier_versions_kept_of_erased_people_goes_with_the_update(
     store: Store, where: Path | ServerAddress
 ) -> None:
-    folder = SCHEMA if isinstance(where, Path) else SERVER_SCHEMA
-    script = (folder / "0047_erased.sql").read_text("utf-8").partition("-- What earlier")[2]
-    statements = script.partition("\n")[2].split(";")
+    (step,) = (each for each in steps() if each.number == 47)
+    script = step.file.read_text("utf-8") if isinstance(where, Path) else script_for_server(step)
+    statements = f"DELETE{script.partition('DELETE')[2]}".split(";")
 
     def updated(connection: Connection) -> tuple[RatingRow, ...]:
         games = RatedGames(connection, 5)

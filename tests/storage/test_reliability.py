@@ -15,7 +15,7 @@ from storage.core.errors import NotReliable
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import Terms
 from storage.ratings.reliability import check_reliable, reliability
-from storage.sqlite.database import SCHEMA, migrate
+from storage.sqlite.database import migrate
 from tests.support.rated_games import USERS, RatedGames
 from tests.support.secret_seed import NEW
 
@@ -26,7 +26,7 @@ NOW = 10.0**9
 @pytest.fixture
 def connection() -> Iterator[Connection]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened, SCHEMA)
+        migrate(opened)
         yield opened
 
 

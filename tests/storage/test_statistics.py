@@ -22,7 +22,7 @@ from storage.ratings.statistics import (
     played,
     user_sources,
 )
-from storage.sqlite.database import SCHEMA, migrate
+from storage.sqlite.database import migrate
 from storage.together.store import Store
 from tests.support.rated_games import NAMES, USERS, RatedGames
 
@@ -33,7 +33,7 @@ NAME = NAMES[0]
 @pytest.fixture
 def connection() -> Iterator[Connection]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened, SCHEMA)
+        migrate(opened)
         yield opened
 
 

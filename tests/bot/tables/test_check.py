@@ -535,12 +535,13 @@ def test_a_database_of_another_shape_is_refused(database: Path, statement: str, 
     assert fault in output
 
 
-def test_a_newer_database_is_refused_in_one_line(database: Path) -> None:
+@pytest.mark.parametrize("version", [999, 43])
+def test_a_database_that_is_newer_or_too_old_is_refused_in_one_line(database: Path, version: int) -> None:
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA user_version = 999")
+        connection.execute(f"PRAGMA user_version = {version}")
     status, output = run(str(database))
-    assert (status, len(output.splitlines())) == (ExitStatus.NEWER_SCHEMA, 1)
-    assert "the database has schema 999" in output
+    assert (status, len(output.splitlines())) == (ExitStatus.OTHER_SCHEMA, 1)
+    assert f"the database has schema {version}, this program" in output
 
 
 def test_a_database_of_something_else_is_refused(tmp_path: Path) -> None:
