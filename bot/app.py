@@ -31,7 +31,7 @@ from bot.tables.computer_players import ComputerPlayers
 from bot.tables.privacy.cleaning import CleaningJob
 from bot.tables.results.backfill import PastResults
 from storage.core.errors import DatabaseBusy
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.together.store import Store
 
 GRACE_SECONDS = 10.0

@@ -20,7 +20,7 @@ from storage.core.errors import (
 from storage.core.rows import Notification
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
-from storage.postgresql.statements import translated, values_for
+from storage.postgresql.session import translated, values_for
 from storage.together.engines import open_database
 from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
