@@ -32,7 +32,7 @@ from bot.tables.privacy.cleaning import CleaningJob
 from bot.tables.results.backfill import PastResults
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.together.store import Store
 
 GRACE_SECONDS = 10.0

@@ -10,7 +10,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED, DORMANT, Notification
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.resume import resume
+from storage.time.deadlines import resume
 
 IDLE_SECONDS = 90 * 86400.0
 """Time without a move after which all are asked whether the game goes on."""

@@ -10,7 +10,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, Notification
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.resume import resume
+from storage.time.deadlines import resume
 
 OPEN = f"""
 SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'

@@ -15,7 +15,7 @@ from storage.core.rows import PLAYING, NewTimer, OutboxRow
 from storage.core.verbs import Part, reads, writes
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.resume import resume
+from storage.time.deadlines import resume
 
 FAILS = f"""
 UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'

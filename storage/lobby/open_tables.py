@@ -14,8 +14,7 @@ from storage.core.marks import marks
 from storage.core.queries import find_games
 from storage.core.rows import GameRow
 from storage.core.verbs import Part, reads
-from storage.peace.erased_players import played_another
-from storage.peace.known_seats import ANOTHER
+from storage.peace.known_seats import ANOTHER, played_another
 from storage.peace.meeting import AT_TABLE, NOBODY
 from storage.ratings.reliability import reliability
 

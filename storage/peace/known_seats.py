@@ -1,9 +1,14 @@
-"""Who knows what a seat of a game holds, or has held: they play no other one there. Inside a transaction."""
+"""Who knows what a seat of a game holds, or has held: they play no other one there. Inside a transaction.
+
+Of users who were erased while their games run a digest is kept, which only the game's secret seed can make
+again, and only until the game is over.
+"""
 
 from __future__ import annotations
 
+from hmac import digest
+
 from storage.core.connection import Connection
-from storage.peace import erased_players
 
 ANOTHER = """
 SELECT 1 FROM seat WHERE seat.game = {game} AND seat."user" = {who} AND seat.seat <> {seat}
@@ -19,8 +24,41 @@ WHERE table_change.game = {game} AND kind = 'seat' AND table_change.seat <> {sea
 
 KNOWS = f"SELECT EXISTS ({ANOTHER.format(game=':game', seat=':seat', who=':user')})"
 
+PLAYED = """
+SELECT seat FROM seat WHERE game = :game AND "user" = :user
+UNION SELECT seat FROM table_change WHERE game = :game AND kind = 'seat' AND :user IN (from_user, to_user)
+UNION SELECT seat FROM stood_in WHERE game = :game AND "user" = :user
+"""
+
+PLAYED_ANOTHER = "SELECT 1 FROM erased_player WHERE game = ? AND seat <> ? AND digest = ?"
+
+
+def keep_seats(connection: Connection, game: int, user: int) -> None:
+    """Keep which seats of a game under way a user has played, who is about to be erased."""
+    kept = _digest(connection, game, user)
+    for (seat,) in connection.execute(PLAYED, {"game": game, "user": user}).fetchall():
+        connection.execute(
+            "INSERT INTO erased_player VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (game, seat, kept)
+        )
+
+
+def played_another(connection: Connection, game: int, seat: int, user: int) -> bool:
+    """Whether a user has played another seat of a game under way before they were erased."""
+    kept = _digest(connection, game, user)
+    return connection.execute(PLAYED_ANOTHER, (game, seat, kept)).fetchone() is not None
+
+
+def forget_erased(connection: Connection, game: int) -> None:
+    """Forget who has played at a game that is over."""
+    connection.execute("DELETE FROM erased_player WHERE game = ?", (game,))
+
+
+def _digest(connection: Connection, game: int, user: int) -> str:
+    (seed,) = connection.execute("SELECT seed FROM game WHERE id = ?", (game,)).fetchone()
+    return digest(seed, str(user).encode(), "sha256").hex()
+
 
 def knows_another_seat(connection: Connection, game: int, seat: int, user: int) -> bool:
     """Whether a user plays or has played another seat of a game than this one."""
     (knows,) = connection.execute(KNOWS, {"game": game, "seat": seat, "user": user}).fetchone()
-    return bool(knows) or erased_players.played_another(connection, game, seat, user)
+    return bool(knows) or played_another(connection, game, seat, user)

@@ -6,23 +6,24 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Self
 
 import psycopg
 
-from storage.core.database import Database, Work
+from storage.core.database import Database, Result, Work
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.move import export
 from storage.postgresql.pooler import check_session
-from storage.postgresql.schema import incarnation, migrate, recognise
+from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,
     Session,
     SessionConnection,
     WritingSession,
+    connected,
     passing_fault,
 )
 from storage.postgresql.shard_locks import ShardLocks
@@ -39,8 +40,6 @@ WRITE_GAME = (
     " SELECT pg_advisory_xact_lock_shared(1); SELECT pg_advisory_xact_lock(2, {game})"
 )
 """Those that change one game only exclude others of that game, and writes that may change anything."""
-
-Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
@@ -194,3 +193,14 @@ def _limit(connection: SessionConnection) -> None:
 
 def _look(connection: SessionConnection) -> None:
     connection.execute("SELECT 1").close()
+
+
+def change(address: ServerAddress, work: Work[Result]) -> Result:
+    """Run a function in a write transaction.
+
+    Raises DatabaseInUse for an older schema, OtherSchema, CorruptDatabase, DatabaseUnusable.
+    """
+    with connected(address) as connection:
+        check_newest(connection)
+        with connection.raw.transaction():
+            return work(connection)

@@ -24,7 +24,7 @@ from storage.postgresql.pooler import check_session
 from storage.postgresql.schema import is_newest, migrate
 from storage.postgresql.session import READ, SessionConnection, connected
 from storage.sqlite.backup import new_file_beside
-from storage.sqlite.copying import Progress
+from storage.sqlite.database import Progress
 from storage.sqlite.database import migrate as migrate_file
 from storage.sqlite.files import make_private, sync_folder
 from storage.sqlite.instance import instance_lock

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import psycopg
@@ -27,7 +29,6 @@ from storage.core.errors import (
     ServerNotReached,
 )
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.statements import translated, values_for
 
 READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 """Begins a transaction that sees one state of the database."""
@@ -349,3 +350,29 @@ def _is_refused(error: psycopg.Error, reason: str) -> bool:
     if not isinstance(error, psycopg.OperationalError):
         return True
     return any(each in reason for each in NEVER) and not any(each in reason for each in PASSING)
+
+
+MARK = re.compile(r"'[^']*'|\"[^\"]*\"|(?P<cast>::)|\?(?P<number>\d*)|:(?P<name>[A-Za-z_]\w*)|(?P<percent>%)")
+"""What is looked for in a statement; what is in quotes is passed over."""
+
+
+@lru_cache(2000)
+def translated(statement: str) -> tuple[str, bool]:
+    """A statement with psycopg's marks, and whether its values go by their numbers."""
+    numbered = re.search(r"\?\d", statement) is not None
+
+    def mark(found: re.Match[str]) -> str:
+        if found["name"]:
+            return f"%({found['name']})s"
+        if found["number"] is not None:
+            return f"%({found['number']})s" if numbered else "%s"
+        return found[0].replace("%", "%%")
+
+    return MARK.sub(mark, statement), numbered
+
+
+def values_for(values: Values, *, numbered: bool) -> Sequence[Any] | Mapping[str, Any]:
+    """Values as the marks of a translated statement name them."""
+    if numbered and not isinstance(values, Mapping):
+        return {str(number): value for number, value in enumerate(values, 1)}
+    return values

@@ -19,7 +19,7 @@ from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.core.verbs import Part, reads, writes
 from storage.cups import cups
 from storage.lobby import requests
-from storage.peace import erased_players, reports
+from storage.peace import known_seats, reports
 from storage.places.places import repeat
 from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
@@ -60,7 +60,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
         raise Conflict(f"user {user} sits at game {game}")
     if row.stage == PLAYING:
-        erased_players.keep_seats(connection, game, user)
+        known_seats.keep_seats(connection, game, user)
     nobody = traces.nobody()
     reports.take_names(connection, game, user, nobody, now)
     for table, data in PERSONAL_DATA.items():

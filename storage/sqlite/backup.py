@@ -16,8 +16,7 @@ from msgspec import Struct
 
 from storage.core.errors import CorruptDatabase, DatabaseInUse
 from storage.core.outbox import EXPECT_POSTED
-from storage.sqlite.copying import Progress, copy_database
-from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, migrate
+from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, Progress, copy_database, migrate
 from storage.sqlite.files import give_to_owner_of, make_private, side_files, sync_folder
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import check_integrity

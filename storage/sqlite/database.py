@@ -21,7 +21,6 @@ from storage.core.errors import (
     FolderMissing,
 )
 from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
-from storage.sqlite.copying import copy_database
 from storage.sqlite.files import make_private, set_stale_log_aside
 
 BUSY_SECONDS = 5.0
@@ -58,6 +57,26 @@ TEXT = partial(str, encoding="utf-8", errors="replace")
 """Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
 
 Result = TypeVar("Result")
+
+STEP_PAGES = 2_000
+"""Pages copied between two calls of the progress function."""
+
+Progress = Callable[[int, int], None]
+"""Called with the number of pages copied so far and of all pages."""
+
+
+def copy_database(source: sqlite3.Connection, file: Path, progress: Progress) -> None:
+    """Copy one state of a database to a file, which needs no side files afterwards."""
+    source.execute("BEGIN")
+    source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    with closing(sqlite3.connect(file)) as target:
+        source.backup(
+            target,
+            pages=STEP_PAGES,
+            progress=lambda _, remaining, total: progress(total - remaining, total),
+        )
+        target.execute("PRAGMA journal_mode = DELETE")
+    source.execute("ROLLBACK")
 
 
 class ConnectionThread(aiosqlite.Connection):

@@ -1,13 +1,16 @@
-"""Deadlines that move, since clocks stood or will stand: players see it. It runs inside a transaction."""
+"""Clocks that restart, and deadlines that move, since clocks stood or will stand. Inside a transaction."""
 
 from __future__ import annotations
 
-from storage.core import outbox
+from collections.abc import Collection
+
+from storage.core import outbox, timers
 from storage.core.connection import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 from storage.core.shards import EVERYTHING, Shard
-from storage.time import waits
+from storage.places.places import repeat, send_unposted
+from storage.time import turn_ends, waits
 
 LAST_SEEN = """
 SELECT coalesce(
@@ -18,6 +21,12 @@ SELECT coalesce(
 
 MOVED = Notification(Kind.COUNTER, 0, replaces=True)
 """The newest message of the game says until when somebody can choose."""
+
+
+WAITED_FOR = """
+SELECT waiting.seat FROM waiting JOIN seat USING (game, seat)
+WHERE waiting.game = ? AND seat."user" IS NOT NULL ORDER BY waiting.seat
+"""
 
 
 def move(
@@ -31,3 +40,21 @@ def move(
     for moved in sorted(waits.plan_again(connection, found)):
         (time,) = connection.execute(LAST_SEEN, (moved,)).fetchone()
         outbox.add(connection, moved, MOVED, time)
+
+
+def resume(connection: Connection, game: int, time: float, seats: Collection[int] | None = None) -> None:
+    """Restart the clocks of a game, ask unread questions again, and call the seats it waits for.
+
+    `seats`: who is called, of those that are waited for; None: all.
+    """
+    move(connection, game=game)
+    timers.look_at_late_again(connection, game, time)
+    turn_ends.begin_again(connection, time, game)
+    send_unposted(connection, game)
+    waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
+    called = [seat for seat in waited_for if seats is None or seat in seats]
+    for seat in called:
+        repeat(connection, game, Kind.ASK, time, seat)
+    if called or seats is None:
+        repeat(connection, game, Kind.TURN, time)
+        repeat(connection, game, Kind.CARD, time)

@@ -12,7 +12,7 @@ from storage.core.connection import Connection
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, OVER, GameRow, Notification, Placing, TableChange
 from storage.lobby import invitations
-from storage.peace import erased_players
+from storage.peace import known_seats
 from storage.ratings import figures
 from storage.ratings.results import add_results
 from storage.time import hand_overs
@@ -58,7 +58,7 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     invitations.refuse_all(connection, game, time)
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
     polls.close_all(connection, game, polls.GAME_OVER, time)
-    erased_players.forget(connection, game)
+    known_seats.forget_erased(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
     cup_tables.note_change(connection, game)

@@ -37,7 +37,7 @@ def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Resu
     """
     if isinstance(where, Path):
         return change_file(where, work)
-    changed: Result = _module("outside").change(where, work)
+    changed: Result = _module("database").change(where, work)
     return changed
 
 

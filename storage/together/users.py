@@ -5,7 +5,7 @@ from __future__ import annotations
 from clocks.user_settings import PRESSED, from_json
 from storage.absence import reach
 from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Database, Work
 from storage.core.rows import DirectRow
 from storage.core.shards import Shards
 from storage.core.verbs import Part, reads, writes
@@ -34,6 +34,17 @@ INSERT INTO hints ("user", game, shown) VALUES (?, ?, ?)
 ON CONFLICT ("user", game) DO UPDATE SET shown = excluded.shown
 """
 
+
+SET_REACHED = """
+INSERT INTO direct ("user", reached, time, channel) VALUES (?, 1, ?, ?)
+ON CONFLICT ("user") DO UPDATE SET reached = 1, time = excluded.time, code = NULL,
+    channel = coalesce(excluded.channel, direct.channel)
+"""
+
+SET_UNREACHABLE = """
+INSERT INTO direct ("user", reached, time, code) VALUES (?, 0, ?, ?)
+ON CONFLICT ("user") DO UPDATE SET reached = 0, time = excluded.time, code = excluded.code
+"""
 
 PLAYS = """
 SELECT seat."user" FROM seat JOIN game ON game.id = seat.game
@@ -77,11 +88,41 @@ def _settings(connection: Connection, user: int) -> str | None:
     return row[0] if row else None
 
 
+def _run(connection: Connection, statement: str, *values: object) -> None:
+    connection.execute(statement, values)
+
+
+def _set_reached(connection: Connection, user: int, channel: int | None, time: float) -> None:
+    connection.execute(SET_REACHED, (user, time, channel))
+    reach.direct_changed(connection, user, time)
+
+
+def _set_unreachable(connection: Connection, user: int, code: int, time: float) -> None:
+    connection.execute(SET_UNREACHABLE, (user, time, code))
+    reach.direct_changed(connection, user, time)
+
+
+def _forget_refusal(connection: Connection, user: int, before: float) -> None:
+    connection.execute('DELETE FROM direct WHERE "user" = ? AND reached = 0 AND time < ?', (user, before))
+
+
+def _forget_refusals(connection: Connection, code: int, shards: Shards | None = None) -> None:
+    """Users whose direct messages were refused with a code may be reached now.
+
+    Of some `shards`: those who play there.
+    """
+    forget = "DELETE FROM direct WHERE reached = 0 AND code = ?"
+    if shards is None:
+        connection.execute(forget, (code,))
+    else:
+        there = f'{forget} AND "user" IN ({PLAYS.format(condition=shards.condition)})'
+        connection.execute(there, (code, *shards.values))
+
+
 class Users(Part):
     """Asynchronous access to what is known of users; a part of the `Store`."""
 
     def __init__(self, database: Database) -> None:
-        """Users in an open database."""
         super().__init__(database)
         self._forgotten: set[int] = set()
         """Users who were erased, and have not acted since: what is under way stores nothing of them."""
@@ -104,67 +145,26 @@ class Users(Part):
         """A user acts, so that they are known again."""
         self._forgotten.discard(user)
 
-    async def _store(self, user: int, statement: str, *values: object) -> None:
-        """Run a statement that stores something of a user, unless they are forgotten."""
-        if user not in self._forgotten:
-            await self._database.execute(statement, *values)
-
-    async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
-        """Save that a direct message reached a user, or that they acted in one."""
-        await self._set_direct(
-            user,
-            time,
-            'INSERT INTO direct ("user", reached, time, channel) VALUES (?, 1, ?, ?)'
-            ' ON CONFLICT ("user") DO UPDATE SET reached = 1, time = excluded.time, code = NULL,'
-            " channel = coalesce(excluded.channel, direct.channel)",
-            user,
-            time,
-            channel,
-        )
-
-    async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
-        """Save that Discord refused a direct message to a user, with a code."""
-        await self._set_direct(
-            user,
-            time,
-            'INSERT INTO direct ("user", reached, time, code) VALUES (?, 0, ?, ?)'
-            ' ON CONFLICT ("user") DO UPDATE'
-            " SET reached = 0, time = excluded.time, code = excluded.code",
-            user,
-            time,
-            code,
-        )
-        self._reached.discard(user)
-
-    async def _set_direct(self, user: int, time: float, statement: str, *values: object) -> None:
-        """Run a statement that stores whether direct messages reach a user, unless they are forgotten."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(statement, values)
-            reach.direct_changed(connection, user, time)
-
+    async def _write(self, user: int, work: Work[None]) -> None:
+        """Store something of a user, unless they are forgotten."""
         if user not in self._forgotten:
             await self._database.write(work)
 
-    async def forget_refusals(self, code: int, shards: Shards | None = None) -> None:
-        """Users whose direct messages were refused with a code may be reached now.
+    async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
+        """Save that a direct message reached a user, or that they acted in one."""
+        await self._write(user, lambda connection: _set_reached(connection, user, channel, time))
 
-        Of some `shards`: those who play there.
-        """
-        forget = "DELETE FROM direct WHERE reached = 0 AND code = ?"
-        if shards is None:
-            await self._database.execute(forget, code)
-        else:
-            there = f'{forget} AND "user" IN ({PLAYS.format(condition=shards.condition)})'
-            await self._database.execute(there, code, *shards.values)
+    async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
+        """Save that Discord refused a direct message to a user, with a code."""
+        await self._write(user, lambda connection: _set_unreachable(connection, user, code, time))
+        self._reached.discard(user)
 
     async def forget_refusal(self, user: int, *, before: float) -> None:
         """A user whose direct messages were refused before a moment may be reached now."""
         if await self.reachable(user) is False:
-            await self._database.execute(
-                'DELETE FROM direct WHERE "user" = ? AND reached = 0 AND time < ?', user, before
-            )
+            await self._database.write(lambda connection: _forget_refusal(connection, user, before))
 
+    forget_refusals = writes(_forget_refusals)
     forget_direct_channel = writes(_forget_direct_channel)
     row = reads(find_user)
     direct = reads(_direct)
@@ -185,13 +185,13 @@ class Users(Part):
 
     async def set_name(self, guild: int | None, user: int, name: str) -> None:
         """Save what a user is called on a server, or (None) on Discord."""
-        await self._store(user, NAME_MEMBER, guild or 0, user, name)
+        await self._write(user, lambda connection: _run(connection, NAME_MEMBER, guild or 0, user, name))
 
     name = reads(_name)
 
     async def set_language(self, owner: int, language: str) -> None:
         """Set the language of a user, or of a server's public texts."""
-        await self._store(owner, SET_LANGUAGE, owner, language)
+        await self._write(owner, lambda connection: _run(connection, SET_LANGUAGE, owner, language))
 
     language = reads(_language)
     settings = reads(_settings)
@@ -215,11 +215,10 @@ class Users(Part):
             if from_json(settings).turn_end == PRESSED:
                 turn_ends.forget_of_user(connection, user)
 
-        if user not in self._forgotten:
-            await self._database.write(work)
+        await self._write(user, work)
 
     async def set_tips(self, user: int, game: str, *, shown: bool) -> None:
         """Set whether a user is shown tips in games of a name."""
-        await self._store(user, SHOW_HINTS, user, game, shown)
+        await self._write(user, lambda connection: _run(connection, SHOW_HINTS, user, game, shown))
 
     shows_tips = reads(shows_tips)

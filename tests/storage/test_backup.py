@@ -19,7 +19,7 @@ from msgspec import structs
 
 from storage.core.errors import CorruptDatabase, DatabaseInUse, OtherSchema
 from storage.sqlite.backup import Contents, SameFile, back_up, restore
-from storage.sqlite.copying import STEP_PAGES
+from storage.sqlite.database import STEP_PAGES
 from storage.sqlite.files import FileIdentity, FileWatch, side_files
 from storage.sqlite.instance import instance_lock, lock_file
 from storage.together.store import Store

@@ -22,7 +22,7 @@ from storage.core.rows import Notification
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.move import exported, move_to_file
-from storage.postgresql.statements import translated, values_for
+from storage.postgresql.session import translated, values_for
 from storage.schema.steps import steps
 from storage.together.engines import change_from_outside, open_database
 from storage.together.store import Store

@@ -9,8 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.clock import ServerClock
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
-from storage.core.shards import Layout, Processes, Shard
-from storage.core.share import Share
+from storage.core.shards import Layout, Processes, Shard, Share
 from storage.time.downtime import DOWN_SECONDS
 from storage.together.store import Store
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.clock import Clock
 from bot.tables.reminders.timers import Job
 from bot.work import Loop
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.together.pending_work import PendingWork
 from storage.together.store import Store
 

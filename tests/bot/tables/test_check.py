@@ -26,7 +26,7 @@ from games.statistics import statistics
 from storage.core.errors import CorruptDatabase
 from storage.core.outbox import Posted
 from storage.core.rows import Notification
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.cups.rows import CupPlace
 from storage.lobby.lobby_seats import Terms
 from storage.seats.holders import Holder
