@@ -179,8 +179,6 @@ def _mark_asked(
 
 
 class Questions(Part):
-    """Asynchronous access to questions."""
-
     question = reads(find_question)
     asked_by = reads(_asked_by)
     forget_settled = writes(_forget_settled)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import PLAYING, NewTimer, OutboxRow
@@ -89,7 +89,7 @@ def direct_changed(connection: Connection, user: int, time: float) -> None:
 
 def unreached(connection: Connection, game: int) -> frozenset[int]:
     """The seats of a game that are out of reach."""
-    return frozenset(seat for (seat,) in connection.execute(OPEN, (game,)).fetchall())
+    return frozenset(column(connection, OPEN, (game,)))
 
 
 def end(connection: Connection, game: int, seat: int, time: float) -> None:
@@ -167,12 +167,10 @@ def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
 
 def _failing_in(connection: Connection, guild: int) -> tuple[int, ...]:
     """The games of a server at whose places nothing can be posted."""
-    return tuple(game for (game,) in connection.execute(FAILING_IN, (guild,)))
+    return column(connection, FAILING_IN, (guild,))
 
 
 class Reach(Part):
-    """Asynchronous access to places that fail."""
-
     failing_in = reads(_failing_in)
     fails = writes(_fails)
     ask_fails = writes(_update)

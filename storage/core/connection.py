@@ -40,3 +40,8 @@ class Connection(Protocol):
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> object:
         """Run a statement that finds nothing with each of some values."""
+
+
+def column(connection: Connection, statement: str, values: Values = ()) -> tuple[Any, ...]:
+    """The values that a query for one column finds."""
+    return tuple(value for (value,) in connection.execute(statement, values))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 
 ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
 """When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
@@ -25,7 +25,7 @@ WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'play
 
 def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
     """The servers of the cups in which a user takes part, and which are not over."""
-    return tuple(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
+    return column(connection, SERVERS, (user,))
 
 
 def note_change(connection: Connection, game: int) -> None:

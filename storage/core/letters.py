@@ -95,8 +95,6 @@ def _done(connection: Connection, id_: int) -> None:
 
 
 class Letters(Part):
-    """Asynchronous access to letters."""
-
     due = reads(_due)
     write = writes(write)
     write_of_years = writes(_write_of_years)

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.cup_tables import ROUND_ENDS
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import Kind
@@ -108,9 +108,9 @@ SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 E
 def computers_waiting(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
     """The games that wait for a computer player; of some `shards`."""
     if shards is None:
-        return tuple(game for (game,) in connection.execute(COMPUTERS_WAITING))
+        return column(connection, COMPUTERS_WAITING)
     found = f"SELECT id FROM game WHERE id IN ({COMPUTERS_WAITING}) {shards.condition}"
-    return tuple(game for (game,) in connection.execute(found, shards.values))
+    return column(connection, found, shards.values)
 
 
 def find_game(connection: Connection, game: int) -> GameRow:

@@ -504,7 +504,7 @@ class LastAsk(Struct, frozen=True):
     """Whether the seat was mentioned in the thread for it."""
 
 
-class PendingRow(Struct, frozen=True):
+class DueCount(Struct, frozen=True):
     """Notifications of one kind that are due and failed alike."""
 
     kind: str

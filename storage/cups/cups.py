@@ -8,7 +8,7 @@ from secrets import randbelow
 from msgspec import structs
 
 from storage.core import letters, outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.kinds import Kind, LetterKind
 from storage.core.marks import marks
 from storage.core.queries import find_game
@@ -353,7 +353,7 @@ def _take_from(connection: Connection, user: int, time: float) -> None:
 
 def naming(connection: Connection, user: int) -> tuple[int, ...]:
     """The cups that name a user."""
-    return tuple(cup for (cup,) in connection.execute(OF_USER, (user,)))
+    return column(connection, OF_USER, (user,))
 
 
 def _under_way(connection: Connection) -> tuple[CupRow, ...]:
@@ -368,8 +368,6 @@ def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
 
 
 class Cups(Part):
-    """Asynchronous access to cups."""
-
     find = reads(find_cup)
     under_way = reads(_under_way)
     on_server = reads(_on_server)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from storage.core.connection import Connection
 from storage.core.rows import HintUse, MoveRow
-from storage.core.verbs import Part, reads, writes
+from storage.core.verbs import Part, writes
 
 GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
 
@@ -53,8 +53,5 @@ def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
 
 
 class HintUses(Part):
-    """Asynchronous access to the hints that were given."""
-
     give = writes(give)
     forget = writes(forget_open)
-    of_game = reads(of_game)

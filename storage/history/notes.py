@@ -117,8 +117,6 @@ def keep_note(connection: Connection, at: NotedStep, text: str, *, time: float) 
 
 
 class Notes(Part):
-    """Asynchronous access to what users have noted, each for themselves."""
-
     at = reads(note_at)
     shown_at = reads(shown_at)
     of = reads(notes_of)

@@ -80,8 +80,6 @@ def _check_open(connection: Connection, game: int, user: int, time: float) -> No
 
 
 class Asking(Part):
-    """Asynchronous access to who asks for a seat."""
-
     find = reads(requests.find)
     lapsed = reads(requests.lapsed)
     ask_host = writes(ask_host)

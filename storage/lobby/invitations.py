@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.errors import AlreadyInvited, NotInvited, TooManyInvitations
 from storage.core.kinds import Kind
 from storage.core.rows import Invitation, Notification
@@ -81,7 +81,7 @@ def last_of(connection: Connection, game: int, user: int) -> Invitation | None:
 
 def refused(connection: Connection, game: int, by_user: int) -> tuple[int, ...]:
     """Whom a user has invited to a table, and who did not accept."""
-    return tuple(user for (user,) in connection.execute(REFUSED, (game, by_user)))
+    return column(connection, REFUSED, (game, by_user))
 
 
 ADD = """

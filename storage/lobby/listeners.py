@@ -58,7 +58,5 @@ def _listens(connection: Connection, guild: int, user: int) -> bool:
 
 
 class Listeners(Part):
-    """Asynchronous access to who wants to be told of new tables."""
-
     set = writes(_set)
     listens = reads(_listens)

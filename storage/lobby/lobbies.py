@@ -410,8 +410,6 @@ def _warn(
 
 
 class Lobbies(Part):
-    """Asynchronous access to what is under way in lobbies."""
-
     state = reads(_state)
     down = reads(_down)
     due = reads(_due)

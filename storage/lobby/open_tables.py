@@ -185,8 +185,6 @@ def _in_order(
 
 
 class OpenTables(Part):
-    """Asynchronous access to tables at which there is room."""
-
     lobbies_here = reads(lobbies_here)
     offered_here = reads(offered_here)
     tables_for = reads(tables_for)

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from storage.core import letters, outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.errors import Conflict, Refused
 from storage.core.kinds import Kind, LetterKind
 from storage.core.rows import GameRow, Notification
@@ -226,7 +226,7 @@ def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queu
 
 def servers_of(connection: Connection, user: int) -> frozenset[int]:
     """The servers on which a user has used the bot, and may play."""
-    return frozenset(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
+    return frozenset(column(connection, SERVERS, (user,)))
 
 
 def open_match(
@@ -285,8 +285,6 @@ def _seat(
 
 
 class Seekers(Part):
-    """Asynchronous access to who looks for a table."""
-
     find = reads(find)
     waiting = reads(waiting)
     servers_of = reads(servers_of)

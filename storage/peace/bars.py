@@ -90,8 +90,6 @@ def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
 
 
 class Bars(Part):
-    """Asynchronous access to who is barred."""
-
     is_barred = reads(is_barred)
     of = reads(barred)
     still_seated = reads(still_seated)

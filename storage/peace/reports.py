@@ -100,9 +100,6 @@ def take_names(connection: Connection, game: int, user: int, number: int, now: f
 
 
 class Reports(Part):
-    """Asynchronous access to reports."""
-
     add = writes(_add)
     on_server = reads(_on_server)
     close = writes(_close)
-    delete_old = writes(delete_old)

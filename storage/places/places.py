@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from storage.core import changes, cup_tables, outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.kinds import Kind
 from storage.core.marks import marks, portions
 from storage.core.queries import find_game
@@ -87,7 +87,7 @@ WHERE place = ? AND NOT EXISTS (
 
 def due_in(connection: Connection, guild: int) -> tuple[int, ...]:
     """The games of a server that something is due of."""
-    return tuple(game for (game,) in connection.execute(DUE_IN, (guild,)))
+    return column(connection, DUE_IN, (guild,))
 
 
 def repeat_turns(connection: Connection, guild: int, name: str, before: int, time: float) -> tuple[int, ...]:
@@ -95,7 +95,7 @@ def repeat_turns(connection: Connection, guild: int, name: str, before: int, tim
 
     What is due, and perhaps being posted, is not made due twice. Returns the games.
     """
-    games = tuple(game for (game,) in connection.execute(OUTDATED_IN, (name, guild, before)).fetchall())
+    games = column(connection, OUTDATED_IN, (name, guild, before))
     for game in games:
         due = connection.execute(TURN_DUE, (game, last_row(connection, game) or None)).fetchone()
         if due is None:
@@ -108,17 +108,17 @@ def lobbies_in(connection: Connection, guild: int, before: float) -> tuple[int, 
 
     Those alone whose card was last brought up to date `before` a moment.
     """
-    return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild, before)))
+    return column(connection, LOBBIES_IN, (guild, before))
 
 
 def open_in(connection: Connection, guild: int) -> tuple[int, ...]:
     """The games of a server that are not over."""
-    return tuple(game for (game,) in connection.execute(OPEN_IN, (guild,)))
+    return column(connection, OPEN_IN, (guild,))
 
 
 def servers_with_tables(connection: Connection) -> tuple[int, ...]:
     """The servers with games that are not over."""
-    return tuple(server for (server,) in connection.execute(SERVERS))
+    return column(connection, SERVERS)
 
 
 def forget_removals(connection: Connection, servers: Collection[int]) -> None:
@@ -129,7 +129,7 @@ def forget_removals(connection: Connection, servers: Collection[int]) -> None:
 
 def open_at(connection: Connection, channel: int) -> tuple[int, ...]:
     """The games of a channel that are not over."""
-    return tuple(game for (game,) in connection.execute(OPEN_AT, (channel,)))
+    return column(connection, OPEN_AT, (channel,))
 
 
 def is_end_told(connection: Connection, game: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.verbs import Part, reads, writes
 
 PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"
@@ -31,12 +31,10 @@ def _set_settings(connection: Connection, guild: int, settings: str) -> None:
 
 def _places(connection: Connection, guild: int) -> tuple[int, ...]:
     """The channels of a server with tables that are not over."""
-    return tuple(channel for (channel,) in connection.execute(PLACES, (guild,)))
+    return column(connection, PLACES, (guild,))
 
 
 class Servers(Part):
-    """Asynchronous access to what is known of servers; a part of the `Store`."""
-
     all = reads(_all)
     settings = reads(_settings)
     set_settings = writes(_set_settings)

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from storage.core import chain, outbox
 from storage.core.changes import linked_changes, linked_moves
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.errors import ChainBroken, Conflict
 from storage.core.kinds import Kind
 from storage.core.queries import chain_end, find_game
@@ -67,9 +67,9 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         if table in OF_CUPS:
             continue
         key = "id" if table == "game" else "game"
-        for column in data.anonymised.split():
+        for name in data.anonymised.split():
             connection.execute(
-                f'UPDATE {table} SET "{column}" = ? WHERE {key} = ? AND "{column}" = ?', (nobody, game, user)
+                f'UPDATE {table} SET "{name}" = ? WHERE {key} = ? AND "{name}" = ?', (nobody, game, user)
             )
     for table in ("invitation", "rating"):
         connection.execute(f'DELETE FROM {table} WHERE game = ? AND "user" = ?', (game, user))
@@ -139,7 +139,7 @@ def _ask(connection: Connection, user: int, *, time: float) -> None:
 
 def _asked(connection: Connection) -> tuple[int, ...]:
     """The users who are to be erased."""
-    return tuple(user for (user,) in connection.execute('SELECT "user" FROM erasure'))
+    return column(connection, 'SELECT "user" FROM erasure')
 
 
 def _seated(connection: Connection, user: int) -> Seated:
@@ -152,12 +152,12 @@ def _seated(connection: Connection, user: int) -> Seated:
 
 def _stands_in(connection: Connection, user: int) -> tuple[int, ...]:
     """The vacations during which a user is asked to stand in, or does."""
-    return tuple(vacation for (vacation,) in connection.execute(STANDS_IN, (user,)))
+    return column(connection, STANDS_IN, (user,))
 
 
 def _games_naming(connection: Connection, user: int) -> tuple[int, ...]:
     """All games that have ever had to do with a user."""
-    return tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
+    return column(connection, GAMES_NAMING, (user,))
 
 
 def _delete_user(connection: Connection, user: int) -> None:
@@ -170,8 +170,6 @@ def _delete_user(connection: Connection, user: int) -> None:
 
 
 class Erasures(Part):
-    """Asynchronous access to what an erasure takes."""
-
     ask = writes(_ask)
     asked = reads(_asked)
     seated = reads(_seated)

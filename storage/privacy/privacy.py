@@ -133,6 +133,4 @@ def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> I
 
 
 class Privacy(Part):
-    """Asynchronous access to all that is stored of a user."""
-
     stored = reads(_stored)

@@ -12,7 +12,7 @@ from secrets import randbelow
 from msgspec import Struct
 
 from storage.core.changes import holder_at, linked_changes, linked_moves
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.kinds import Kind, in_sql
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, is_erased
@@ -100,7 +100,7 @@ def next_time(connection: Connection, game: int) -> float:
 
 def erased_at(connection: Connection, game: int) -> tuple[int, ...]:
     """The numbers that have taken the places of users at a game."""
-    return tuple(number for (number,) in connection.execute(ERASED, {"game": game}).fetchall())
+    return column(connection, ERASED, {"game": game})
 
 
 def take_messages(connection: Connection, game: int, user: int, number: int) -> None:
@@ -178,9 +178,9 @@ def _end_earlier(connection: Connection, game: int) -> None:
     if ended >= before:
         return
     connection.execute("UPDATE game SET ended = ? WHERE id = ?", (ended, game))
-    for table, column in (("outbox", "created"), ("question", "closed"), ("pause", "ended")):
+    for table, name in (("outbox", "created"), ("question", "closed"), ("pause", "ended")):
         connection.execute(
-            f"UPDATE {table} SET {column} = ? WHERE game = ? AND {column} = ?", (ended, game, before)
+            f"UPDATE {table} SET {name} = ? WHERE game = ? AND {name} = ?", (ended, game, before)
         )
     if statistics.kept_of_game(connection, game) is not None:
         statistics.keep(connection, game, statistics.kept(connection, game))

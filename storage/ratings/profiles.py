@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ratings.model import Figure
 from ratings.reliability import Reliability
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.verbs import Part, reads
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES
@@ -137,12 +137,10 @@ def _ended(connection: Connection, user: int, begins: float, ends: float) -> tup
 
 def _shared_servers(connection: Connection, user: int, other: int) -> tuple[int, ...]:
     """The servers on which two users have both used the bot."""
-    return tuple(guild for (guild,) in connection.execute(SERVERS, (user, other)))
+    return column(connection, SERVERS, (user, other))
 
 
 class Profiles(Part):
-    """Asynchronous access to what users have played."""
-
     of = reads(profile)
     ended = reads(_ended)
     shared_servers = reads(_shared_servers)

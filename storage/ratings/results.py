@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Placing, SeatResult
 from storage.core.verbs import Part, reads, writes
@@ -26,12 +26,6 @@ result.seat, result."user", result.computer, place, points, replaced, {TOOK_OVER
 """
 
 RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"
-
-RESULTS_OF = f"""
-SELECT result.game, {COLUMNS}
-FROM result JOIN game ON game.id = result.game
-WHERE result."user" = ? ORDER BY game.ended, game.id
-"""
 
 WITHOUT_RESULT = """
 SELECT id FROM game WHERE stage = 'over' AND origin IS NULL AND id > ?
@@ -89,11 +83,6 @@ def _played_again(connection: Connection, game: int) -> GameRow | None:
     return None if found is None or found.closed else found
 
 
-def _of_user(connection: Connection, user: int) -> tuple[tuple[int, SeatResult], ...]:
-    """The games a user has played to their ends, each with the user's result, the first to end first."""
-    return tuple((game, _result(values)) for game, *values in connection.execute(RESULTS_OF, (user,)))
-
-
 def _began(connection: Connection, game: int) -> float | None:
     """When a game began; None if it has not."""
     row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
@@ -102,14 +91,11 @@ def _began(connection: Connection, game: int) -> float | None:
 
 def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
     """The next games after a game's id that are over and have no result."""
-    return tuple(game for (game,) in connection.execute(WITHOUT_RESULT, (after, most)).fetchall())
+    return column(connection, WITHOUT_RESULT, (after, most))
 
 
 class Results(Part):
-    """Asynchronous access to results."""
-
     of_game = reads(find_results)
-    of_user = reads(_of_user)
     began = reads(_began)
     played_again = reads(_played_again)
     ratings = reads(figures.of_game)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.marks import marks
 from storage.core.verbs import Part, reads, writes
 from storage.ratings.results import TOOK_OVER
@@ -285,17 +285,15 @@ def played(connection: Connection, names: Sequence[str], guild: int | None) -> t
 
 def finished_games(connection: Connection) -> tuple[int, ...]:
     """All games that have statistics."""
-    return tuple(game for (game,) in connection.execute(FINISHED))
+    return column(connection, FINISHED)
 
 
 def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
     """The next games after a game's id of which nothing is kept yet."""
-    return tuple(game for (game,) in connection.execute(MISSING, (after, most)))
+    return column(connection, MISSING, (after, most))
 
 
 class Statistics(Part):
-    """Asynchronous access to statistics of finished games."""
-
     of_games = reads(game_statistics)
     of_user = reads(user_sources)
     played = reads(played)

@@ -24,7 +24,7 @@ from storage.absence.polls import (
     with_votes,
 )
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.core.queries import find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
@@ -218,7 +218,7 @@ Judge = Callable[[LateState], Changes]
 
 def moved_by_computer_since(connection: Connection, game: int, since: int, until: int) -> tuple[int, ...]:
     """The seats for which a computer player moved once in rows after `since`, up to `until`."""
-    return tuple(seat for (seat,) in connection.execute(MOVED_SINCE, (game, since, until)).fetchall())
+    return column(connection, MOVED_SINCE, (game, since, until))
 
 
 def seats_moved_for(connection: Connection, game: int) -> dict[int, float]:
@@ -383,7 +383,7 @@ def _store(connection: Connection, game: int, changes: Changes, time: float) -> 
 
 def _games_due(connection: Connection, now: float) -> tuple[int, ...]:
     """The games at which time is up, nobody has been active for long, or an open question has answers."""
-    return tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
+    return column(connection, GAMES_DUE, (now, now))
 
 
 def _settle(connection: Connection, game: int, judge: Judge, *, time: float) -> Changes:
@@ -402,7 +402,7 @@ def _settle(connection: Connection, game: int, judge: Judge, *, time: float) -> 
 
 def _misses(connection: Connection, user: int) -> tuple[float, ...]:
     """When a user missed deadlines."""
-    return tuple(time for (time,) in connection.execute('SELECT time FROM miss WHERE "user" = ?', (user,)))
+    return column(connection, 'SELECT time FROM miss WHERE "user" = ?', (user,))
 
 
 def _sleeps(connection: Connection, game: int) -> bool:
@@ -427,8 +427,6 @@ def _together(connection: Connection, question: QuestionRow) -> tuple[tuple[Ques
 
 
 class Late(Part):
-    """Asynchronous access to who is late."""
-
     games_due = reads(_games_due)
     settle = writes(_settle)
     wake = writes(dormancy.wake)

@@ -187,8 +187,6 @@ def _decline(
 
 
 class Seats(Part):
-    """Asynchronous access to the seats of games under way."""
-
     # Reading
 
     changes = reads(_changes)

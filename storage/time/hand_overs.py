@@ -38,8 +38,6 @@ def _medians(connection: Connection, users: Iterable[int]) -> Mapping[int, float
 
 
 class HandOvers(Part):
-    """Asynchronous access to how long others have waited for users."""
-
     medians = reads(_medians)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.core.marks import marks, named_marks, portions
 from storage.core.rows import Notification, OutboxRow, ReminderTimer
@@ -104,7 +104,7 @@ def _told(
     among, named = named_marks("kind", kinds)
     values = {"user": user, "since": since, "before": before, **named}
     found = TOLD.format(kinds=among)
-    return tuple(moment for (moment,) in connection.execute(found, values))
+    return column(connection, found, values)
 
 
 def _is_untried(connection: Connection, user: int, created: float) -> bool:
@@ -175,17 +175,12 @@ def _tell(connection: Connection, telling: Telling, *, time: float) -> bool:
 def _nudged(connection: Connection, game: int, seat: int, *, since: float) -> tuple[float, ...]:
     """When a seat was nudged since a moment, or will be."""
     values = {"game": game, "seat": seat, "since": since}
-    return tuple(moment for (moment,) in connection.execute(NUDGED, values))
+    return column(connection, NUDGED, values)
 
 
 def _digests_due(connection: Connection, now: float) -> tuple[int, ...]:
     """The users whose digest is due."""
-    return tuple(
-        user
-        for (user,) in connection.execute(
-            'SELECT "user" FROM settings WHERE digest_due <= ? ORDER BY digest_due', (now,)
-        )
-    )
+    return column(connection, 'SELECT "user" FROM settings WHERE digest_due <= ? ORDER BY digest_due', (now,))
 
 
 def _tell_digest(
@@ -207,8 +202,6 @@ def _tell_digest(
 
 
 class Reminders(Part):
-    """Asynchronous access to reminders; a part of the `Store`."""
-
     due = reads(_due)
     told = reads(_told)
     is_untried = reads(_is_untried)

@@ -52,7 +52,5 @@ def _last_day(now: float) -> tuple[float, float]:
 
 
 class SessionStarts(Part):
-    """Asynchronous access to session starts."""
-
     claim = writes(claim)
     last_day = reads(last_day)

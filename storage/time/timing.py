@@ -67,8 +67,6 @@ def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRo
 
 
 class Timing(Part):
-    """Asynchronous access to waits, timers and heartbeats."""
-
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._beating = asyncio.Lock()

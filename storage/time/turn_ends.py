@@ -87,8 +87,6 @@ def _forget(connection: Connection, end: TurnEnd) -> None:
 
 
 class TurnEnds(Part):
-    """Asynchronous access to turns that end by themselves."""
-
     due = reads(_due)
     panel = reads(newest_panel)
     forget = writes(_forget)

@@ -134,8 +134,6 @@ def _pauses(connection: Connection) -> dict[int, float]:
 
 
 class Agreements(Part):
-    """Asynchronous access to what people agree on."""
-
     open = reads(_open)
     open_at = reads(_open_at)
     propose_pace = writes(_propose_pace)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.connection import Connection, column
 from storage.core.errors import TooManyBlocked
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
 from storage.core.verbs import Part, reads, writes
 from storage.lobby import invitations
-from storage.peace.meeting import apart, kept_away
+from storage.peace.meeting import kept_away
 
 MOST_BLOCKED = 100
 """How many people somebody can block."""
@@ -94,8 +94,7 @@ def block(connection: Connection, user: int, blocked: int, time: float) -> tuple
 def still_meet(connection: Connection, user: int, other: int) -> StillMeet:
     """The cups and lobbies of which both are part; games under way do not count."""
     cups, lobbies = (
-        tuple(found for (found,) in connection.execute(statement, (user, other)).fetchall())
-        for statement in (CUPS_OF_BOTH, LOBBIES_OF_BOTH)
+        column(connection, statement, (user, other)) for statement in (CUPS_OF_BOTH, LOBBIES_OF_BOTH)
     )
     return StillMeet(cups, lobbies)
 
@@ -112,10 +111,7 @@ def _has_blocked(connection: Connection, user: int, other: int) -> bool:
 
 
 class Blocks(Part):
-    """Asynchronous access to whom users have blocked."""
-
     of_user = reads(of_user)
-    apart = reads(apart)
     kept_away = reads(kept_away)
     still_meet = reads(still_meet)
     block = writes(block)

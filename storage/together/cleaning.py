@@ -99,8 +99,6 @@ def _clean(connection: Connection, *, now: float) -> int:
 
 
 class Cleaning(Part):
-    """Asynchronous access to what can be deleted."""
-
     clean = writes(_clean)
     idle_practice = reads(_idle_practice)
     delete_practice = writes(_delete_practice)

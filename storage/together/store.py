@@ -74,8 +74,6 @@ GAME, USER = 3, 4
 
 
 class Store(Part):
-    """Asynchronous access to the database. Create it with `open` and use it as a context manager."""
-
     def __init__(self, database: Database) -> None:
         """A store in an open database."""
         super().__init__(database)

@@ -120,8 +120,6 @@ def _forget_refusals(connection: Connection, code: int, shards: Shards | None = 
 
 
 class Users(Part):
-    """Asynchronous access to what is known of users; a part of the `Store`."""
-
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._forgotten: set[int] = set()
