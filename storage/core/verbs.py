@@ -23,19 +23,19 @@ class Part:
         self._database = database
 
 
-class _Verb(Generic[Arguments, Result]):
+class Verb(Generic[Arguments, Result]):
     """A method that runs a function in a transaction of its own."""
 
     def __init__(self, work: Work[Arguments, Result], *, writes: bool, one_game: bool = False) -> None:
         self._work = work
-        self._writes = writes
+        self.writes = writes
         self._one_game = one_game
 
     def __get__(self, part: Part, owner: type[object]) -> Callable[Arguments, Coroutine[Any, Any, Result]]:
         database = part._database
         if self._one_game:
             return partial(_run_for_game, database, self._work)
-        return partial(_run, database.write if self._writes else database.read, self._work)
+        return partial(_run, database.write if self.writes else database.read, self._work)
 
 
 async def _run(
@@ -56,16 +56,16 @@ async def _run_for_game(
     return await database.write(lambda connection: work(connection, *args, **kwargs), game=game)
 
 
-def reads(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
+def reads(work: Work[Arguments, Result]) -> Verb[Arguments, Result]:
     """A method that runs a function in a read transaction."""
-    return _Verb(work, writes=False)
+    return Verb(work, writes=False)
 
 
-def writes(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
+def writes(work: Work[Arguments, Result]) -> Verb[Arguments, Result]:
     """A method that runs a function in a write transaction."""
-    return _Verb(work, writes=True)
+    return Verb(work, writes=True)
 
 
-def changes_game(work: Work[Arguments, Result]) -> _Verb[Arguments, Result]:
+def changes_game(work: Work[Arguments, Result]) -> Verb[Arguments, Result]:
     """A method that runs a function in a write transaction; first is the only game it changes, or a row."""
-    return _Verb(work, writes=True, one_game=True)
+    return Verb(work, writes=True, one_game=True)

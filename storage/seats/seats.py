@@ -186,6 +186,12 @@ def _decline(
     return found
 
 
+def _former_user(connection: Connection, game: int, seat: int) -> int | None:
+    """The last user who held a seat that a computer player holds since."""
+    change = given_up(connection, game, seat)
+    return None if change is None else change.from_user
+
+
 class Seats(Part):
     # Reading
 
@@ -194,12 +200,7 @@ class Seats(Part):
     change_of = reads(_change_of)
     offer_of = reads(_offer_of)
     given_up = reads(given_up)
-
-    async def former_user(self, game: int, seat: int) -> int | None:
-        """The last user who held a seat that a computer player holds since."""
-        change = await self.given_up(game, seat)
-        return None if change is None else change.from_user
-
+    former_user = reads(_former_user)
     knows_another_seat = reads(knows_another_seat)
     answered_by_others = reads(answered_by_others)
     invitations = reads(_invitations)

@@ -179,14 +179,11 @@ class Store(Part):
     stand = reads(find_stand)
     table_rows = reads(screen_reads.find_table)
     panel_rows = reads(screen_reads.find_panel)
-
     game_in = reads(game_in)
     games_of = reads(games_of)
     waiting_of = reads(waiting_of)
     last_game_of = reads(last_game_of)
-
     finished_games_of = reads(finished_games)
-
     computers_waiting = reads(computers_waiting)
     pending_work = reads(find_pending)
     next_due = reads(next_due)
@@ -220,7 +217,6 @@ class Store(Part):
     sent_to_seat = reads(outbox.sent_to_seat)
     lost_asks = reads(outbox.lost_asks)
     newest_message = reads(places.newest_message)
-
     notify = changes_game(outbox.add)
 
     # Places
@@ -234,7 +230,6 @@ class Store(Part):
     open_at = reads(places.open_at)
     is_end_told = reads(places.is_end_told)
     repeat = writes(places.repeat)
-
     forget_card = writes(places.forget_card)
     forget_thread = writes(places.forget_thread)
     move_table = writes(places.move_table)
@@ -244,7 +239,6 @@ class Store(Part):
     claim_greeting = writes(places.claim_greeting)
     withdraw_greeting = writes(places.withdraw_greeting)
     check_writable = writes(places.write_nothing)
-
     set_message = changes_game(outbox.keep_message)
     find_message = reads(outbox.find_message)
     messages = reads(outbox.messages)
