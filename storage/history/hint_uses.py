@@ -1,4 +1,4 @@
-"""Hints that were given, and the rows of the log to which they led. Functions run inside a transaction."""
+"""Hints, and the log rows they led to. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ OF_GAME = "SELECT seat, n FROM hint_use WHERE game = ? AND n IS NOT NULL ORDER B
 
 
 def give(connection: Connection, game: int, seat: int) -> None:
-    """A seat is given a hint, which goes with its next answer."""
+    """Note a seat's hint, which belongs to its next answer."""
     connection.execute(GIVE, (game, seat))
 
 
 def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
-    """Note to which row a hint has led.
+    """Note the row that a hint led to.
 
-    Of a row that is taken back it goes with the next answer, of what nobody has pressed with none.
+    The hint of an undone row belongs to the next answer, that of a row without a press to none.
     """
     is_pressed = any(row.interaction is not None for row in rows)
     for row in rows:
@@ -43,12 +43,12 @@ def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> N
 
 
 def forget_open(connection: Connection, game: int, seat: int) -> None:
-    """Forget the hint that a seat was given since its last answer."""
+    """Forget a seat's hint since its last answer."""
     connection.execute(FORGET_OPEN, (game, seat))
 
 
 def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
-    """The rows of a game to which hints have led."""
+    """The rows of a game that hints led to."""
     return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
 
 
