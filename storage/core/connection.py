@@ -1,4 +1,4 @@
-"""A connection to a database as statements need it, whatever engine runs them."""
+"""A database connection for statements, whatever the engine."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 Values = Sequence[Any] | Mapping[str, Any]
-"""The values of a statement, for its marks `?` and `?1` in order or for `:name` by their names."""
+"""Values of a statement: for its marks `?` and `?1` in order, or for `:name` by name."""
 
 
 class Cursor(Protocol):
-    """What a statement has found or changed."""
+    """Results of a statement."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows it has changed."""
+        """Number of changed rows."""
 
     @property
     def description(self) -> Any:
-        """The columns it finds, each with its name first."""
+        """The columns found, each beginning with its name."""
 
     def fetchone(self) -> Any:
         """The next row; None after the last one."""
 
     def fetchall(self) -> list[Any]:
-        """The rows that are left."""
+        """The rows left."""
 
     def __iter__(self) -> Iterator[Any]: ...
 
     def close(self) -> None:
-        """Forget the rows that are left."""
+        """Drop the rows left."""
 
 
 class Connection(Protocol):
@@ -39,9 +39,9 @@ class Connection(Protocol):
         """Run a statement in the SQL that all engines know."""
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> object:
-        """Run a statement that finds nothing with each of some values."""
+        """Run a statement without results for each of some values."""
 
 
 def column(connection: Connection, statement: str, values: Values = ()) -> tuple[Any, ...]:
-    """The values that a query for one column finds."""
+    """The values of a query for one column."""
     return tuple(value for (value,) in connection.execute(statement, values))

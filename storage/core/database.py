@@ -1,4 +1,4 @@
-"""A database, whatever engine runs it: a transaction is one function that runs as a whole in a thread."""
+"""A database, whatever the engine: a transaction is one function run as a whole in a thread."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Database(ABC):
         """Close all connections."""
 
     async def look_after(self) -> bool:
-        """Reach its server again if that was lost; returns whether it was since the last look.
+        """Reconnect to a lost server; returns whether it was lost since the last check.
 
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
         """
@@ -35,19 +35,19 @@ class Database(ABC):
 
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function in a read transaction: it sees one state of the database. Raises DatabaseBusy."""
+        """Run a function in a read transaction, which sees one state of the database. Raises DatabaseBusy."""
 
     @abstractmethod
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
 
-        `game`: the only game whose rows it changes; None: it may be any.
-        A caller that is cancelled is so after the transaction is over: what they read then is up to date.
+        `game`: the only game whose rows it changes; None: any. A cancelled caller is cancelled after the
+        transaction, so that they read its result.
         """
 
     @abstractmethod
     async def forget_deleted(self) -> bool:
-        """Remove what was deleted from the files as far as the program can; False if some may be left."""
+        """Remove deleted data from the files; False if some may be left."""
 
     @abstractmethod
     async def copy_to(self, file: Path) -> None:
@@ -58,7 +58,7 @@ class Database(ABC):
         await self.write(lambda connection: connection.execute(statement, values).close())
 
     async def find_row(self, statement: str, *values: object) -> tuple[Any, ...] | None:
-        """The first row that a query finds; None without any."""
+        """The first row of a query; None without any."""
         found: tuple[Any, ...] | None = await self.read(
             lambda connection: connection.execute(statement, values).fetchone()
         )

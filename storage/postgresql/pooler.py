@@ -1,4 +1,4 @@
-"""Whether a connection has a session of its own: behind a pooler it may be lent one for each transaction."""
+"""A check for poolers that lend a connection another session for each transaction."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ coalesce((
     ORDER BY number LIMIT 1
 ), FALSE)
 """
-"""Whether who held a seat at the end did not hold it at the beginning; who was back by then has stayed."""
+"""Whether a seat's last holder was not the first; one who returned in time has stayed."""
 
 COLUMNS = f"""
 result.seat, result."user", result.computer, place, points, replaced, {TOOK_OVER.format(result="result")}
@@ -50,13 +50,13 @@ ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
 
 
 def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
-    """Store the result of a game that is over, unless it is a practice table's."""
+    """Store the result of a finished game, unless it is practice."""
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
 
 
 def find_results(connection: Connection, game: int) -> tuple[SeatResult, ...]:
-    """The result of a game, by its seats."""
+    """Results of a game by seat."""
     return tuple(_result(row) for row in connection.execute(RESULTS, (game,)))
 
 
@@ -66,13 +66,13 @@ def _result(row: Sequence[Any]) -> SeatResult:
 
 
 def _analysis(connection: Connection, game: int) -> tuple[str, ...]:
-    """How each seat of a game has played, as JSON; nothing if that is not kept."""
+    """How each seat of a game played, as JSON; empty if it is not stored."""
     found = connection.execute("SELECT play FROM analysis WHERE game = ? ORDER BY seat", (game,))
     return tuple(play for (play,) in found)
 
 
 def _keep_analysis(connection: Connection, game: int, plays: Sequence[str]) -> None:
-    """Keep how each seat of a game has played, in place of what was kept before."""
+    """Store or replace how each seat of a game played."""
     rows = [(game, seat, play) for seat, play in enumerate(plays)]
     connection.executemany(KEEP_ANALYSIS, rows)
 
@@ -84,13 +84,13 @@ def _played_again(connection: Connection, game: int) -> GameRow | None:
 
 
 def _began(connection: Connection, game: int) -> float | None:
-    """When a game began; None if it has not."""
+    """When a game began; None before."""
     row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
     return None if row is None else float(row[0])
 
 
 def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
-    """The next games after a game's id that are over and have no result."""
+    """The next finished games without a result, after a game's id."""
     return column(connection, WITHOUT_RESULT, (after, most))
 
 

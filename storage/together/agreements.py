@@ -1,6 +1,6 @@
-"""What people agree on: that the game ends, pauses, or has another pace. A part of the `Store`.
+"""Agreements of a table's people: to end, pause or change the pace. A part of the `Store`.
 
-What follows is worked out by a decider inside the transaction that stores it: the store knows no rules.
+A decider works out the consequences inside the transaction that stores them: the store knows no rules.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _check_can_agree(connection: Connection, game: int) -> None:
 
 
 def _open(connection: Connection) -> tuple[QuestionRow, ...]:
-    """What is open, the oldest first."""
+    """Open questions, oldest first."""
     return tuple(find_question(connection, id_) for (id_,) in sorted(connection.execute(OPEN).fetchall()))
 
 
@@ -58,9 +58,9 @@ def _open_at(connection: Connection, game: int, kind: str) -> QuestionRow | None
 def _propose_pace(
     connection: Connection, game: int, seat: int, pace: str, answer: str, *, void: str, time: float
 ) -> QuestionRow:
-    """Ask all people at a game about another pace; a seat answers.
+    """Ask a game's people about another pace, with a seat's answer.
 
-    An earlier question about it that is open gets the outcome `void`. Raises PlaysInCup.
+    An earlier open question about it gets the outcome `void`. Raises PlaysInCup.
     """
     _check_can_agree(connection, game)
     polls.close_all(connection, game, void, time, kind=Kind.PACE)
@@ -73,7 +73,7 @@ def _propose_pace(
 def _propose(
     connection: Connection, game: int, seat: int, kind: str, answer: str, *, time: float
 ) -> QuestionRow:
-    """Ask all people at a game that is played, unless that is asked already; a seat answers.
+    """Ask a running game's people, unless they are asked already, with a seat's answer.
 
     A notification of the same kind is due. Raises PlaysInCup.
     """
@@ -99,11 +99,11 @@ def _settle(
     until: float,
     time: float,
 ) -> QuestionRow:
-    """A seat answers (or None), and what follows is stored.
+    """Store a seat's answer (or None), and its consequences.
 
-    With the outcome AGREED the game ends like that, or (None) has the pace that is the subject, or
-    (without one) pauses `until` a moment.
-    One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
+    After the outcome AGREED the game has that ending, or (None) the pace in the subject, or (without one) a
+    pause `until` a moment. A decided question, or one of a finished game, is unchanged. Raises
+    NoSuchQuestion.
     """
     question = find_question(connection, id_)
     state = find_state(connection, question.game, time)
@@ -129,7 +129,7 @@ def _settle(
 
 
 def _pauses(connection: Connection) -> dict[int, float]:
-    """The games that pause, and until when."""
+    """Paused game -> end of the pause."""
     return dict(connection.execute(pauses.OPEN).fetchall())
 
 

@@ -1,7 +1,5 @@
-"""Whom users have blocked. Only who has blocked somebody is ever told of it.
-
-A part of the `Store`, and functions that run inside a transaction.
-"""
+"""Blocks between users, known to their authors alone. A part of the `Store`, and functions inside a
+transaction."""
 
 from __future__ import annotations
 
@@ -18,7 +16,7 @@ from storage.lobby import invitations
 from storage.peace.meeting import kept_away
 
 MOST_BLOCKED = 100
-"""How many people somebody can block."""
+"""Blocks per user."""
 
 OF_USER = 'SELECT blocked, since FROM block WHERE "user" = ? ORDER BY since DESC, blocked'
 
@@ -49,26 +47,26 @@ ORDER BY game.id
 
 
 class StillMeet(Struct, frozen=True):
-    """Where two people still meet after a block, until one leaves."""
+    """Cups and lobbies where two users still meet after a block, until one leaves."""
 
     cups: tuple[int, ...]
     lobbies: tuple[int, ...]
 
 
 class Blocked(Struct, frozen=True):
-    """Somebody whom a user has blocked."""
+    """A blocked user."""
 
     user: int
     since: float
 
 
 def of_user(connection: Connection, user: int) -> tuple[Blocked, ...]:
-    """Whom a user has blocked, the last one first."""
+    """Users that somebody has blocked, latest first."""
     return tuple(Blocked(*row) for row in connection.execute(OF_USER, (user,)))
 
 
 def block(connection: Connection, user: int, blocked: int, time: float) -> tuple[int, ...]:
-    """Block somebody. Open invitations to tables where the other one sits end; returned are these tables.
+    """Block a user and close their open invitations to shared tables; returns these tables.
 
     Raises TooManyBlocked.
     """
@@ -92,7 +90,7 @@ def block(connection: Connection, user: int, blocked: int, time: float) -> tuple
 
 
 def still_meet(connection: Connection, user: int, other: int) -> StillMeet:
-    """The cups and lobbies of which both are part; games under way do not count."""
+    """Cups and lobbies with both users; running games do not count."""
     cups, lobbies = (
         column(connection, statement, (user, other)) for statement in (CUPS_OF_BOTH, LOBBIES_OF_BOTH)
     )
@@ -100,12 +98,10 @@ def still_meet(connection: Connection, user: int, other: int) -> StillMeet:
 
 
 def unblock(connection: Connection, user: int, blocked: int) -> None:
-    """Block somebody no longer."""
     connection.execute('DELETE FROM block WHERE "user" = ? AND blocked = ?', (user, blocked))
 
 
 def _has_blocked(connection: Connection, user: int, other: int) -> bool:
-    """Whether a user has blocked another one."""
     found = 'SELECT 1 FROM block WHERE "user" = ? AND blocked = ?'
     return connection.execute(found, (user, other)).fetchone() is not None
 

@@ -1,4 +1,4 @@
-"""The log of a game, and what is stored together with it. Each function runs inside a transaction."""
+"""The log of a game, and all that is stored with it. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -36,17 +36,16 @@ RULES = "SELECT n, rules FROM move WHERE game = ? AND rules IS NOT NULL ORDER BY
 
 
 class Update(Struct, frozen=True):
-    """New rows of a log, and what is stored with them in one transaction."""
+    """New log rows, and all that is stored with them in one transaction."""
 
     rows: Sequence[MoveRow]
-    """New rows of the log."""
     waiting: Iterable[WaitingRow]
-    """Whom the game waits for after them."""
+    """The game's waits after them."""
     notifications: Iterable[Notification]
     places: Sequence[Placing] | None = None
-    """Where the seats stand if the game ends with them; None: it goes on."""
+    """Final positions if the game ends with them; None: it continues."""
     asked: Collection[int] = ()
-    """The seats whose wait is a new one, even if the game waited for them before."""
+    """Seats with a new wait, even if the game waited for them before."""
     ending: Mapping[int, int] = {}
     """Seats with nothing left to do but to end their turns -> their versions."""
 
@@ -66,10 +65,10 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
 
 
 def append(connection: Connection, game: int, update: Update) -> bool:
-    """Store an update; returns whether a notification of the game is due, from it or an earlier one.
+    """Store an update; returns whether any notification of the game is due.
 
-    Unsent notifications to the seats that have acted are settled. Raises Conflict when the rows do not follow
-    the stored ones, DuplicateInteraction when their interaction is stored already.
+    Unsent notifications to seats that acted are settled. Raises Conflict if the rows do not follow the stored
+    ones, DuplicateInteraction if their interaction is stored already.
     """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
@@ -121,11 +120,10 @@ def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
 
 
 def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
-    """The versions of the rules by which a game was played, where known, each with its first row."""
+    """Known versions of the rules of a game, each with its first row."""
     return tuple(connection.execute(RULES, (game,)).fetchall())
 
 
 def has_interaction(connection: Connection, interaction: int) -> bool:
-    """Whether an interaction is stored."""
     found = connection.execute("SELECT 1 FROM move WHERE interaction = ?", (interaction,)).fetchone()
     return found is not None

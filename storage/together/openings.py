@@ -1,4 +1,4 @@
-"""Tables that begin as they are opened: practice, tables of cups. Each function runs inside a transaction."""
+"""Tables that begin at their opening: practice, tables of cups. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from storage.together import log
 
 
 class Beginning(Struct, frozen=True):
-    """How a table begins: its first rows, and what follows."""
+    """The first rows of a table, and their consequences."""
 
     rows: Sequence[MoveRow]
     waiting: Mapping[int, float]
-    """Seats the game waits for -> since when."""
+    """Waiting seats -> start of the wait."""
     notifications: Iterable[Notification] = ()
     places: Sequence[Placing] | None = None
-    """Where the seats stand if that ends the game."""
+    """Final positions if that ends the game."""
 
 
 def open_running(
@@ -42,7 +42,7 @@ def open_cup_table(
     players: Sequence[Player],
     beginning: Beginning,
 ) -> GameRow | None:
-    """Open a table that begins at once; None if it was opened before. `place`: its round, and its number."""
+    """Open a table that begins at once; None if it exists. `place`: its round, and its number."""
     found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
     if connection.execute(found, (cup, *place)).fetchone() is not None:
         return None

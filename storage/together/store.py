@@ -1,4 +1,4 @@
-"""The store: games and their seats and logs, who has to act, the outbox, messages, users.
+"""The store: games with seats and logs, waits, the outbox, messages, users.
 
 The store knows no game: options, draws and events are opaque JSON. Times are UTC seconds.
 """
@@ -70,12 +70,11 @@ from storage.together.pending_work import find_pending, next_due
 from storage.together.users import Users
 
 GAME, USER = 3, 4
-"""Kinds of guards: of a game, of what is set for a user or a server."""
+"""Kinds of guards: of a game, of the settings of a user or a server."""
 
 
 class Store(Part):
     def __init__(self, database: Database) -> None:
-        """A store in an open database."""
         super().__init__(database)
         self.lobbies = Lobbies(database)
         self.asking = Asking(database)
@@ -111,14 +110,13 @@ class Store(Part):
 
     @classmethod
     async def open(cls, where: Path | ServerAddress, layout: Layout | None = None) -> Store:
-        """Open or create a database file, or open a database on a server, maybe in one process of several.
+        """Open or create a file, or open a database on a server; `layout`: in one process of several.
 
         Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
         """
         return cls(await open_database(where, layout))
 
     async def close(self) -> None:
-        """Close the database."""
         await self._database.close()
 
     async def __aenter__(self) -> Store:
@@ -135,7 +133,7 @@ class Store(Part):
         await self._database.copy_to(file)
 
     async def look_after(self) -> bool:
-        """Reach the database's server again if it was lost; returns whether it was since the last look.
+        """Reconnect to a lost server; returns whether it was lost since the last check.
 
         Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
         """
@@ -148,7 +146,7 @@ class Store(Part):
 
     @property
     def processes(self) -> Processes | None:
-        """The other processes that share the database; None without any."""
+        """None without any."""
         return self._database if isinstance(self._database, Processes) else None
 
     def guard_game(self, game: int) -> AbstractAsyncContextManager[None]:
@@ -156,7 +154,7 @@ class Store(Part):
         return self._database.guard(GAME, game)
 
     def guard_user(self, user: int) -> AbstractAsyncContextManager[None]:
-        """Exclude other processes from changes of what a user has set. Raises DatabaseBusy."""
+        """Exclude other processes from changes of a user's settings. Raises DatabaseBusy."""
         return self._database.guard(USER, user)
 
     # Playing
@@ -202,7 +200,7 @@ class Store(Part):
     mark_done = changes_game(outbox.mark_done)
 
     async def mark_posted(self, row: OutboxRow, posted: outbox.Posted, *, time: float) -> None:
-        """A notification to all was posted: what people were notified of at its places may be mended."""
+        """Mark a public notification as posted, and withdraw notices of problems that are over."""
 
         def work(connection: Connection) -> bool:
             reach.mark_posted(connection, row, posted, time)
