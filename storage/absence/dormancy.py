@@ -5,7 +5,7 @@ from __future__ import annotations
 from storage.absence import polls
 from storage.absence.polls import ANSWERS, GO_ON, WOKEN, cast_vote, close
 from storage.core import outbox, timers
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED, DORMANT, Notification
 from storage.places.places import repeat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from storage.absence import dormancy
 from storage.absence.polls import GO_ON, ask, close
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, Notification
 from storage.places.places import repeat

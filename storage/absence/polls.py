@@ -8,11 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import NoSuchQuestion
 from storage.core.kinds import Kind
 from storage.core.rows import Notification, OutboxRow
-from storage.core.verbs import Part, changes_game, reads, writes
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
 

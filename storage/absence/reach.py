@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from storage.core import outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import PLAYING, NewTimer, OutboxRow
-from storage.core.verbs import Part, reads, writes
 from storage.places.places import repeat
 from storage.time import deadlines
 from storage.time.deadlines import resume

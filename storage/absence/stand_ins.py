@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from clocks.waking_time import Stop
 from storage.core import cup_tables, letters, outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind, LetterKind
 from storage.core.rows import Notification, StandInOffer, VacationRow
 from storage.core.stale_panels import pass_on

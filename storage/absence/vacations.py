@@ -13,11 +13,10 @@ from msgspec import Struct, structs
 from storage.absence import stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
 from storage.core import changes, cup_tables, letters, outbox, stale_panels
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import AlreadyAway, Conflict, NotAway
 from storage.core.kinds import Kind, LetterKind
 from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
-from storage.core.verbs import Part, changes_game, reads, writes
 from storage.peace import meeting
 from storage.places.places import repeat
 from storage.time import deadlines

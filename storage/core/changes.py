@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from msgspec import structs
 
 from storage.core import chain
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import chain_end
 from storage.core.rows import SEAT_CHANGE, MoveRow, SeatRow, StoodIn, TableChange
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, column
 
 ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
 """SQL for the end of a table's round: `CupRow.round_begins` of the next one."""

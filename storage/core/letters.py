@@ -8,10 +8,9 @@ from secrets import randbits
 from msgspec import Struct
 
 from clocks.new_year import next_new_year, year_that_is_over
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import LetterKind
 from storage.core.outbox import NONCE_BITS
-from storage.core.verbs import Part, reads, writes
 
 COLUMNS = 'id, "user", kind, about, created, nonce, attempted_after'
 

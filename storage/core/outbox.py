@@ -8,9 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, marks
 from storage.core.kinds import Kind, in_sql
-from storage.core.marks import marks
 from storage.core.rows import (
     LINE,
     DueCount,

@@ -8,11 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.connection import Connection, column
 from storage.core.cup_tables import ROUND_ENDS
+from storage.core.database import Connection, column, marks
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import Kind
-from storage.core.marks import marks
 from storage.core.rows import (
     Away,
     FinishedGame,

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Collection, Mapping
 
 from msgspec import Struct
 
-from storage.core.marks import marks
+from storage.core.database import marks
 
 
 class Shard(Struct, frozen=True):

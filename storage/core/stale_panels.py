@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 

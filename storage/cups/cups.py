@@ -8,13 +8,11 @@ from secrets import randbelow
 from msgspec import structs
 
 from storage.core import letters, outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, marks, reads, writes
 from storage.core.kinds import Kind, LetterKind
-from storage.core.marks import marks
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.rows import Notification
-from storage.core.verbs import Part, reads, writes
 from storage.cups.rows import (
     CALLED_OFF,
     DRAFT,

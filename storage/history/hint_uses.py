@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, writes
 from storage.core.rows import HintUse, MoveRow
-from storage.core.verbs import Part, writes
 
 GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
 

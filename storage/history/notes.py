@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import Kind, in_sql
 from storage.core.queries import find_game
-from storage.core.verbs import Part, reads, writes
 
 STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
 """Messages in the thread that report moves."""

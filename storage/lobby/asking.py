@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import (
     AlreadyAsked,
     AlreadySeated,
@@ -12,7 +12,6 @@ from storage.core.errors import (
     TableFull,
 )
 from storage.core.rows import GameRow, SeatRequest
-from storage.core.verbs import Part, reads, writes
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.peace import meeting

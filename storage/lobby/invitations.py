@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from storage.core import outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, column
 from storage.core.errors import AlreadyInvited, NotInvited, TooManyInvitations
 from storage.core.kinds import Kind
 from storage.core.rows import Invitation, Notification

@@ -4,10 +4,9 @@ transaction."""
 from __future__ import annotations
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, Notification
-from storage.core.verbs import Part, reads, writes
 from storage.peace.meeting import AT_TABLE, NOBODY
 
 SELDOM_SECONDS = 24 * 3600.0

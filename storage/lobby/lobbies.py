@@ -10,11 +10,10 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct, structs
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import NotInvited, NotSeated, SeatsKept, TableFull
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Invitation, Notification, SeatRequest
-from storage.core.verbs import Part, reads, writes
 from storage.lobby import (
     invitations,
     listeners,

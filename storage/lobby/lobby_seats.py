@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from clocks.pace import NO_PACE
 from storage.core import chain
-from storage.core.connection import Connection
+from storage.core.database import Connection, marks
 from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -18,7 +18,6 @@ from storage.core.errors import (
     TableFull,
     TooManyLobbies,
 )
-from storage.core.marks import marks
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 from storage.lobby import invitations, presence, requests, searches, table_limit

@@ -9,11 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
-from storage.core.marks import marks
+from storage.core.database import Connection, Part, marks, reads
 from storage.core.queries import find_games
 from storage.core.rows import GameRow
-from storage.core.verbs import Part, reads
 from storage.peace.known_seats import ANOTHER, played_another
 from storage.peace.meeting import AT_TABLE, NOBODY
 from storage.ratings.reliability import reliability

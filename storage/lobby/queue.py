@@ -9,11 +9,10 @@ import msgspec
 from msgspec import Struct
 
 from storage.core import letters, outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import Conflict, Refused
 from storage.core.kinds import Kind, LetterKind
 from storage.core.rows import GameRow, Notification
-from storage.core.verbs import Part, reads, writes
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame

@@ -6,7 +6,7 @@ A request keeps no seat. As with invitations, one between users kept apart is ne
 from __future__ import annotations
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import TooManyRequests
 from storage.core.kinds import Kind
 from storage.core.queries import find_game

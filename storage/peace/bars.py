@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import Barred
-from storage.core.verbs import Part, reads, writes
 
 EVERYWHERE = 0
 """The server number of a bar from all tables."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hmac import digest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 
 ANOTHER = """
 SELECT 1 FROM seat WHERE seat.game = {game} AND seat."user" = {who} AND seat.seat <> {seat}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import Refused
 from storage.core.rows import GameRow
 from storage.peace import bars

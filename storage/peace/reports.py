@@ -6,10 +6,8 @@ import re
 
 from msgspec import Struct, structs
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, marks, reads, writes
 from storage.core.errors import TooManyReports
-from storage.core.marks import marks
-from storage.core.verbs import Part, reads, writes
 
 DAY = 24 * 3600.0
 

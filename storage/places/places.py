@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from storage.core import changes, cup_tables, outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, column, marks, portions
 from storage.core.kinds import Kind
-from storage.core.marks import marks, portions
 from storage.core.queries import find_game
 from storage.core.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, GameRow, Notification, TableChange
 

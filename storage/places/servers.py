@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from storage.core.connection import Connection, column
-from storage.core.verbs import Part, reads, writes
+from storage.core.database import Connection, Part, column, reads, writes
 
 PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"
 

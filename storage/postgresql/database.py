@@ -13,9 +13,8 @@ import psycopg
 from storage.core.database import Database, Result, Work
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.instance import ServerLock
+from storage.postgresql.instance import ServerLock, check_session
 from storage.postgresql.move import export
-from storage.postgresql.pooler import check_session
 from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
 from storage.postgresql.session import (
     READ,

@@ -19,7 +19,7 @@ from psycopg.conninfo import make_conninfo
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import TextLoader
 
-from storage.core.connection import Cursor, Values
+from storage.core.database import Cursor, Values
 from storage.core.errors import (
     LOST_FOR_GOOD,
     AddressRefused,

@@ -11,12 +11,11 @@ from msgspec import Struct, structs
 
 from storage.core import chain, outbox
 from storage.core.changes import linked_changes, linked_moves
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import ChainBroken, Conflict
 from storage.core.kinds import Kind
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import LOBBY, OVER, PLAYING
-from storage.core.verbs import Part, reads, writes
 from storage.cups import cups
 from storage.lobby import requests
 from storage.peace import known_seats, reports

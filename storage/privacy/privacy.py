@@ -8,8 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage.core.changes import played_for
-from storage.core.connection import Connection
-from storage.core.verbs import Part, reads
+from storage.core.database import Connection, Part, reads
 from storage.privacy.personal_data import EXPORTED
 
 Record = Mapping[str, Any]

@@ -12,7 +12,7 @@ from secrets import randbelow
 from msgspec import Struct
 
 from storage.core.changes import holder_at, linked_changes, linked_moves
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, column
 from storage.core.kinds import Kind, in_sql
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, is_erased

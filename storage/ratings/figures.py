@@ -9,8 +9,7 @@ from msgspec import Struct, structs
 from ratings.computer_players import computer_figure
 from ratings.model import Entrant, Figure, RatedSeat, began, rate
 from storage.core.changes import played_for
-from storage.core.connection import Connection
-from storage.core.marks import marks
+from storage.core.database import Connection, marks
 from storage.core.rows import is_erased
 
 ALL_GAMES = "*"

@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from ratings.model import Figure
 from ratings.reliability import Reliability
-from storage.core.connection import Connection, column
-from storage.core.verbs import Part, reads
+from storage.core.database import Connection, Part, column, reads
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES
 from storage.ratings.reliability import reliability

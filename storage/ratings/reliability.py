@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratings.reliability import DAYS, GAMES, Reliability
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import NotReliable
 from storage.time.hand_overs import KEPT
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Placing, SeatResult
-from storage.core.verbs import Part, reads, writes
 from storage.ratings import figures
 
 TOOK_OVER = """

@@ -12,9 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage.core.connection import Connection, column
-from storage.core.marks import marks
-from storage.core.verbs import Part, reads, writes
+from storage.core.database import Connection, Part, column, marks, reads, writes
 from storage.ratings.results import TOOK_OVER
 
 RECORDS = 3

@@ -7,7 +7,7 @@ from msgspec import Struct
 from storage.absence import dormancy, polls, reach, stand_ins
 from storage.core import cup_tables, outbox
 from storage.core.changes import COLUMNS, add_change
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.core.kinds import AGREEMENTS, Kind, in_sql
 from storage.core.queries import find_game

@@ -24,12 +24,11 @@ from storage.absence.polls import (
     with_votes,
 )
 from storage.core import outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.core.queries import find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.core.timers import add_timer, look_at_late_again
-from storage.core.verbs import Part, reads, writes
 from storage.seats.holders import Holder, change_holder
 from storage.time import turn_ends
 from storage.time.stops import downtime_since, stops_of_wait

@@ -10,12 +10,11 @@ from collections.abc import Iterable
 from storage.absence import polls
 from storage.core import outbox
 from storage.core.changes import COLUMNS, linked_changes
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import NotInvited
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
-from storage.core.verbs import Part, changes_game, reads, writes
 from storage.history.answerers import answered_by_others
 from storage.lobby import invitations
 from storage.lobby.invitations import find as find_invitation

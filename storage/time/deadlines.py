@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from storage.core import outbox, timers
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 from storage.core.shards import EVERYTHING, Shard

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from statistics import median
 
-from storage.core.connection import Connection
-from storage.core.verbs import Part, reads
+from storage.core.database import Connection, Part, reads
 
 KEPT = 100
 """Moves of a user that count; earlier ones are deleted when one of their games ends."""

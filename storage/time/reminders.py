@@ -7,12 +7,10 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 
 from storage.core import outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, marks, named_marks, portions, reads, writes
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
-from storage.core.marks import marks, named_marks, portions
 from storage.core.rows import Notification, OutboxRow, ReminderTimer
 from storage.core.timers import add_timer
-from storage.core.verbs import Part, reads, writes
 
 DUE = f"""
 SELECT timer.id, CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END AS player,

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
-from storage.core.verbs import Part, reads, writes
+from storage.core.database import Connection, Part, reads, writes
 
 KEPT_SECONDS = 86400.0
 """Discord counts session starts per day."""

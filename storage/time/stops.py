@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from clocks.waking_time import Stop
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.rows import WaitingRow
 from storage.core.shards import SHARD_OF_GAME
 

@@ -7,12 +7,10 @@ import math
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Database, Part, reads, writes
 from storage.core.queries import find_waiting
 from storage.core.rows import WaitingRow
 from storage.core.shards import EVERYTHING, Shard
-from storage.core.verbs import Part, reads, writes
 from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from clocks.settings import AFTER_A_MINUTE, PRESSED
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import Kind, TimerKind
 from storage.core.outbox import add
 from storage.core.rows import NewTimer, Notification, TurnEnd
 from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.core.stale_panels import newest_panel
 from storage.core.timers import add_timer, delete_timer
-from storage.core.verbs import Part, reads, writes
 
 SECONDS = 60.0
 """Seconds in which such a turn can still be undone."""

@@ -9,7 +9,7 @@ from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
 from clocks.settings import clock_schedule, from_json
 from clocks.wait_clock import CALLED, WaitClock, wait_clock
 from clocks.waking_time import Stop, elapsed
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import TimerKind
 from storage.core.queries import WAITING, find_waiting
 from storage.core.rows import NewTimer, WaitingRow

@@ -12,12 +12,11 @@ from msgspec import structs
 from storage.absence import pauses, polls
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import PlayedDirectly, PlaysInCup
 from storage.core.kinds import AGREEMENTS, Kind, in_sql
 from storage.core.queries import find_game
 from storage.core.rows import AGREED, PLAYING, Notification
-from storage.core.verbs import Part, reads, writes
 from storage.places.places import repeat
 from storage.seats.late import LateState, find_state
 from storage.together.endings import Ending, end_without_rules

@@ -6,12 +6,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from storage.core import outbox
-from storage.core.connection import Connection, column
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import TooManyBlocked
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
-from storage.core.verbs import Part, reads, writes
 from storage.lobby import invitations
 from storage.peace.meeting import kept_away
 

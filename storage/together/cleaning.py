@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.rows import GUIDED
-from storage.core.verbs import Part, reads, writes
 from storage.cups import cups
 from storage.peace import reports
 from storage.privacy.erasure import forget_times

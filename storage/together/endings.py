@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from storage.absence import polls
 from storage.core import changes, cup_tables, outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, OVER, GameRow, Notification, Placing, TableChange
 from storage.lobby import invitations

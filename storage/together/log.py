@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from storage.absence import dormancy, stand_ins
 from storage.core import chain, changes, outbox
-from storage.core.connection import Connection
+from storage.core.changes import Player
+from storage.core.database import Connection
 from storage.core.errors import Conflict, DuplicateInteraction
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import (
@@ -20,9 +21,10 @@ from storage.core.rows import (
     Placing,
     WaitingRow,
 )
+from storage.cups.cups import CHANGED
 from storage.history import hint_uses
-from storage.lobby import searches
-from storage.lobby.lobby_seats import open_lobby, settle
+from storage.lobby import lobby_seats, searches
+from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
 from storage.seats import late
 from storage.time import turn_ends, waits
 from storage.together import endings
@@ -127,3 +129,51 @@ def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
 def has_interaction(connection: Connection, interaction: int) -> bool:
     found = connection.execute("SELECT 1 FROM move WHERE interaction = ?", (interaction,)).fetchone()
     return found is not None
+
+
+class Beginning(Struct, frozen=True):
+    """The first rows of a table, and their consequences."""
+
+    rows: Sequence[MoveRow]
+    waiting: Mapping[int, float]
+    """Waiting seats -> start of the wait."""
+    notifications: Iterable[Notification] = ()
+    places: Sequence[Placing] | None = None
+    """Final positions if that ends the game."""
+
+
+def open_running(
+    connection: Connection, new: NewGame, players: Sequence[Player], beginning: Beginning
+) -> GameRow:
+    """Open a table that begins at once, with a player for each seat."""
+    return _begin(connection, lobby_seats.new_empty_game(connection, new), players, beginning)
+
+
+def open_cup_table(
+    connection: Connection,
+    cup: int,
+    place: tuple[int, int],
+    new: NewGame,
+    terms: Terms,
+    players: Sequence[Player],
+    beginning: Beginning,
+) -> GameRow | None:
+    """Open a table that begins at once; None if it exists. `place`: its round, and its number."""
+    found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
+    if connection.execute(found, (cup, *place)).fetchone() is not None:
+        return None
+    game = lobby_seats.new_empty_game(connection, new)
+    connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
+    lobby_seats.set_up(connection, game, terms, (), new.created)
+    connection.execute(CHANGED, (cup,))
+    return _begin(connection, game, players, beginning)
+
+
+def _begin(connection: Connection, game: int, players: Sequence[Player], beginning: Beginning) -> GameRow:
+    for seat, player in enumerate(players):
+        lobby_seats.seat(connection, game, seat, *player)
+    waits = [WaitingRow(game, seat, since) for seat, since in beginning.waiting.items()]
+    update = Update(
+        beginning.rows, waits, beginning.notifications, beginning.places, beginning.waiting.keys()
+    )
+    return begin(connection, game, len(players), update)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from storage.absence import reach
 from storage.absence.stand_ins import StandInWait, waited_for
 from storage.core import changes, outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_asked, find_game, find_waiting
 from storage.core.rows import DirectRow, GameRow, HintUse, LastAsk, OutboxRow, StoodIn, WaitingRow
 from storage.history import hint_uses

@@ -14,8 +14,7 @@ from storage.absence.polls import Questions
 from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.core import outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Database, Part, changes_game, reads, writes
 from storage.core.letters import Letters
 from storage.core.queries import (
     computers_waiting,
@@ -33,7 +32,6 @@ from storage.core.rows import (
     OutboxRow,
 )
 from storage.core.shards import Layout, Processes
-from storage.core.verbs import Part, changes_game, reads, writes
 from storage.cups.cups import Cups
 from storage.history import notes
 from storage.history.hint_uses import HintUses
@@ -61,7 +59,7 @@ from storage.time.reminders import Reminders
 from storage.time.session_starts import SessionStarts
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
-from storage.together import endings, log, openings, screen_reads
+from storage.together import endings, log, screen_reads
 from storage.together.agreements import Agreements
 from storage.together.blocks import Blocks
 from storage.together.cleaning import Cleaning
@@ -159,8 +157,8 @@ class Store(Part):
 
     # Playing
 
-    open_running = writes(openings.open_running)
-    open_cup_table = writes(openings.open_cup_table)
+    open_running = writes(log.open_running)
+    open_cup_table = writes(log.open_cup_table)
     begin = writes(log.begin)
     append = changes_game(log.append)
     end = writes(endings.end_without_rules)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from clocks.settings import PRESSED, from_json
 from storage.absence import reach
-from storage.core.connection import Connection
-from storage.core.database import Database, Work
+from storage.core.database import Connection, Database, Part, Work, reads, writes
 from storage.core.rows import DirectRow
 from storage.core.shards import Shards
-from storage.core.verbs import Part, reads, writes
 from storage.time import turn_ends
 from storage.together.screen_reads import find_user, shows_tips
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from storage.core import chain
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import ChainBroken
 from storage.core.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
 from storage.sqlite.database import SCHEMA, SqliteDatabase

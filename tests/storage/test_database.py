@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
 from storage.core.rows import StandInOffer
 from storage.sqlite.backup import restore

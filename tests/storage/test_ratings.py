@@ -15,7 +15,7 @@ from msgspec import structs
 
 from ratings.computer_players import POINTS, computer_figure
 from ratings.model import Entrant, Figure, began, moved
-from storage.core.connection import Connection, Cursor, Values
+from storage.core.database import Connection, Cursor, Values
 from storage.core.rows import OVER, MoveRow, Placing
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress

@@ -11,8 +11,7 @@ import psycopg
 import pytest
 
 from bot.audit.vocabularies import VOCABULARIES
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Database
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
 from storage.postgresql.session import connect

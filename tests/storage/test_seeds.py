@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import NoSuchGame
 from storage.core.rows import MoveRow
 from storage.sqlite.database import SCHEMA, SqliteDatabase

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from storage.core.database import Part
 from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -33,7 +34,6 @@ from storage.core.rows import (
     SeatRow,
     WaitingRow,
 )
-from storage.core.verbs import Part
 from storage.together.log import Update
 from storage.together.store import Store
 from tests.support.postgresql import INTEGRITY
