@@ -28,7 +28,7 @@ GO_ON = "on"
 """Answer and outcome: the game continues; stored, never changes."""
 
 WOKEN = "woken"
-"""Outcome: somebody acted at a table that slept or was about to; stored, never changes."""
+"""Outcome: somebody acted at a table that slept, or nearly did; stored, never changes."""
 
 ASKED_BY = f"""
 SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time
@@ -162,7 +162,7 @@ def _mark_asked(
     until: float | None = None,
     time: float,
 ) -> None:
-    """Note a question's message, and update it if the question was decided since.
+    """Note a question's message, and update it if the question is closed already.
 
     `until`: when the warned table becomes dormant.
     """

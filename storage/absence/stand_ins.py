@@ -90,7 +90,7 @@ def seats_played(connection: Connection, user: int) -> dict[int, int]:
 
 
 def open_to(connection: Connection, player: int, user: int | None) -> dict[int, int]:
-    """Game -> seat of a player, where a user can stand in.
+    """Game -> seat of a player, open to a user as stand-in there.
 
     Not where they know or knew another seat, or a block keeps them apart from another player. A computer
     player (None) can anywhere.
@@ -100,7 +100,7 @@ def open_to(connection: Connection, player: int, user: int | None) -> dict[int, 
 
 
 def can_be_asked(connection: Connection, player: int, user: int) -> bool:
-    """Whether a user may be asked to stand in: at one game they know no other seat, or a cup follows.
+    """Whether a user may be asked as stand-in: at one game they know no other seat, or a cup follows.
 
     The player never learns of other obstacles: the user counts as asked, and is not notified.
     """

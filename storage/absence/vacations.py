@@ -149,7 +149,7 @@ def _offered(connection: Connection, user: int, game: int) -> VacationRow | None
 
 
 def _games(connection: Connection, user: int, *, open_to: int | None = None) -> tuple[int, ...]:
-    """A user's running games; `open_to`: those where another user can stand in."""
+    """A user's running games; `open_to`: those open to another user as stand-in."""
     return tuple(stand_ins.open_to(connection, user, open_to))
 
 

@@ -26,7 +26,7 @@ def digest(*values: str | float | None) -> str:
 def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
     """The beginning of a game's chain: the lobby's agreement, the seats, the seed's commitment.
 
-    `changes`: those of its table since. A seed added to a running game is no part of it; a practice table's
+    `changes`: later ones of its table. A seed added to a running game is no part of it; a practice table's
     is, with its origin.
     """
     first = {each.seat: each for each in reversed([*changes]) if each.kind == SEAT_CHANGE}

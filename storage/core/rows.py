@@ -88,7 +88,7 @@ class SeatRow(Struct, frozen=True):
 
     @property
     def strategy(self) -> str | None:
-        """The computer player who plays it now; None for a user."""
+        """The computer player of the moment; None for a user."""
         return self.computer if self.stand_in is None else self.stand_in.computer
 
 
@@ -286,7 +286,7 @@ class MoveRow(Struct, frozen=True):
 
 
 class HintUse(Struct, frozen=True):
-    """A log row that a hint led to."""
+    """A log row that followed a hint."""
 
     seat: int
     n: int
@@ -381,7 +381,7 @@ class TimerRow(Struct, frozen=True):
     """Start of the wait."""
     kind: str
     deadline: float
-    """The deadline it depends on; 0 without one."""
+    """Its deadline; 0 without one."""
     due: float
 
 
@@ -412,7 +412,7 @@ class ReminderTimer(Struct, frozen=True):
 
     id: int
     user: int
-    """The user waited for."""
+    """The awaited user."""
     game: int
     seat: int
     since: float
@@ -482,7 +482,7 @@ class DueGame(Struct, frozen=True):
 
 
 class LastAsk(Struct, frozen=True):
-    """What became of the last notification of a kind to a seat."""
+    """State of the last notification of a kind to a seat."""
 
     seat: int
     id: int
@@ -534,7 +534,7 @@ class VacationRow(Struct, frozen=True):
     begins: float
     ends: float
     ended: float | None
-    """When it ended, or was withdrawn; None before."""
+    """When it ended, or was withdrawn; else None."""
     zone: str
     """Of the days of its begin and end."""
 
@@ -561,7 +561,7 @@ class StoodIn(Struct, frozen=True):
     first: int
     """The first log row they could play."""
     last: int | None
-    """None while they stand in."""
+    """None until they stop."""
     user: int | None
     computer: str | None
 

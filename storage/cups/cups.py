@@ -249,7 +249,7 @@ def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[i
 
 
 def _put_off(connection: Connection, cup: int, begins: float) -> None:
-    """Move all dates of an unfinished cup, for a first round from a moment on."""
+    """Move all dates of an unfinished cup, so that its first round begins at a moment."""
     connection.execute("UPDATE cup SET begins = ?, changed = changed + 1 WHERE id = ?", (begins, cup))
 
 

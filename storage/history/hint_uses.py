@@ -1,4 +1,4 @@
-"""Hints, and the log rows they led to. Functions inside a transaction."""
+"""Hints, and the log rows after them. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def give(connection: Connection, game: int, seat: int) -> None:
 
 
 def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
-    """Note the row that a hint led to.
+    """Note the row after a hint.
 
     The hint of an undone row belongs to the next answer, that of a row without a press to none.
     """
@@ -47,7 +47,7 @@ def forget_open(connection: Connection, game: int, seat: int) -> None:
 
 
 def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
-    """The rows of a game that hints led to."""
+    """The rows of a game after hints."""
     return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
 
 

@@ -139,7 +139,7 @@ class Queue(Struct, frozen=True):
 
 
 class Departure(Struct, frozen=True):
-    """Users leave a lobby found before."""
+    """Users leave their earlier lobby."""
 
     game: int
     users: tuple[int, ...]
@@ -240,7 +240,7 @@ def open_match(
 ) -> GameRow:
     """Open a table for a match, and ask all whether they are there; it starts at a moment.
 
-    Each leaves a lobby found before. `most_tables`: as MOST_TABLES; None: no limit. Raises Conflict if a
+    Each leaves their earlier lobby. `most_tables`: as MOST_TABLES; None: no limit. Raises Conflict if a
     search is over, or Refused, both with the users responsible.
     """
     for each in found:

@@ -1,4 +1,4 @@
-"""Users who know what another seat of a game holds, and may not take this one. Inside a transaction.
+"""Users who know the secrets of another seat of a game, and may not take this one. Inside a transaction.
 
 Of users erased during their games a digest is kept until the game is over; only the game's secret seed can
 reproduce it.

@@ -285,7 +285,7 @@ def set_messages(
 
 
 def claim_greeting(connection: Connection, guild: int, *, channel: int, time: float) -> bool:
-    """Note the greeting of a server; returns False if it was greeted before."""
+    """Note the greeting of a server; returns False for a second one."""
     greeted = "INSERT INTO greeting VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     return connection.execute(greeted, (guild, channel, time)).rowcount == 1
 

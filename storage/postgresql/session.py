@@ -242,7 +242,7 @@ class _Transaction(Struct, frozen=True):
 
 
 class WritingSession(Session):
-    """Session that can tell whether a lost commit was stored. `prepare` has to wait for the end of the one
+    """Session that can tell whether a lost commit was stored. `prepare` waits for the end of the
     before."""
 
     _transaction: _Transaction

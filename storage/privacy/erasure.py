@@ -154,7 +154,7 @@ def _stands_in(connection: Connection, user: int) -> tuple[int, ...]:
 
 
 def _games_naming(connection: Connection, user: int) -> tuple[int, ...]:
-    """All games that a user was ever part of."""
+    """All present and former games of a user."""
     return column(connection, GAMES_NAMING, (user,))
 
 

@@ -59,7 +59,7 @@ UNION SELECT game FROM stood_in WHERE "user" = ?1
 UNION SELECT game FROM result WHERE "user" = ?1
 UNION SELECT id FROM game WHERE host = ?1
 """
-"""All games that a user was ever part of."""
+"""All present and former games of a user."""
 
 
 class Held(Struct, frozen=True):

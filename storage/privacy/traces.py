@@ -119,7 +119,7 @@ def take_messages(connection: Connection, game: int, user: int, number: int) -> 
 
 
 def take_times(connection: Connection, game: int) -> None:
-    """Give erased users' events in a finished game the time of the event before.
+    """Give erased users' events in a finished game the time of the previous event.
 
     A game they ended has ended then. The caller rebuilds the chain.
     """

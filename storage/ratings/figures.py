@@ -54,7 +54,7 @@ class RatingRow(Struct, frozen=True):
     number: int
     """Orders all rated results."""
     games: int
-    """Rated games before."""
+    """Number of earlier rated games."""
     mean_before: float
     deviation_before: float
     mean_after: float

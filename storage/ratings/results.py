@@ -83,7 +83,7 @@ def _played_again(connection: Connection, game: int) -> GameRow | None:
 
 
 def _began(connection: Connection, game: int) -> float | None:
-    """When a game began; None before."""
+    """When a game began; None if it has not."""
     row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
     return None if row is None else float(row[0])
 

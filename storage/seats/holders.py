@@ -81,7 +81,7 @@ class Holder(Struct, frozen=True):
 def change_holder(connection: Connection, game: int, holder: Holder, time: float) -> TableChange:
     """Give a seat of a running game to a computer player or a user.
 
-    Their clock starts full, unless the seat was theirs before. Ties of the former holder end: stand-ins,
+    Their clock starts full, unless they return to the seat. Ties of the former holder end: stand-ins,
     questions, votes, notifications. Raises NotSeated, AlreadySeated.
     """
     row = find_game(connection, game)

@@ -148,7 +148,7 @@ class Idle(Struct, frozen=True):
 
 
 class LateState(Struct, frozen=True):
-    """What a judge sees of a game."""
+    """State of a game for its judge."""
 
     row: GameRow
     waits: tuple[WaitingRow, ...]
@@ -203,7 +203,7 @@ class Changes(Struct, frozen=True):
     """New holders of seats."""
     told: Sequence[Notification] = ()
     idle_due: float | None = None
-    """When to check again whether anybody plays; None: as before."""
+    """When to check again whether anybody plays; None: unchanged."""
     until: Mapping[int, float] = {}
     """Question id -> last moment for an answer."""
     dormant: bool = False
@@ -229,7 +229,7 @@ def after_moves(
 ) -> None:
     """Close the questions about seats that have moved, and wake a sleeping table.
 
-    `once`: seats that a computer player moved for; one that moves itself keeps doing so.
+    `once`: seats moved by a computer player; one that moves itself keeps doing so.
     """
     own: set[int] = set()
     changed = False

@@ -186,7 +186,7 @@ def _decline(
 
 
 def _former_user(connection: Connection, game: int, seat: int) -> int | None:
-    """The last user of a seat that a computer player holds since."""
+    """The former user of a seat that a computer player holds."""
     change = given_up(connection, game, seat)
     return None if change is None else change.from_user
 

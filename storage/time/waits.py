@@ -176,7 +176,7 @@ def give_up(connection: Connection, game: int, seat: int, time: float) -> None:
 def begin_anew(connection: Connection, game: int, seat: int, time: float) -> bool:
     """Restart the wait for a seat with a new holder; returns whether the game waits for it.
 
-    A former holder continues with their remaining time, unless the seat was asked again since.
+    A former holder continues with their remaining time, unless the seat has a new question.
     """
     waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
     if waited:

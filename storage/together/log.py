@@ -47,7 +47,7 @@ class Update(Struct, frozen=True):
     places: Sequence[Placing] | None = None
     """Final positions if the game ends with them; None: it continues."""
     asked: Collection[int] = ()
-    """Seats with a new wait, even if the game waited for them before."""
+    """Seats with a new wait, even if the game waits for them already."""
     ending: Mapping[int, int] = {}
     """Seats with nothing left to do but to end their turns -> their versions."""
 

@@ -57,7 +57,7 @@ class TableRows(Struct, frozen=True):
     stand_ins: tuple[StandInWait, ...]
     """Waits for stand-ins."""
     hints: tuple[HintUse, ...] = ()
-    """Log rows that hints led to."""
+    """Log rows after hints."""
 
 
 class PanelRows(Struct, frozen=True):

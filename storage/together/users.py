@@ -120,7 +120,7 @@ class Users(Part):
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._forgotten: set[int] = set()
-        """Erased users without a press since: nothing of them is stored."""
+        """Erased users without a later press: nothing of them is stored."""
         self._reached: set[int] = set()
         """Some users that direct messages reach."""
 
