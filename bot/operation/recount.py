@@ -19,7 +19,7 @@ from games.engine.errors import Damaged
 from games.engine.table import Table
 from games.statistics import statistics
 from storage.core.changes import linked_moves
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
 from storage.ratings.recount import Progress, recount, store_recounted

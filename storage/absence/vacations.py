@@ -1,7 +1,7 @@
 """Vacations and stand-ins. A part of the `Store`.
 
-Each change of a vacation recomputes the clocks of its user in the same transaction. Who plays a seat
-changes only at games that the caller has locked.
+Each change of a vacation recomputes its user's clocks in the same transaction. A seat changes its player only
+at games that the caller has locked.
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ from msgspec import Struct, structs
 from storage.absence import stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
 from storage.core import changes, cup_tables, letters, outbox, stale_panels
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import AlreadyAway, Conflict, NotAway
 from storage.core.kinds import Kind, LetterKind
 from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
-from storage.core.verbs import Part, changes_game, reads, writes
 from storage.peace import meeting
 from storage.places.places import repeat
 from storage.time import deadlines
@@ -50,28 +49,25 @@ JOIN stand_in_offer ON stand_in_offer.vacation = vacation.id
 WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS NULL
 ORDER BY ends
 """
-"""Those whose time is over, and those that run and whose stand-in has not taken over yet."""
+"""Vacations to end, and running ones whose stand-in has not taken over."""
 
 
 class Due(Struct, frozen=True):
-    """What is due of vacations."""
+    """Vacations with something due."""
 
     ending: tuple[VacationRow, ...]
-    """Those whose time is over."""
     beginning: tuple[VacationRow, ...]
-    """Those that run and whose stand-in has not taken over yet."""
+    """Running ones whose stand-in has not taken over."""
     stand_ins: tuple[StandInWait, ...]
-    """The users who stand in and are waited for."""
 
 
 def _find(connection: Connection, vacation: int) -> VacationRow | None:
-    """A vacation; None if there is none of this id."""
     row = connection.execute(VACATION, (vacation,)).fetchone()
     return VacationRow(*row) if row else None
 
 
 def _existing(connection: Connection, vacation: int) -> VacationRow:
-    """A vacation. Raises NotAway if there is none of this id."""
+    """Raises NotAway if there is none."""
     found = _find(connection, vacation)
     if found is None:
         raise NotAway(f"there is no vacation {vacation}")
@@ -79,13 +75,13 @@ def _existing(connection: Connection, vacation: int) -> VacationRow:
 
 
 def _announced(connection: Connection, user: int) -> VacationRow | None:
-    """The vacation a user has announced, running or yet to come."""
+    """The running or coming vacation of a user."""
     row = connection.execute(ANNOUNCED, (user,)).fetchone()
     return VacationRow(*row) if row else None
 
 
 def _present(connection: Connection, user: int) -> VacationRow:
-    """The vacation a user has announced. Raises NotAway."""
+    """The running or coming vacation of a user. Raises NotAway."""
     vacation = _announced(connection, user)
     if vacation is None:
         raise NotAway(f"user {user} has announced no vacation")
@@ -101,7 +97,7 @@ def _tell_tables(connection: Connection, games: Collection[int], now: float) -> 
 def _tell_user(
     connection: Connection, kind: Kind, user: int, vacation: int, games: Collection[int], now: float
 ) -> None:
-    """Notify a user about standing in; by letter if the vacation affects no table yet."""
+    """Notify a user about a stand-in, by letter while the vacation affects no table."""
     if games:
         outbox.add(connection, min(games), Notification(kind, 0, user=user, replaces=True), now)
     else:
@@ -109,17 +105,17 @@ def _tell_user(
 
 
 def _since(connection: Connection, user: int, moment: float) -> tuple[VacationRow, ...]:
-    """A user's vacations that were to end after a moment, those that are over or withdrawn too."""
+    """A user's vacations with a planned end after a moment, including those over or withdrawn."""
     return tuple(VacationRow(*row) for row in connection.execute(SINCE, (user, moment)))
 
 
 def _over_since(connection: Connection, game: int, moment: float) -> tuple[VacationRow, ...]:
-    """The vacations of those who sit at a game that have ended after a moment."""
+    """Vacations of a game's players that ended after a moment."""
     return tuple(VacationRow(*row) for row in connection.execute(OVER_SINCE, (game, moment)))
 
 
 def _told(connection: Connection, game: int, *, before: int) -> float | None:
-    """When the last message about vacations was caused, of the notifications before one."""
+    """Time of the last message about vacations among earlier notifications."""
     found = "SELECT max(created) FROM outbox WHERE game = ? AND kind = ? AND id < ? AND message IS NOT NULL"
     row = connection.execute(found, (game, Kind.VACATION, before)).fetchone()
     created: float | None = row[0] if row else None
@@ -129,9 +125,9 @@ def _told(connection: Connection, game: int, *, before: int) -> float | None:
 def _mark_told(
     connection: Connection, row: OutboxRow, name: str, notice: MessageRow, *, posted: bool, time: float
 ) -> None:
-    """Keep the message that says who is away under a name, with what it says as JSON.
+    """Save the message about absences under a name, with its content as JSON.
 
-    `posted`: the message is a new one, else it was edited.
+    `posted`: the message is new, not edited.
     """
     outbox.mark_sent(connection, row, message=notice.message if posted else None, time=time)
     outbox.keep_message(connection, row.game, name, *structs.astuple(notice))
@@ -140,28 +136,24 @@ def _mark_told(
 def _retire(
     connection: Connection, game: int, notice: MessageRow, name: str, retire: Notification, *, time: float
 ) -> None:
-    """Have an older message of a game, kept under another name, lose its controls."""
+    """Remove the controls of an older message, saved under another name."""
     outbox.keep_message(connection, game, name, notice.channel, notice.message)
     outbox.add(connection, game, retire, time)
 
 
 def _offered(connection: Connection, user: int, game: int) -> VacationRow | None:
-    """The last vacation of somebody at a game for which a user was asked to stand in."""
+    """The latest vacation of a player at a game with an offer to a user."""
     values = {"user": user, "game": game}
     row = connection.execute(OFFERED, values).fetchone()
     return VacationRow(*row) if row else None
 
 
 def _games(connection: Connection, user: int, *, open_to: int | None = None) -> tuple[int, ...]:
-    """The games under way at which a user has a seat; `open_to`: where another user can stand in.
-
-    They cannot where they know, or knew once, what another seat holds.
-    """
+    """A user's running games; `open_to`: those open to another user as stand-in."""
     return tuple(stand_ins.open_to(connection, user, open_to))
 
 
 def _due(connection: Connection, now: float) -> Due:
-    """What is due of vacations, and who stands in and is waited for."""
     ending: list[VacationRow] = []
     beginning: list[VacationRow] = []
     for is_ending, *row in connection.execute(DUE, {"now": now}):
@@ -170,7 +162,7 @@ def _due(connection: Connection, now: float) -> Due:
 
 
 def _check_locked(connection: Connection, user: int, games: Collection[int]) -> None:
-    """Check that a user plays at no other games than those that are locked. Raises Conflict."""
+    """Check that a user plays only at locked games. Raises Conflict."""
     if not seats_played(connection, user).keys() <= set(games):
         raise Conflict(f"user {user} plays at other games than those that are locked")
 
@@ -201,7 +193,7 @@ def _announce(
 
 
 def _set_end(connection: Connection, user: int, ends: float, *, games: Collection[int], now: float) -> None:
-    """Change the end of the vacation a user has announced. Raises NotAway, Conflict."""
+    """Change the end of a user's vacation. Raises NotAway, Conflict."""
     _check_locked(connection, user, games)
     vacation = _present(connection, user)
     connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
@@ -210,9 +202,9 @@ def _set_end(connection: Connection, user: int, ends: float, *, games: Collectio
 
 
 def _end(connection: Connection, vacation: VacationRow, *, games: Collection[int], now: float) -> None:
-    """End a vacation at its end or now, whichever is earlier, or withdraw it: seats are its user's again.
+    """End a vacation, at its planned end at the latest, or withdraw it; its user gets the seats back.
 
-    Raises NotAway if it has changed or is over by now, Conflict.
+    Raises NotAway if it has changed or ended since, Conflict.
     """
     _check_locked(connection, vacation.user, games)
     if vacation.ended is not None or _find(connection, vacation.id) != vacation:
@@ -227,9 +219,9 @@ def _end(connection: Connection, vacation: VacationRow, *, games: Collection[int
 def _name_stand_in(
     connection: Connection, user: int, stand_in: StandIn | None, *, games: Collection[int], now: float
 ) -> None:
-    """Ask somebody to stand in during the vacation a user has announced, or (None) nobody.
+    """Ask somebody, or (None) nobody, to stand in during a user's vacation.
 
-    Who was asked before no longer is. A computer player takes over at once. Raises NotAway, Conflict.
+    This replaces an earlier offer. A computer player takes over at once. Raises NotAway, Conflict.
     """
     _check_locked(connection, user, games)
     vacation = _present(connection, user)
@@ -250,7 +242,7 @@ def _name_stand_in(
 def _answer(
     connection: Connection, vacation: int, user: int, *, accepted: bool, games: Collection[int], now: float
 ) -> None:
-    """Answer whether one stands in; who does may give the seats back. Raises NotAway, Conflict."""
+    """Accept or decline to stand in, or give the seats back. Raises NotAway, Conflict."""
     away = _existing(connection, vacation)
     _check_locked(connection, away.user, games)
     offer = stand_ins.find_offer(connection, vacation)
@@ -270,7 +262,7 @@ def _answer(
 
 
 def _begin(connection: Connection, vacation: int, *, games: Collection[int], now: float) -> None:
-    """Have the stand-in of a vacation that has begun take over. Raises NotAway, Conflict."""
+    """Let the stand-in of a running vacation take over. Raises NotAway, Conflict."""
     away = _existing(connection, vacation)
     _check_locked(connection, away.user, games)
     if stand_ins.take_over(connection, away, now):
@@ -280,7 +272,7 @@ def _begin(connection: Connection, vacation: int, *, games: Collection[int], now
 def _replace_stand_in(
     connection: Connection, wait: StandInWait, computer: str, *, games: Collection[int], now: float
 ) -> None:
-    """Have a computer player replace a user who stands in and does not play. Raises Conflict."""
+    """Replace an idle stand-in by a computer player. Raises Conflict."""
     _check_locked(connection, _existing(connection, wait.vacation).user, games)
     if stand_ins.replace(connection, wait, computer, now):
         _tell_tables(connection, (wait.game,), now)
@@ -289,8 +281,7 @@ def _replace_stand_in(
 class Vacations(Part):
     """Asynchronous access to vacations.
 
-    Verbs that change something take the games that are locked, and raise Conflict if the user plays another
-    one.
+    Writes take the locked games, and raise Conflict if the user plays another one.
     """
 
     # Reading

@@ -8,10 +8,9 @@ from secrets import randbits
 from msgspec import Struct
 
 from clocks.local_time import next_new_year, year_that_is_over
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import LetterKind
 from storage.core.outbox import NONCE_BITS
-from storage.core.verbs import Part, reads, writes
 
 COLUMNS = 'id, "user", kind, about, created, nonce, attempted_after'
 
@@ -95,8 +94,6 @@ def _done(connection: Connection, id_: int) -> None:
 
 
 class Letters(Part):
-    """Asynchronous access to letters."""
-
     due = reads(_due)
     write = writes(write)
     write_of_years = writes(_write_of_years)

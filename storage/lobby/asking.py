@@ -1,8 +1,8 @@
-"""Asking the host of a private lobby for a seat, and the answers. A part of the `Store`."""
+"""Requests to the host of a private lobby for a seat, and the answers. A part of the `Store`."""
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import (
     AlreadyAsked,
     AlreadySeated,
@@ -12,7 +12,6 @@ from storage.core.errors import (
     TableFull,
 )
 from storage.core.rows import GameRow, SeatRequest
-from storage.core.verbs import Part, reads, writes
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.peace import meeting
@@ -45,7 +44,7 @@ def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatR
 
 
 def accept(connection: Connection, game: int, user: int, change: LobbyChange) -> GameRow:
-    """Seat a user who has asked, as one who is invited.
+    """Seat a user who has asked, as if invited.
 
     Raises NoSuchGame, AlreadyStarted, NotAsked, AlreadySeated, Barred, TableFull.
     """
@@ -61,7 +60,7 @@ def accept(connection: Connection, game: int, user: int, change: LobbyChange) ->
 
 
 def decline(connection: Connection, game: int, user: int, time: float) -> GameRow:
-    """Say no to a user who has asked. Raises NoSuchGame, AlreadyStarted, NotAsked."""
+    """Decline a user's request. Raises NoSuchGame, AlreadyStarted, NotAsked."""
     row = lobby_seats.open_lobby(connection, game)
     _check_open(connection, game, user, time)
     requests.close(connection, row, user, requests.DECLINED, time)
@@ -69,7 +68,7 @@ def decline(connection: Connection, game: int, user: int, time: float) -> GameRo
 
 
 def lapse(connection: Connection, game: int, user: int, time: float) -> None:
-    """Nobody has answered a user in time. Raises NoSuchGame, AlreadyStarted."""
+    """Close an expired request. Raises NoSuchGame, AlreadyStarted."""
     requests.close(connection, lobby_seats.open_lobby(connection, game), user, requests.EXPIRED, time)
 
 
@@ -80,8 +79,6 @@ def _check_open(connection: Connection, game: int, user: int, time: float) -> No
 
 
 class Asking(Part):
-    """Asynchronous access to who asks for a seat."""
-
     find = reads(requests.find)
     lapsed = reads(requests.lapsed)
     ask_host = writes(ask_host)

@@ -1,6 +1,6 @@
-"""Games before they begin: who sits there and is invited, options, when they start, their end.
+"""Lobbies: seats, invitations, options, start and end. A part of the `Store`.
 
-A part of the `Store`; each verb that changes a lobby returns the game after the change.
+Each verb that changes a lobby returns the game after the change.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct, structs
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import NotInvited, NotSeated, SeatsKept, TooManySeated
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Invitation, Notification, SeatRequest
-from storage.core.verbs import Part, reads, writes
 from storage.lobby import (
     invitations,
     listeners,
@@ -31,10 +30,10 @@ from storage.peace import bars
 from storage.time.stops import OF_GAME
 
 IDLE_SECONDS = 7 * 24 * 3600.0
-"""Time without a change after which a lobby's members are warned that it will be closed."""
+"""Seconds without a change until a lobby's members are warned of its closing."""
 
 CLOSING_SECONDS = 2 * 24 * 3600.0
-"""Time from the warning until it is closed."""
+"""Seconds from the warning until it is closed."""
 
 DUE = """
 SELECT 'starting', id FROM game WHERE starts <= :now
@@ -55,7 +54,7 @@ WHERE ends > :since AND begins < :until AND {OF_GAME}
 
 
 class LobbyChange(Struct, frozen=True):
-    """Who changes a lobby, when, and what follows."""
+    """Author, time and effects of a change of a lobby."""
 
     notifications: tuple[Notification, ...] = ()
     time: float = 0.0
@@ -69,33 +68,33 @@ NOTHING_FOLLOWS = LobbyChange()
 
 
 class LobbyState(Struct, frozen=True):
-    """What a lobby's card shows, apart from its row."""
+    """Contents of a lobby's card outside its row."""
 
     invited: tuple[Invitation, ...] = ()
-    """For whom seats are kept."""
+    """The users with kept seats."""
     asked: tuple[int, ...] = ()
-    """The users who were asked whether they are still there, and have not answered."""
+    """The users asked whether they are still there, without an answer."""
     asked_at: float | None = None
     """When they were asked."""
     requests: tuple[SeatRequest, ...] = ()
-    """Who has asked the host for a seat, and can be answered."""
+    """Open requests to the host for a seat."""
 
 
 class DueLobbies(Struct, frozen=True):
-    """The lobbies at which something falls due."""
+    """Lobbies with something due."""
 
     starting: tuple[int, ...]
-    """They are to start, or the time of those is up who were asked whether they are there."""
+    """Those to start, or whose time for answers is up."""
     idle: tuple[int, ...]
-    """Nobody has changed them for long."""
+    """Those without a change for long."""
     warned: tuple[int, ...]
-    """They are to be closed."""
+    """Those to close."""
     lapsed: tuple[Invitation, ...]
-    """Invitations whose time is up."""
+    """Expired invitations."""
 
 
 def change_lobby(connection: Connection, game: int, change: LobbyChange) -> GameRow:
-    """Store what follows from a change of a lobby, and restart the countdown to its start."""
+    """Store the effects of a change of a lobby, and restart the countdown to its start."""
     outbox.add_all(connection, game, change.notifications, change.time)
     return lobby_start.note_change(connection, game, change.by_user, change.rule, change.time)
 
@@ -108,7 +107,6 @@ def _notified(
 
 
 def _state(connection: Connection, game: int, time: float) -> LobbyState:
-    """What a lobby's card shows, apart from its row."""
     return LobbyState(
         invitations.open_of(connection, game, time),
         presence.asked(connection, game),
@@ -118,13 +116,12 @@ def _state(connection: Connection, game: int, time: float) -> LobbyState:
 
 
 def _down(connection: Connection, game: int, since: float, until: float) -> float:
-    """For how many seconds the bot did not run for a game between two moments."""
+    """Seconds of downtime of a game between two moments."""
     values = {"game": game, "since": since, "until": until}
     return float(connection.execute(DOWN, values).fetchone()[0])
 
 
 def _due(connection: Connection, now: float) -> DueLobbies:
-    """The lobbies at which something falls due."""
     values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
     found: dict[str, list[int]] = {"starting": [], "idle": [], "warned": [], "lapsed": []}
     for what, id_ in connection.execute(DUE, values).fetchall():
@@ -152,8 +149,8 @@ def _open(
 ) -> GameRow:
     """Open a lobby with its host on the first seat.
 
-    `invited`: users for whom seats are kept; `computers`: the computer players. Raises TooManyLobbies,
-    TooManyTables, TableFull, SeatsKept, Barred.
+    `invited`: users with kept seats; `computers`: the computer players. Raises TooManyLobbies, TooManyTables,
+    TableFull, SeatsKept, Barred.
     """
     if bounds:
         lobby_seats.check_bounds(connection, bounds, new)
@@ -177,10 +174,10 @@ def _join(
     most_tables: int | None = None,
     change: LobbyChange = NOTHING_FOLLOWS,
 ) -> GameRow:
-    """Seat a user or a computer player; by default the user has done that themselves.
+    """Seat a user or a computer player; by default the user is the author.
 
-    `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
-    TableFull, SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
+    `most_tables`: limit of the user's tables. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull,
+    SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
     """
     lobby_seats.join(connection, game, user, computer, change.time, most_tables)
     return change_lobby(connection, game, structs.replace(change, by_user=change.by_user or user))
@@ -189,7 +186,7 @@ def _join(
 def _change_computer(
     connection: Connection, game: int, seat: int, computer: str, *, change: LobbyChange = NOTHING_FOLLOWS
 ) -> GameRow:
-    """Seat another computer player in place of one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
+    """Replace a computer player by another one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
     held = open_lobby(connection, game).holder(seat)
     if held is None or held.computer is None:
         raise NotSeated(f"no computer player sits on seat {seat} of game {game}")
@@ -206,10 +203,10 @@ def _leave(
     options: str | None = None,
     change: LobbyChange = NOTHING_FOLLOWS,
 ) -> GameRow:
-    """Free a seat; those after it move up, and the options are others then.
+    """Free a seat, move up those after it, and set other options.
 
-    After its host a table has the next user as its host; after the last one it is closed. Raises
-    NoSuchGame, AlreadyStarted, NotSeated.
+    The next user follows a host who leaves; an empty lobby is closed. Raises NoSuchGame, AlreadyStarted,
+    NotSeated.
     """
     row = open_lobby(connection, game)
     held = row.holder(seat)
@@ -242,7 +239,7 @@ def _set_options(
 def _set_terms(
     connection: Connection, game: int, *, pace: str, terms: Terms, change: LobbyChange = NOTHING_FOLLOWS
 ) -> GameRow:
-    """Change how much time players have, and further terms. Raises NoSuchGame, AlreadyStarted."""
+    """Change the pace and further terms. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET pace = ? WHERE id = ?", (pace, game))
     connection.execute(lobby_seats.SET_TERMS, (*structs.astuple(terms), game))
@@ -252,10 +249,9 @@ def _set_terms(
 def _set_private(
     connection: Connection, game: int, *, private: bool, most_tables: int, change: LobbyChange
 ) -> GameRow:
-    """Only those who are invited may join, or anybody; nobody may ask yet.
+    """Open a lobby to the invited alone, or to all; requests for seats are off.
 
-    `most_tables`: at how many tables who changes it may play. Raises NoSuchGame, AlreadyStarted,
-    TooManyTables.
+    `most_tables`: limit of the author's tables. Raises NoSuchGame, AlreadyStarted, TooManyTables.
     """
     open_lobby(connection, game)
     connection.execute("UPDATE game SET private = ?, may_ask = FALSE WHERE id = ?", (private, game))
@@ -264,7 +260,7 @@ def _set_private(
 
 
 def _set_may_ask(connection: Connection, game: int, *, may_ask: bool, change: LobbyChange) -> GameRow:
-    """Whether others may ask the host of a private lobby for a seat. Raises NoSuchGame, AlreadyStarted."""
+    """Allow or forbid requests for seats of a private lobby. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET may_ask = ? AND private WHERE id = ?", (may_ask, game))
     return change_lobby(connection, game, change)
@@ -283,7 +279,7 @@ def _invite(connection: Connection, game: int, user: int, by_user: int, change: 
 
 
 def _refuse(connection: Connection, invitation: int, reason: str, change: LobbyChange) -> GameRow:
-    """Close an invitation to a lobby that nobody has answered yet, for a reason.
+    """Close an open invitation to a lobby for a reason.
 
     Raises NotInvited, NoSuchGame, AlreadyStarted.
     """
@@ -298,7 +294,7 @@ def _refuse(connection: Connection, invitation: int, reason: str, change: LobbyC
 def _lapse(
     connection: Connection, invitation: Invitation, *, notifications: Iterable[Notification], time: float
 ) -> None:
-    """The time of an invitation is up."""
+    """Close an expired invitation."""
     invitations.refuse(connection, invitation.id, invitations.EXPIRED, time)
     outbox.add_all(connection, invitation.game, notifications, time)
 
@@ -316,7 +312,7 @@ def _request_start(
     notifications: Iterable[Notification],
     time: float,
 ) -> GameRow:
-    """A lobby is to start at a moment; some users are asked before whether they are still there.
+    """Schedule a lobby's start, and ask some users whether they are still there.
 
     Raises NoSuchGame, AlreadyStarted.
     """
@@ -333,7 +329,7 @@ def _set_start(
     notifications: Iterable[Notification] = (),
     time: float,
 ) -> GameRow:
-    """A lobby that is to start does so at another moment. Raises NoSuchGame, AlreadyStarted."""
+    """Move the scheduled start of a lobby. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET starts = ? WHERE id = ? AND starts IS NOT NULL", (starts, game))
     return _notified(connection, find_game(connection, game), notifications, time)
@@ -347,7 +343,8 @@ def _call_off(
     notifications: Iterable[Notification],
     time: float,
 ) -> GameRow:
-    """A lobby does not start, since a user wants to wait, or (None) cannot. Raises as `set_start`."""
+    """Cancel the start of a lobby, for a user who wants to wait, or (None) as it cannot. Raises as
+    `set_start`."""
     presence.see(connection, game, by_user, time)
     row = lobby_start.call_off(connection, game, by_user, time)
     return _notified(connection, row, notifications, time)
@@ -362,7 +359,7 @@ def _here(
     notifications: Iterable[Notification],
     time: float,
 ) -> GameRow:
-    """A user is still there; once all are who were asked, the lobby starts at a moment.
+    """Note that a user is still there; after the last answer the lobby starts at a moment.
 
     Raises NoSuchGame, AlreadyStarted.
     """
@@ -373,7 +370,7 @@ def _here(
 def _free_silent(
     connection: Connection, game: int, users: Collection[int], *, options: str, change: LobbyChange
 ) -> GameRow:
-    """Free the seats of users who did not answer whether they are there, as `leave`.
+    """Free the seats of users who did not answer, as `leave`.
 
     Raises NoSuchGame, AlreadyStarted.
     """
@@ -391,14 +388,14 @@ def _free_silent(
 
 
 def _close(connection: Connection, game: int, reason: str, change: LobbyChange) -> GameRow:
-    """Close a lobby for a reason: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
+    """Close a lobby for a reason, and free its seats. Raises NoSuchGame, AlreadyStarted."""
     searches.end(connection, game, [change.by_user])
     lobby_seats.close(connection, game, reason, change.time)
     return change_lobby(connection, game, change)
 
 
 def _keep_open(connection: Connection, game: int, change: LobbyChange) -> GameRow:
-    """A lobby that would be closed stays open. Raises NoSuchGame, AlreadyStarted."""
+    """Keep a lobby open that would be closed. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     return change_lobby(connection, game, change)
 
@@ -406,15 +403,13 @@ def _keep_open(connection: Connection, game: int, change: LobbyChange) -> GameRo
 def _warn(
     connection: Connection, game: int, *, notifications: Iterable[Notification], time: float
 ) -> GameRow:
-    """Warn the people of a lobby that it will be closed. Raises NoSuchGame, AlreadyStarted."""
+    """Warn the people of a lobby of its closing. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET warned = ? WHERE id = ?", (time, game))
     return _notified(connection, find_game(connection, game), notifications, time)
 
 
 class Lobbies(Part):
-    """Asynchronous access to what is under way in lobbies."""
-
     state = reads(_state)
     down = reads(_down)
     due = reads(_due)

@@ -1,14 +1,14 @@
-"""Who knows what a seat of a game holds, or has held: they play no other one there. Inside a transaction.
+"""Users who know the secrets of another seat of a game, and may not take this one. Inside a transaction.
 
-Of users who were erased while their games run a digest is kept, which only the game's secret seed can make
-again, and only until the game is over.
+Of users erased during their games a digest is kept until the game is over; only the game's secret seed can
+reproduce it.
 """
 
 from __future__ import annotations
 
 from hmac import digest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 
 ANOTHER = """
 SELECT 1 FROM seat WHERE seat.game = {game} AND seat."user" = {who} AND seat.seat <> {seat}
@@ -20,7 +20,7 @@ SELECT 1 FROM table_change
 WHERE table_change.game = {game} AND kind = 'seat' AND table_change.seat <> {seat}
     AND {who} IN (from_user, to_user)
 """
-"""What is there if a user plays or has played another seat of a game than a seat."""
+"""A row if a user plays or has played another seat of a game."""
 
 KNOWS = f"SELECT EXISTS ({ANOTHER.format(game=':game', seat=':seat', who=':user')})"
 
@@ -34,7 +34,7 @@ PLAYED_ANOTHER = "SELECT 1 FROM erased_player WHERE game = ? AND seat <> ? AND d
 
 
 def keep_seats(connection: Connection, game: int, user: int) -> None:
-    """Keep which seats of a game under way a user has played, who is about to be erased."""
+    """Keep which seats of a running game a user has played, before their erasure."""
     kept = _digest(connection, game, user)
     for (seat,) in connection.execute(PLAYED, {"game": game, "user": user}).fetchall():
         connection.execute(
@@ -43,13 +43,13 @@ def keep_seats(connection: Connection, game: int, user: int) -> None:
 
 
 def played_another(connection: Connection, game: int, seat: int, user: int) -> bool:
-    """Whether a user has played another seat of a game under way before they were erased."""
+    """Whether a user played another seat of a running game before their erasure."""
     kept = _digest(connection, game, user)
     return connection.execute(PLAYED_ANOTHER, (game, seat, kept)).fetchone() is not None
 
 
 def forget_erased(connection: Connection, game: int) -> None:
-    """Forget who has played at a game that is over."""
+    """Forget the erased players of a finished game."""
     connection.execute("DELETE FROM erased_player WHERE game = ?", (game,))
 
 
@@ -59,6 +59,6 @@ def _digest(connection: Connection, game: int, user: int) -> str:
 
 
 def knows_another_seat(connection: Connection, game: int, seat: int, user: int) -> bool:
-    """Whether a user plays or has played another seat of a game than this one."""
+    """Whether a user plays or has played another seat of a game."""
     (knows,) = connection.execute(KNOWS, {"game": game, "seat": seat, "user": user}).fetchone()
     return bool(knows) or played_another(connection, game, seat, user)

@@ -1,9 +1,8 @@
-"""What the managers of servers have set, and where tables are on a server."""
+"""Settings of servers, and the channels of their tables."""
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
-from storage.core.verbs import Part, reads, writes
+from storage.core.database import Connection, Part, column, reads, writes
 
 PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"
 
@@ -14,29 +13,26 @@ ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
 
 
 def _all(connection: Connection) -> dict[int, str]:
-    """The settings of all servers that have any, as JSON."""
+    """Server -> settings as JSON."""
     return dict(connection.execute("SELECT guild, settings FROM server").fetchall())
 
 
 def _settings(connection: Connection, guild: int) -> str | None:
-    """What the managers of a server have set, as JSON; None: nothing."""
+    """A server's settings as JSON; None: nothing set."""
     row = connection.execute("SELECT settings FROM server WHERE guild = ?", (guild,)).fetchone()
     return row[0] if row else None
 
 
 def _set_settings(connection: Connection, guild: int, settings: str) -> None:
-    """Save what the managers of a server have set, as JSON."""
     connection.execute(SET, (guild, settings))
 
 
 def _places(connection: Connection, guild: int) -> tuple[int, ...]:
-    """The channels of a server with tables that are not over."""
-    return tuple(channel for (channel,) in connection.execute(PLACES, (guild,)))
+    """Channels with unfinished tables."""
+    return column(connection, PLACES, (guild,))
 
 
 class Servers(Part):
-    """Asynchronous access to what is known of servers; a part of the `Store`."""
-
     all = reads(_all)
     settings = reads(_settings)
     set_settings = writes(_set_settings)

@@ -110,7 +110,7 @@ def _apply(connection: SessionConnection, step: Step) -> None:
 
 
 def incarnation(connection: SessionConnection) -> str:
-    """Which server and tables a database is of."""
+    """Identity of a database: its server and tables."""
     found: str = connection.execute(INCARNATION).fetchone()[0]
     return found
 

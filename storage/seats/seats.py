@@ -1,6 +1,6 @@
-"""Seats of games under way: who holds them, which are on offer, who is invited. A part of the `Store`.
+"""Seats of running games: holders, offers, invitations. A part of the `Store`.
 
-Who holds a seat changes only at games that the caller has locked.
+A seat changes its holder only at games that the caller has locked.
 """
 
 from __future__ import annotations
@@ -10,12 +10,11 @@ from collections.abc import Iterable
 from storage.absence import polls
 from storage.core import outbox
 from storage.core.changes import COLUMNS, linked_changes
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import NotInvited
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
-from storage.core.verbs import Part, changes_game, reads, writes
 from storage.history.answerers import answered_by_others
 from storage.lobby import invitations
 from storage.lobby.invitations import find as find_invitation
@@ -25,7 +24,7 @@ from storage.places.places import repeat
 from storage.seats.holders import Holder, change_holder, check_playing, given_up, may_take, offer
 
 MESSAGE = "seat-"
-"""How the names of messages begin that tell of seats; what they tell of follows."""
+"""Prefix of the names of messages about seats."""
 
 CHANGE_AT = f"""
 SELECT {COLUMNS} FROM table_change
@@ -66,28 +65,28 @@ def _takes_part(connection: Connection, game: int, user: int) -> bool:
 
 
 def _change_of(connection: Connection, row: OutboxRow) -> TableChange | None:
-    """The change a notification tells of: of those of a time the first tells of the first, and so on."""
+    """The change of a notification: the nth of its moment for the nth notification."""
     values = outbox.cause(row)
     found = connection.execute(CHANGE_AT, values).fetchone()
     return None if found is None else TableChange(*found)
 
 
 def _offer_of(connection: Connection, row: OutboxRow) -> SeatOffer | None:
-    """The offer a notification tells of; None if the seat is on offer no more."""
+    """The offer of a notification; None if it is over."""
     values = outbox.cause(row)
     found = connection.execute(OFFER_AT, values).fetchone()
     return None if found is None else SeatOffer(*found)
 
 
 def _invitations(connection: Connection, game: int, *, now: float) -> tuple[Invitation, ...]:
-    """The invitations of a game that can be answered, the oldest first."""
+    """Open invitations of a game, oldest first."""
     return invitations.open_of(connection, game, now, seats=True)
 
 
 def _change_holder(
     connection: Connection, game: int, holder: Holder, *, notifications: Iterable[Notification], time: float
 ) -> TableChange:
-    """Give a seat of a game under way to a computer player or a user. Raises NotSeated, AlreadySeated."""
+    """Give a seat of a running game to a computer player or a user. Raises NotSeated, AlreadySeated."""
     change = change_holder(connection, game, holder, time)
     outbox.add_all(connection, game, notifications, time)
     return change
@@ -103,10 +102,10 @@ def _take(
     most_tables: int | None = None,
     time: float,
 ) -> TableChange:
-    """Give a seat to a user who may have it: it is on offer, they are invited, or it was theirs.
+    """Give a seat to a user if it is offered, they are invited, or it was theirs.
 
-    `most_tables`: at how many tables they may play who come newly. Raises SeatNotFree, AlreadySeated,
-    KnowsAnotherSeat, NotReliable, TooManyTables.
+    `most_tables`: limit of a new player's tables. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat,
+    NotReliable, TooManyTables.
     """
     row = find_game(connection, game)
     reason = may_take(connection, row, seat, user, time, most_tables)
@@ -129,9 +128,9 @@ def _mark_told(
     message: int,
     time: float,
 ) -> None:
-    """A change or an offer was posted; if it shows an `offer`, it is edited when that is over.
+    """Note the message of a change or an offer; one with an `offer` is edited at its end.
 
-    `about`: what it says, as the name of the message continues.
+    `about`: the rest of its name.
     """
     outbox.mark_sent(connection, row, message=message, time=time)
     if offer is None:
@@ -142,7 +141,7 @@ def _mark_told(
 
 
 def _offer(connection: Connection, game: int, seat: int, *, time: float) -> None:
-    """Offer a seat of a running game; its player goes on meanwhile. Raises SeatNotFree."""
+    """Offer a seat of a running game, which its player keeps for now. Raises SeatNotFree."""
     check_playing(find_game(connection, game))
     offer(connection, game, seat, time)
     outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
@@ -150,7 +149,7 @@ def _offer(connection: Connection, game: int, seat: int, *, time: float) -> None
 
 
 def _withdraw(connection: Connection, game: int, seat: int, *, time: float) -> None:
-    """A seat is on offer no more; invitations to take it over are not open any more."""
+    """End the offer of a seat, and withdraw invitations to take it over."""
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
     invitations.close_of_seat(connection, game, seat, time)
     outbox.add(connection, game, polls.ANSWERS, time)
@@ -177,7 +176,7 @@ def _invite(
 def _decline(
     connection: Connection, id_: int, user: int, *, notifications: Iterable[Notification] = (), time: float
 ) -> Invitation:
-    """A user does not want the seat they are invited to take over. Raises NotInvited."""
+    """Decline to take over a seat. Raises NotInvited."""
     found = invitations.find(connection, id_)
     if found.user != user or not found.is_open(time):
         raise NotInvited(f"user {user} has no open invitation {id_}")
@@ -186,9 +185,13 @@ def _decline(
     return found
 
 
-class Seats(Part):
-    """Asynchronous access to the seats of games under way."""
+def _former_user(connection: Connection, game: int, seat: int) -> int | None:
+    """The former user of a seat that a computer player holds."""
+    change = given_up(connection, game, seat)
+    return None if change is None else change.from_user
 
+
+class Seats(Part):
     # Reading
 
     changes = reads(_changes)
@@ -196,12 +199,7 @@ class Seats(Part):
     change_of = reads(_change_of)
     offer_of = reads(_offer_of)
     given_up = reads(given_up)
-
-    async def former_user(self, game: int, seat: int) -> int | None:
-        """The last user who held a seat that a computer player holds since."""
-        change = await self.given_up(game, seat)
-        return None if change is None else change.from_user
-
+    former_user = reads(_former_user)
     knows_another_seat = reads(knows_another_seat)
     answered_by_others = reads(answered_by_others)
     invitations = reads(_invitations)

@@ -1,11 +1,11 @@
-"""Clocks that restart, and deadlines that move, since clocks stood or will stand. Inside a transaction."""
+"""Clocks that restart, and deadlines that move with them. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from storage.core import outbox, timers
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 from storage.core.shards import EVERYTHING, Shard
@@ -17,10 +17,10 @@ SELECT coalesce(
     (SELECT max(time) FROM heartbeat), (SELECT max(since) FROM waiting WHERE game = ?)
 )
 """
-"""When the bot was last seen running: a moment ago while it runs."""
+"""Time of the last heartbeat, a moment ago while the bot runs."""
 
 MOVED = Notification(Kind.COUNTER, 0, replaces=True)
-"""The newest message of the game says until when somebody can choose."""
+"""Updates the deadlines in the newest message of a game."""
 
 
 WAITED_FOR = """
@@ -32,9 +32,9 @@ WHERE waiting.game = ? AND seat."user" IS NOT NULL ORDER BY waiting.seat
 def move(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> None:
-    """Recompute waits with clocks after a change of stops: all of a shard, those for a user, or of a game.
+    """Recompute waits with clocks after a change of stops, for a shard, a user or a game.
 
-    Games whose deadlines moved are notified.
+    Games with moved deadlines are notified.
     """
     found = waits.clocks(connection, user=user, game=game, shard=shard)
     for moved in sorted(waits.plan_again(connection, found)):
@@ -43,9 +43,9 @@ def move(
 
 
 def resume(connection: Connection, game: int, time: float, seats: Collection[int] | None = None) -> None:
-    """Restart the clocks of a game, ask unread questions again, and call the seats it waits for.
+    """Restart a game's clocks, repeat unread questions and call waiting seats.
 
-    `seats`: who is called, of those that are waited for; None: all.
+    `seats`: the seats to call; None: all.
     """
     move(connection, game=game)
     timers.look_at_late_again(connection, game, time)

@@ -1,4 +1,4 @@
-"""Reminders as they are stored: timers that notify a user, when they did, nudges, digests."""
+"""Reminders: timers, sent notifications, nudges and digests of a user."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, column, marks, named_marks, portions, reads, writes
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
-from storage.core.marks import marks, named_marks, portions
 from storage.core.rows import Notification, OutboxRow, ReminderTimer
 from storage.core.timers import add_timer
-from storage.core.verbs import Part, reads, writes
 
 DUE = f"""
 SELECT timer.id, CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END AS player,
@@ -38,7 +36,8 @@ WHERE "user" = :user AND kind IN ({kinds}) AND created >= :since
     AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
 GROUP BY created, kind
 """
-"""When a user was or will be notified: what goes along counts once, what was superseded unsent does not."""
+"""Times of past and coming notifications of a user; one message counts once, a superseded unsent one
+never."""
 
 NUDGED = f"""
 SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.NUDGE}' AND seat = :seat AND created >= :since
@@ -73,22 +72,22 @@ SELECT {outbox.COLUMNS} FROM outbox WHERE "user" = :user AND kind = :kind
 
 
 class Telling(Struct, frozen=True):
-    """A message to a user of what fell due."""
+    """A message to a user about due timers."""
 
     done: Collection[int]
-    """Ids of the timers that fell due, and are done with."""
+    """Ids of due timers to finish."""
     ahead: Collection[int]
-    """Ids of timers that would fall due soon, and are done with as well."""
+    """Ids of timers due soon, finished as well."""
     game: int
     notification: Notification
     along: Collection[tuple[int, Notification]] = ()
-    """What is said for other games: by the same message, or in their own threads."""
+    """Notifications of other games, in the same message or in their own threads."""
 
 
 def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTimer, ...]:
-    """The REMINDERS that are due until a moment and not done with, the longest due first.
+    """REMINDERS due until a moment, longest due first.
 
-    Those of users on vacation are due when that is over; a computer player that stands in has none.
+    Those of users on vacation are due afterwards; a computer player that stands in has none.
     """
     values = {"now": now, "until": until}
     return tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
@@ -97,25 +96,25 @@ def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTime
 def _told(
     connection: Connection, user: int, kinds: Collection[str], *, since: float, before: int | None = None
 ) -> tuple[float, ...]:
-    """When a user was or will be notified of some kinds, of what was caused since a moment.
+    """Times of a user's past and coming notifications of some kinds, caused since a moment.
 
-    `before`: the notification before which it was caused.
+    `before`: only earlier notifications.
     """
     among, named = named_marks("kind", kinds)
     values = {"user": user, "since": since, "before": before, **named}
     found = TOLD.format(kinds=among)
-    return tuple(moment for (moment,) in connection.execute(found, values))
+    return column(connection, found, values)
 
 
 def _is_untried(connection: Connection, user: int, created: float) -> bool:
-    """Whether what tells a user that their time was up at a moment is due and was not tried."""
+    """Whether the notification of a missed deadline at a moment is due and untried."""
     values = {"user": user, "created": created}
     found = connection.execute(UNTRIED, values).fetchone()
     return found is not None
 
 
 def _count_told(connection: Connection, row: OutboxRow, user: int, message: int) -> None:
-    """Note that a message to all said that a user's time is up."""
+    """Note that a public message reported a user's missed deadline."""
     values = {"user": user, "created": row.created, "game": row.game, "message": message}
     (connection.execute(COUNT_TOLD, values))
 
@@ -123,7 +122,6 @@ def _count_told(connection: Connection, row: OutboxRow, user: int, message: int)
 def _is_found(
     connection: Connection, query: str, row: OutboxRow, kinds: Collection[str], **more: int | None
 ) -> bool:
-    """Whether a query about the user of a notification, and some kinds, finds anything."""
     among, named = named_marks("kind", kinds)
     values = {**_of_user(row), **named, **more}
     return connection.execute(query.format(kinds=among), values).fetchone() is not None
@@ -132,22 +130,22 @@ def _is_found(
 def _is_superseded(
     connection: Connection, row: OutboxRow, kinds: Collection[str], *, game: int | None = None
 ) -> bool:
-    """Whether the same user is notified of some kinds later, or was of the same moment.
+    """Whether the user has a later notification of some kinds, or a sent one of the same moment.
 
-    `game`: notifications of other games do not count.
+    `game`: only of this game.
     """
     return _is_found(connection, SUPERSEDED, row, kinds, game=game)
 
 
 def _goes_along(connection: Connection, row: OutboxRow, kinds: Collection[str]) -> bool:
-    """Whether a later notification of some kinds tells the same user of the same moment."""
+    """Whether a later notification of some kinds, of the same moment, covers this one."""
     return _is_found(connection, GOES_ALONG, row, kinds)
 
 
 def _together(connection: Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
-    """The batch that this row's message covers, oldest first.
+    """The batch of this row's message, oldest first.
 
-    Earlier ones are due still, or were caused in the same moment and not sent by themselves.
+    Earlier rows in it are still due, or of the same moment and unsent.
     """
     values = {**_of_user(row), "kind": row.kind}
     return outbox.read_rows(connection.execute(TOGETHER, values))
@@ -156,14 +154,14 @@ def _together(connection: Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
 def _settle(
     connection: Connection, done: Collection[int], postponed: Mapping[int, float], *, time: float
 ) -> None:
-    """Timers are done with, or due at another moment."""
+    """Finish timers, and postpone others."""
     _mark_done(connection, done, time)
     for id_, due in postponed.items():
         connection.execute("UPDATE timer SET due = ? WHERE id = ? AND done IS NULL", (due, id_))
 
 
 def _tell(connection: Connection, telling: Telling, *, time: float) -> bool:
-    """Notify a user of what fell due; returns False, and changes nothing, if none of it is left."""
+    """Notify a user of due timers; returns False, without changes, if none is left."""
     if not _mark_done(connection, telling.done, time):
         return False
     _mark_done(connection, telling.ahead, time)
@@ -173,19 +171,13 @@ def _tell(connection: Connection, telling: Telling, *, time: float) -> bool:
 
 
 def _nudged(connection: Connection, game: int, seat: int, *, since: float) -> tuple[float, ...]:
-    """When a seat was nudged since a moment, or will be."""
+    """Times of a seat's past and coming nudges since a moment."""
     values = {"game": game, "seat": seat, "since": since}
-    return tuple(moment for (moment,) in connection.execute(NUDGED, values))
+    return column(connection, NUDGED, values)
 
 
 def _digests_due(connection: Connection, now: float) -> tuple[int, ...]:
-    """The users whose digest is due."""
-    return tuple(
-        user
-        for (user,) in connection.execute(
-            'SELECT "user" FROM settings WHERE digest_due <= ? ORDER BY digest_due', (now,)
-        )
-    )
+    return column(connection, 'SELECT "user" FROM settings WHERE digest_due <= ? ORDER BY digest_due', (now,))
 
 
 def _tell_digest(
@@ -197,7 +189,7 @@ def _tell_digest(
     *,
     now: float,
 ) -> None:
-    """Notify a user of what waits for them, unless (None) nothing does; `following`: the next digest."""
+    """Send a user's digest, unless (None) no game waits; `following`: the next digest."""
     changed = connection.execute(
         'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?',
         (following, user, now),
@@ -207,8 +199,6 @@ def _tell_digest(
 
 
 class Reminders(Part):
-    """Asynchronous access to reminders; a part of the `Store`."""
-
     due = reads(_due)
     told = reads(_told)
     is_untried = reads(_is_untried)

@@ -1,4 +1,4 @@
-"""Time as it is stored: waits with their clocks, timers, heartbeats. A part of the `Store`."""
+"""Waits with their clocks, timers, heartbeats. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ import math
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Database, Part, reads, writes
 from storage.core.queries import find_waiting
 from storage.core.rows import WaitingRow
 from storage.core.shards import EVERYTHING, Shard
-from storage.core.verbs import Part, reads, writes
 from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
 
@@ -41,7 +39,7 @@ ON CONFLICT (shards, shard) DO UPDATE SET time = excluded.time
 LAST = "SELECT time FROM heartbeat WHERE shards = ? AND shard = ?"
 
 ANOTHER_NUMBER = "SELECT min(time) FROM heartbeat WHERE shards <> ?"
-"""When the bot was last seen running for all servers, while they were divided otherwise."""
+"""Last heartbeat for all servers under another number of shards."""
 
 DOWN = "INSERT INTO downtime (ends, shards, shard, begins) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
@@ -49,17 +47,17 @@ NOT_DOWN = "DELETE FROM downtime WHERE ends = ? AND shards = ? AND shard = ?"
 
 
 class Beat(Struct, frozen=True):
-    """The last beat of a process for a shard."""
+    """The last heartbeat of a process for a shard."""
 
     time: float
     ledger: Ledger
 
 
 def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRow, ...]:
-    """The waits for what a user plays, the most urgent first, those without a deadline last.
+    """A user's waits, most urgent first, those without a deadline last.
 
-    Tables that pause do not wait, nor do those that allow vacations while they are on one, or those at
-    which they are out of reach.
+    Without paused tables, tables that allow vacations during one of theirs, and tables where they are out of
+    reach.
     """
     values = {"user": user, "now": now, "never": math.inf}
     found = [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
@@ -67,13 +65,10 @@ def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRo
 
 
 class Timing(Part):
-    """Asynchronous access to waits, timers and heartbeats."""
-
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._beating = asyncio.Lock()
         self._beats: dict[Shard, Beat] = {}
-        """The last beats of this process."""
 
     waits = reads(find_waiting)
     waits_for = reads(_waits_for)
@@ -83,10 +78,10 @@ class Timing(Part):
     async def beat(
         self, now: float, ran: float, shard: Shard = EVERYTHING, *, least: float = DOWN_SECONDS
     ) -> bool:
-        """Note that the bot runs for a shard, since the last beat of this process for `ran` seconds.
+        """Write a heartbeat for a shard, `ran` seconds after this process's last one.
 
-        If the time has jumped ahead by DOWN_SECONDS or more it did not run meanwhile, and all clocks stood.
-        For the first beat of this process that are `least` seconds. Returns whether waits were recomputed.
+        A jump ahead by DOWN_SECONDS, or by `least` at the first heartbeat, counts as downtime, in which all
+        clocks stood. Returns whether waits were recomputed.
         """
         async with self._beating:
             before = self._beats.get(shard)
@@ -97,21 +92,20 @@ class Timing(Part):
             return changed
 
     def leave(self, shard: Shard) -> None:
-        """This process does not run for a shard any more; its next beat for it is a first one again."""
+        """Forget a shard's heartbeats in this process; its next one is a first one."""
         self._beats.pop(shard, None)
 
     plan_again = writes(deadlines.move)
 
 
 def _urgency(wait: WaitingRow) -> tuple[float, float]:
-    """The order of waits, most urgent first."""
     return math.inf if wait.deadline is None else wait.deadline, wait.since
 
 
 def _beat(
     connection: Connection, before: Beat | None, now: float, ran: float, shard: Shard, least: float
 ) -> tuple[Beat, bool]:
-    """A beat after the one `before`, and whether anything was changed."""
+    """The next heartbeat, and whether anything changed."""
     row = connection.execute(LAST, (shard.of, shard.number)).fetchone()
     last = _divided_anew(connection, now, shard) if row is None else row[0]
     ledger = Ledger() if before is None else before.ledger
@@ -135,9 +129,9 @@ def _beat(
 
 
 def _divided_anew(connection: Connection, now: float, shard: Shard) -> float:
-    """When the bot last ran for a shard of which there is no beat; `now` if it never did.
+    """Time of the last heartbeat for a shard without one; `now` if there is none.
 
-    If the servers were divided otherwise until now, that is so for all shards.
+    After another number of shards it is the same for all shards.
     """
     (found,) = connection.execute(ANOTHER_NUMBER, (shard.of,)).fetchone()
     if found is None:

@@ -1,6 +1,6 @@
-"""What people agree on: that the game ends, pauses, or has another pace. A part of the `Store`.
+"""Agreements of a table's people: to end, pause or change the pace. A part of the `Store`.
 
-What follows is worked out by a decider inside the transaction that stores it: the store knows no rules.
+A decider works out the consequences inside the transaction that stores them: the store knows no rules.
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from msgspec import structs
 from storage.absence import pauses, polls
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import Dormant, Paused, PlayedDirectly, PlaysInCup, SamePace
 from storage.core.kinds import AGREEMENTS, Kind, in_sql
 from storage.core.queries import find_game
 from storage.core.rows import AGREED, PLAYING, GameRow, Notification
-from storage.core.verbs import Part, reads, writes
 from storage.places.places import repeat
 from storage.seats.late import LateState, find_state
 from storage.together.endings import Ending, end_without_rules
@@ -56,7 +55,7 @@ def _check_can_agree(connection: Connection, game: int, kind: str, pace: str | N
 
 
 def _open(connection: Connection) -> tuple[QuestionRow, ...]:
-    """What is open, the oldest first."""
+    """Open questions, oldest first."""
     return tuple(find_question(connection, id_) for (id_,) in sorted(connection.execute(OPEN).fetchall()))
 
 
@@ -69,10 +68,10 @@ def _open_at(connection: Connection, game: int, kind: str) -> QuestionRow | None
 def _propose_pace(
     connection: Connection, game: int, seat: int, pace: str, answer: str, *, void: str, time: float
 ) -> QuestionRow:
-    """Ask all people at a game about another pace; a seat answers.
+    """Ask a game's people about another pace, with a seat's answer.
 
-    An earlier question about it that is open gets the outcome `void`. Raises Dormant, PlaysInCup,
-    PlayedDirectly, SamePace.
+    An earlier open question about it gets the outcome `void`. Raises Dormant, PlaysInCup, PlayedDirectly,
+    SamePace.
     """
     _check_can_agree(connection, game, Kind.PACE, pace)
     polls.close_all(connection, game, void, time, kind=Kind.PACE)
@@ -85,7 +84,7 @@ def _propose_pace(
 def _propose(
     connection: Connection, game: int, seat: int, kind: str, answer: str, *, time: float
 ) -> QuestionRow:
-    """Ask all people at a game that is played, unless that is asked already; a seat answers.
+    """Ask a running game's people, unless they are asked already, with a seat's answer.
 
     A notification of the same kind is due. Raises Dormant, PlaysInCup, PlayedDirectly, Paused.
     """
@@ -111,11 +110,11 @@ def _settle(
     until: float,
     time: float,
 ) -> QuestionRow:
-    """A seat answers (or None), and what follows is stored.
+    """Store a seat's answer (or None), and its consequences.
 
-    With the outcome AGREED the game ends like that, or (None) has the pace that is the subject, or
-    (without one) pauses `until` a moment.
-    One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
+    After the outcome AGREED the game has that ending, or (None) the pace in the subject, or (without one) a
+    pause `until` a moment. A decided question, or one of a finished game, is unchanged. Raises
+    NoSuchQuestion.
     """
     question = find_question(connection, id_)
     state = find_state(connection, question.game, time)
@@ -141,13 +140,11 @@ def _settle(
 
 
 def _pauses(connection: Connection) -> dict[int, float]:
-    """The games that pause, and until when."""
+    """Paused game -> end of the pause."""
     return dict(connection.execute(pauses.OPEN).fetchall())
 
 
 class Agreements(Part):
-    """Asynchronous access to what people agree on."""
-
     open = reads(_open)
     open_at = reads(_open_at)
     propose_pace = writes(_propose_pace)

@@ -1,4 +1,4 @@
-"""The end of a game: by its rules or without them. Each function runs inside a transaction."""
+"""The end of a game, by its rules or without them. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from storage.absence import polls
 from storage.core import changes, cup_tables, outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, OVER, GameRow, Notification, Placing, TableChange
 from storage.lobby import invitations
@@ -19,22 +19,21 @@ from storage.time import hand_overs
 
 
 class Ending(Struct, frozen=True):
-    """How a game ends that is not ended by its rules."""
+    """An ending without the rules."""
 
     outcome: str
     """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
     places: Sequence[Placing]
-    """Where each seat stands."""
+    """The final position of each seat."""
     notifications: Collection[Notification] = ()
-    """Who is to be notified."""
     seat: int | None = None
-    """Who resigned."""
+    """The seat that resigned."""
 
 
 def end_without_rules(connection: Connection, game: int, ending: Ending, time: float) -> GameRow:
-    """End a game that is played without its rules, in the transaction that is open. Raises NoSuchGame.
+    """End a running game without its rules. Raises NoSuchGame.
 
-    One that is over stays as it was.
+    A finished one is unchanged.
     """
     if find_game(connection, game).stage != OVER:
         changes.add_change(
@@ -46,7 +45,7 @@ def end_without_rules(connection: Connection, game: int, ending: Ending, time: f
 
 
 def end_game(connection: Connection, game: int, outcome: str, places: Sequence[Placing], time: float) -> None:
-    """End a game: nobody is waited for, asked or invited any more, and its result is stored."""
+    """End a game: close its waits, questions and invitations, and store its result."""
     connection.execute(
         "UPDATE game SET stage = ?, outcome = ?, ended = ?, idle_due = NULL WHERE id = ?",
         (OVER, outcome, time, game),

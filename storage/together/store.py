@@ -1,4 +1,4 @@
-"""The store: games and their seats and logs, who has to act, the outbox, messages, users.
+"""The store: games with seats and logs, waits, the outbox, messages, users.
 
 The store knows no game: options, draws and events are opaque JSON. Times are UTC seconds.
 """
@@ -14,8 +14,7 @@ from storage.absence.polls import Questions
 from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.core import outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Database, Part, changes_game, reads, writes
 from storage.core.letters import Letters
 from storage.core.queries import (
     computers_waiting,
@@ -33,7 +32,6 @@ from storage.core.rows import (
     OutboxRow,
 )
 from storage.core.shards import Layout, Processes
-from storage.core.verbs import Part, changes_game, reads, writes
 from storage.cups.cups import Cups
 from storage.history import notes
 from storage.history.hint_uses import HintUses
@@ -61,7 +59,7 @@ from storage.time.reminders import Reminders
 from storage.time.session_starts import SessionStarts
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
-from storage.together import endings, log, openings, screen_reads
+from storage.together import endings, log, screen_reads
 from storage.together.agreements import Agreements
 from storage.together.blocks import Blocks
 from storage.together.cleaning import Cleaning
@@ -70,14 +68,11 @@ from storage.together.pending_work import find_pending, next_due
 from storage.together.users import Users
 
 GAME, USER = 3, 4
-"""Kinds of guards: of a game, of what is set for a user or a server."""
+"""Kinds of guards: of a game, of the settings of a user or a server."""
 
 
 class Store(Part):
-    """Asynchronous access to the database. Create it with `open` and use it as a context manager."""
-
     def __init__(self, database: Database) -> None:
-        """A store in an open database."""
         super().__init__(database)
         self.lobbies = Lobbies(database)
         self.asking = Asking(database)
@@ -113,14 +108,13 @@ class Store(Part):
 
     @classmethod
     async def open(cls, where: Path | ServerAddress, layout: Layout | None = None) -> Store:
-        """Open or create a database file, or open a database on a server, maybe in one process of several.
+        """Open or create a file, or open a database on a server; `layout`: in one process of several.
 
         Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
         """
         return cls(await open_database(where, layout))
 
     async def close(self) -> None:
-        """Close the database."""
         await self._database.close()
 
     async def __aenter__(self) -> Store:
@@ -137,7 +131,7 @@ class Store(Part):
         await self._database.copy_to(file)
 
     async def look_after(self) -> bool:
-        """Reach the database's server again if it was lost; returns whether it was since the last look.
+        """Reconnect to a lost server; returns whether it was lost since the last check.
 
         Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
         """
@@ -150,7 +144,7 @@ class Store(Part):
 
     @property
     def processes(self) -> Processes | None:
-        """The other processes that share the database; None without any."""
+        """None without any."""
         return self._database if isinstance(self._database, Processes) else None
 
     def guard_game(self, game: int) -> AbstractAsyncContextManager[None]:
@@ -158,13 +152,13 @@ class Store(Part):
         return self._database.guard(GAME, game)
 
     def guard_user(self, user: int) -> AbstractAsyncContextManager[None]:
-        """Exclude other processes from changes of what a user has set. Raises DatabaseBusy."""
+        """Exclude other processes from changes of a user's settings. Raises DatabaseBusy."""
         return self._database.guard(USER, user)
 
     # Playing
 
-    open_running = writes(openings.open_running)
-    open_cup_table = writes(openings.open_cup_table)
+    open_running = writes(log.open_running)
+    open_cup_table = writes(log.open_cup_table)
     begin = writes(log.begin)
     append = changes_game(log.append)
     end = writes(endings.end_without_rules)
@@ -181,14 +175,11 @@ class Store(Part):
     stand = reads(find_stand)
     table_rows = reads(screen_reads.find_table)
     panel_rows = reads(screen_reads.find_panel)
-
     game_in = reads(game_in)
     games_of = reads(games_of)
     waiting_of = reads(waiting_of)
     last_game_of = reads(last_game_of)
-
     finished_games_of = reads(finished_games)
-
     computers_waiting = reads(computers_waiting)
     pending_work = reads(find_pending)
     next_due = reads(next_due)
@@ -207,7 +198,7 @@ class Store(Part):
     mark_done = changes_game(outbox.mark_done)
 
     async def mark_posted(self, row: OutboxRow, posted: outbox.Posted, *, time: float) -> None:
-        """A notification to all was posted: what people were notified of at its places may be mended."""
+        """Mark a public notification as posted, and withdraw notices of problems that are over."""
 
         def work(connection: Connection) -> bool:
             reach.mark_posted(connection, row, posted, time)
@@ -222,7 +213,6 @@ class Store(Part):
     sent_to_seat = reads(outbox.sent_to_seat)
     lost_asks = reads(outbox.lost_asks)
     newest_message = reads(places.newest_message)
-
     notify = changes_game(outbox.add)
 
     # Places
@@ -236,7 +226,6 @@ class Store(Part):
     open_at = reads(places.open_at)
     is_end_told = reads(places.is_end_told)
     repeat = writes(places.repeat)
-
     forget_card = writes(places.forget_card)
     forget_thread = writes(places.forget_thread)
     move_table = writes(places.move_table)
@@ -246,7 +235,6 @@ class Store(Part):
     claim_greeting = writes(places.claim_greeting)
     withdraw_greeting = writes(places.withdraw_greeting)
     check_writable = writes(places.write_nothing)
-
     set_message = changes_game(outbox.keep_message)
     find_message = reads(outbox.find_message)
     messages = reads(outbox.messages)

@@ -1,14 +1,12 @@
-"""What is known of users: whether direct messages reach them, their names, languages and tips."""
+"""Users: direct messages, names, languages, settings and tips."""
 
 from __future__ import annotations
 
 from clocks.user_settings import PRESSED, from_json
 from storage.absence import reach
-from storage.core.connection import Connection
-from storage.core.database import Database, Work
+from storage.core.database import Connection, Database, Part, Work, reads, writes
 from storage.core.rows import DirectRow
 from storage.core.shards import Shards
-from storage.core.verbs import Part, reads, writes
 from storage.time import turn_ends
 from storage.together.screen_reads import find_user, shows_tips
 
@@ -52,11 +50,10 @@ WHERE seat."user" = direct."user" {condition}
 """
 
 REACHED = 10_000
-"""Of how many users it is kept in memory that direct messages reach them."""
+"""Users remembered as reached by direct messages."""
 
 
 def _forget_direct_channel(connection: Connection, user: int) -> None:
-    """Forget the channel of a user's direct messages."""
     connection.execute('UPDATE direct SET channel = NULL WHERE "user" = ?', (user,))
 
 
@@ -69,7 +66,7 @@ def _direct(connection: Connection, user: int) -> DirectRow | None:
 
 
 def _name(connection: Connection, guild: int | None, user: int) -> str | None:
-    """What a user was called on a server, or (None) on Discord, when it was saved last."""
+    """A user's last known name on a server, or (None) on Discord."""
     row = connection.execute(
         'SELECT name FROM member_name WHERE guild = ? AND "user" = ?', (guild or 0, user)
     ).fetchone()
@@ -77,13 +74,13 @@ def _name(connection: Connection, guild: int | None, user: int) -> str | None:
 
 
 def _language(connection: Connection, owner: int) -> str | None:
-    """The language of a user or of a server's public texts, if one is set."""
+    """The language of a user or of a server's public texts, if set."""
     row = connection.execute("SELECT language FROM language WHERE owner = ?", (owner,)).fetchone()
     return row[0] if row else None
 
 
 def _settings(connection: Connection, user: int) -> str | None:
-    """What a user has set about time and calls, as JSON; None: nothing."""
+    """A user's settings as JSON; None: nothing set."""
     row = connection.execute('SELECT settings FROM settings WHERE "user" = ?', (user,)).fetchone()
     return row[0] if row else None
 
@@ -107,9 +104,9 @@ def _forget_refusal(connection: Connection, user: int, before: float) -> None:
 
 
 def _forget_refusals(connection: Connection, code: int, shards: Shards | None = None) -> None:
-    """Users whose direct messages were refused with a code may be reached now.
+    """Forget refusals of direct messages with a code.
 
-    Of some `shards`: those who play there.
+    `shards`: for users who play there.
     """
     forget = "DELETE FROM direct WHERE reached = 0 AND code = ?"
     if shards is None:
@@ -120,33 +117,31 @@ def _forget_refusals(connection: Connection, code: int, shards: Shards | None = 
 
 
 class Users(Part):
-    """Asynchronous access to what is known of users; a part of the `Store`."""
-
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._forgotten: set[int] = set()
-        """Users who were erased, and have not acted since: what is under way stores nothing of them."""
+        """Erased users without a later press: nothing of them is stored."""
         self._reached: set[int] = set()
-        """Some of those whom direct messages reach."""
+        """Some users that direct messages reach."""
 
     def forget(self, user: int) -> None:
-        """From now on nothing is stored of a user here, until `remember`."""
+        """Store nothing of a user until `remember`."""
         self._forgotten.add(user)
         self._reached.discard(user)
 
     def look_again(self, user: int | None) -> None:
-        """Another process may have changed what is known of a user, or (None) of any."""
+        """Drop a user from the cache, or (None) all, after another process may have changed them."""
         if user is None:
             self._reached.clear()
         else:
             self._reached.discard(user)
 
     def remember(self, user: int) -> None:
-        """A user acts, so that they are known again."""
+        """Store data of a user again, who acts."""
         self._forgotten.discard(user)
 
     async def _write(self, user: int, work: Work[None]) -> None:
-        """Store something of a user, unless they are forgotten."""
+        """Store data of a user, unless they are forgotten."""
         if user not in self._forgotten:
             await self._database.write(work)
 
@@ -160,7 +155,7 @@ class Users(Part):
         self._reached.discard(user)
 
     async def forget_refusal(self, user: int, *, before: float) -> None:
-        """A user whose direct messages were refused before a moment may be reached now."""
+        """Forget a refusal of direct messages from before a moment."""
         if await self.reachable(user) is False:
             await self._database.write(lambda connection: _forget_refusal(connection, user, before))
 
@@ -184,7 +179,7 @@ class Users(Part):
         self._reached.add(user)
 
     async def set_name(self, guild: int | None, user: int, name: str) -> None:
-        """Save what a user is called on a server, or (None) on Discord."""
+        """Save a user's name on a server, or (None) on Discord."""
         await self._write(user, lambda connection: _run(connection, NAME_MEMBER, guild or 0, user, name))
 
     name = reads(_name)
@@ -205,9 +200,9 @@ class Users(Part):
         overdue_until: float | None = None,
         year_due: float | None = None,
     ) -> None:
-        """Save what a user has set, as JSON, when their next digest is due, and that of their year.
+        """Save a user's settings as JSON, and when their next digest and their year are due.
 
-        If they still want digests, one that fell due until `overdue_until` and is unsent stays due.
+        An unsent digest due until `overdue_until` stays due, unless digests are off.
         """
 
         def work(connection: Connection) -> None:
@@ -218,7 +213,7 @@ class Users(Part):
         await self._write(user, work)
 
     async def set_tips(self, user: int, game: str, *, shown: bool) -> None:
-        """Set whether a user is shown tips in games of a name."""
+        """Show or hide tips for a user in games of a name."""
         await self._write(user, lambda connection: _run(connection, SHOW_HINTS, user, game, shown))
 
     shows_tips = reads(shows_tips)

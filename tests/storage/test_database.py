@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
 from storage.schema.steps import steps
 from storage.sqlite.backup import restore

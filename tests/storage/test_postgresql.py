@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from bot.operation.exit_status import STATUSES, ExitStatus, fatal
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import (
     CorruptDatabase,
     DatabaseBusy,

@@ -17,7 +17,7 @@ from storage.absence import dormancy, pauses, reach, stand_ins, vacations
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.core import outbox, queries
-from storage.core.connection import Cursor, Values
+from storage.core.database import Cursor, Values
 from storage.core.kinds import LetterKind
 from storage.core.letters import LetterRow
 from storage.core.outbox import Posted
@@ -51,8 +51,7 @@ from storage.time.reminders import Telling
 from storage.together import agreements, cleaning, pending_work
 from storage.together.cleaning import KEPT_SECONDS
 from storage.together.endings import Ending
-from storage.together.log import Update
-from storage.together.openings import Beginning
+from storage.together.log import Beginning, Update
 from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW

@@ -14,7 +14,7 @@ import pytest
 from msgspec import structs
 
 from ratings.model import POINTS, Entrant, Figure, began, computer_figure, moved
-from storage.core.connection import Connection, Cursor, Values
+from storage.core.database import Connection, Cursor, Values
 from storage.core.rows import OVER, MoveRow, Placing
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress

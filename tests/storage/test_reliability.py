@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from ratings.reliability import DAYS, Reliability
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import NotReliable
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import Terms

@@ -11,8 +11,7 @@ import psycopg
 import pytest
 
 from bot.audit.vocabularies import VOCABULARIES
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Database
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.session import connect
 from storage.sqlite.database import SqliteDatabase, migrate

@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import DatabaseBusy, DatabaseInUse, SchemaTooNew, SchemaTooOld
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress

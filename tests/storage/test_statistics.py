@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.ratings import statistics
 from storage.ratings.profiles import Profile, profile
 from storage.ratings.statistics import (

@@ -26,7 +26,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import Conflict, KnowsAnotherSeat
 from storage.core.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
 from storage.lobby.lobby_seats import Terms
