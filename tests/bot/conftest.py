@@ -51,3 +51,9 @@ async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[
 def toy_world(toys: None, world: BotWorld) -> BotWorld:
     """The same with games of a few lines."""
     return world
+
+
+@pytest.fixture
+def tossing(pictured_toys: None, world: BotWorld) -> BotWorld:
+    """The same with their pictures."""
+    return world

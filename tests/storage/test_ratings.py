@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +24,6 @@ from storage.ratings.recount import Recounted, recount, store_recounted
 from storage.rows import OVER, MoveRow, Placing
 from storage.schema.steps import steps
 from storage.shards import Layout
-from storage.sqlite.database import migrate
 from storage.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.rated_games import NAMES, USERS, RatedGames, nameless
@@ -51,19 +48,6 @@ def in_order(found: Iterator[RatingRow]) -> tuple[RatingRow, ...]:
 
 def worked_out(found: Recounted) -> tuple[RatingRow, ...]:
     return in_order(iter(found.rows))
-
-
-@pytest.fixture
-def connection() -> Iterator[Connection]:
-    """A database in memory."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened)
-        yield opened
-
-
-@pytest.fixture
-def games(connection: Connection) -> RatedGames:
-    return RatedGames(connection, 1)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -17,6 +17,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, over, toss
 from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
+from tests.support.timing.reminders import labels
 
 pytestmark = pytest.mark.usefixtures("pictured_toys")
 
@@ -32,10 +33,6 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 def has_pictures(user: User, message: MessageView) -> bool:
     return bool(user.look(message).images)
-
-
-def labels(message: MessageView) -> list[str | None]:
-    return [button.label for button in message.buttons]
 
 
 def dead(message: MessageView) -> list[str]:
