@@ -102,6 +102,7 @@ NEVER: Mapping[str, tuple[str, ...]] = {
 ORDERS: Mapping[str, tuple[str, ...]] = {
     "storage": (
         "core",
+        "schema",
         "places",
         "history",
         "peace",

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +21,6 @@ from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
 from storage.schema.steps import steps
-from storage.sqlite.database import migrate
 from storage.together import log
 from storage.together.log import Update
 from storage.together.store import Store
@@ -50,19 +47,6 @@ def in_order(found: Iterator[RatingRow]) -> tuple[RatingRow, ...]:
 
 def worked_out(found: Recounted) -> tuple[RatingRow, ...]:
     return in_order(iter(found.rows))
-
-
-@pytest.fixture
-def connection() -> Iterator[Connection]:
-    """A database in memory."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened)
-        yield opened
-
-
-@pytest.fixture
-def games(connection: Connection) -> RatedGames:
-    return RatedGames(connection, 1)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

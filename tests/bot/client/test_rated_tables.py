@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -15,18 +13,12 @@ from sandbox import MessageView, User
 from storage.core.rows import GameRow
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import ends, lobby, toss
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 PLAYED = "INSERT INTO rating VALUES (1, 0, ?, 1, ?, NULL, 1, 9, 30.0, 8.0, 25.0, 7.0)"
 """As if somebody had played ten rated games."""
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def switch(world: BotWorld, card: MessageView, *names: str) -> GameRow:

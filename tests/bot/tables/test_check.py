@@ -37,6 +37,9 @@ from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
+pytestmark = pytest.mark.usefixtures("toys")
+
+
 TABLES = (
     "analysis",
     "bar",
@@ -142,12 +145,6 @@ INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """
 """A vacation and who stands in, questions about who is late, offers, invitations, pauses."""
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def guess(

@@ -1,6 +1,5 @@
 """How games end, by their rules and without them, and what is stored of it."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,16 +14,12 @@ from storage.core.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameR
 from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 GAME = "coin_toss"
 ADA, BOB = 101, 102
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def begun(tables: TableService) -> int:

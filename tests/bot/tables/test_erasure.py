@@ -35,6 +35,9 @@ from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
 
+pytestmark = pytest.mark.usefixtures("toys")
+
+
 ADA, BOB, CLEO, DAN = (10**17 + each for each in range(1, 5))
 GUILD = 7
 NAME = "Ada Lovelace"
@@ -72,12 +75,6 @@ INSERT INTO message VALUES (1, 'newest', 1, 2, '{{"text":"<@{user}>"}}');
 UPDATE game SET held_by = {user} WHERE id = 47;
 """
 """What it would take long to bring about."""
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 class Life:
