@@ -64,7 +64,7 @@ async def test_a_host_who_leaves_and_switches_an_option_at_once_is_told_who_may(
         while len(cache._locks.of(1)._waiters or ()) < 2:
             await world.store.game(1)
     await leaving.answer()
-    assert (await switching.followup()).text == "Only the table’s host can do that."
+    assert (await switching.followup()).text == "Only Ben can do that."
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
