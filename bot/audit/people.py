@@ -14,7 +14,7 @@ from clocks.offsets import is_zone
 from clocks.user_settings import from_json
 from games import names
 from games.agents import levels
-from storage.kinds import Kind, LetterKind
+from storage.core.kinds import Kind, LetterKind
 from storage.sqlite.snapshot import Record, Snapshot
 
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")

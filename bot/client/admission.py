@@ -13,7 +13,7 @@ from bot.client.press_measurement import Outcome, measured
 from bot.client.press_rate import PressRate, PressRates
 from bot.client.responses import UserError
 from bot.recent import Recent
-from bot.screens.settings.settings_ids import DataFile, EraseData, PrivacyPage
+from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage
 
 REMEMBERED = 20_000
 """How many of the last interactions are remembered, to know one that is delivered again."""

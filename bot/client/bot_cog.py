@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.client.members import Members
 from bot.clock import Clock
-from storage.store import Store
+from storage.together.store import Store
 
 
 @dataclass(eq=False)

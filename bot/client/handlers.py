@@ -17,13 +17,13 @@ from bot.client.components import modal, typed
 from bot.client.press_measurement import Outcome, measured
 from bot.client.responses import error_text, tell, user_words
 from bot.limits import RATE_LIMITED, TOKEN_GONE
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import KINDS
 from bot.screens.history.notes import quoted
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Form
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.text import PART_LENGTH
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
 
 Handling = Coroutine[Any, Any, Form | None]
 """What handles an interaction; it returns the form that is shown, if that is the reply."""

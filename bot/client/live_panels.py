@@ -14,8 +14,8 @@ from bot.client.responses import edit_reply
 from bot.clock import Clock
 from bot.limits import BAD_REQUEST
 from bot.recent import Recent
-from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
+from bot.screens.overview.builder import ScreenBuilder
 
 LIVE_SECONDS = 14 * 60.0
 """How long after the last press such a panel is edited; Discord's token lives a minute longer."""

@@ -16,8 +16,8 @@ from bot.screens.names import clean_name
 from bot.tables.settings.server_settings import ServerSettingsCache
 from clocks.user_settings import from_json
 from games.words import Message
-from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
-from storage.store import Store
+from storage.core.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
+from storage.together.store import Store
 
 COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
 """Names of computer players, by their seats."""

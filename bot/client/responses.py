@@ -15,13 +15,17 @@ from bot.client.components import files, layout, message_parts
 from bot.client.message_edits import MessageEdits
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
 from bot.locales import general_words
-from bot.screens.custom_id import number
+from bot.screens.ids.custom_id import number
 from bot.screens.model import Screen, text_screen
 from bot.screens.names import escaped
 from games import UnknownGame
 from games.engine.errors import Illegal
 from games.words import Argument, Verbatim, Words
-from storage.errors import Explained, Refused, UserName
+from storage.core.errors import (
+    Explained,
+    Refused,
+    UserName,
+)
 
 NameOfUser = Callable[[int | None, int, str], Awaitable[str]]
 """The name of a user on a server (None: on Discord), and of an erased one in a language."""

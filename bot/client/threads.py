@@ -12,9 +12,9 @@ from bot.client.members import Members
 from bot.client.thread_names import named
 from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
 from bot.screens.servers.permissions import permission_name
-from storage.errors import Refused
-from storage.rows import GameRow
-from storage.store import Store
+from storage.core.errors import Refused
+from storage.core.rows import GameRow
+from storage.together.store import Store
 
 AUTO_ARCHIVE: Literal[10080] = 10080
 """Minutes without a message after which a thread is archived: a week."""

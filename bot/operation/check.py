@@ -8,16 +8,16 @@ from pathlib import Path
 
 from bot.audit import GameReport, checking
 from bot.operation.exit_status import ExitStatus, Fatal
-from storage.engines import server_tools
-from storage.errors import CorruptDatabase
+from storage.core.errors import CorruptDatabase
 from storage.postgresql.address import ServerAddress
+from storage.together.engines import server_tools
 
 
 def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_new_rules: bool) -> str:
     """Name each fault of a database, which may be in use; returns what is said if there is none.
 
     `against_new_rules`: also say which games are not as this program's rules would have them. Raises Fatal if
-    there are faults, or games that would begin a phase again, and SchemaTooNew.
+    there are faults, or games that would begin a phase again, and OtherSchema.
     """
     reports: list[GameReport] = []
     try:

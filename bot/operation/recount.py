@@ -18,15 +18,15 @@ from games import UnknownGame, find
 from games.engine.errors import Damaged
 from games.engine.table import Table
 from games.statistics import statistics
-from storage.connection import Connection
-from storage.engines import open_database
-from storage.log import linked_moves
+from storage.core.changes import linked_moves
+from storage.core.database import Connection
+from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
-from storage.queries import find_game
 from storage.ratings.recount import Progress, recount, store_recounted
 from storage.ratings.statistics import added, finished_games, keep, kept, kept_of_game
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
+from storage.together.engines import open_database
 
 
 class Result(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Result(Struct, frozen=True):
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
     """Name all of a database, which may be in use, that is not as it is worked out.
 
-    Returns what is said if there is nothing. Raises Fatal if there is, and CorruptDatabase, SchemaTooNew.
+    Returns what is said if there is nothing. Raises Fatal if there is, and CorruptDatabase, OtherSchema.
     """
     with file_of(where) as file, snapshot(file) as copy:
         found = _recounted(copy.connection, progress, write=False)
@@ -57,7 +57,7 @@ def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], pro
 def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
     """Store everything as it is worked out, while the bot is stopped; returns what is said then.
 
-    Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, SchemaTooNew.
+    Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, OtherSchema.
     """
     if isinstance(where, Path) and not where.is_file():
         raise FileNotFoundError(f"there is no database {where}")

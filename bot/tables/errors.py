@@ -1,10 +1,10 @@
-"""What the service refuses, in addition to storage/errors.py; nothing has changed then."""
+"""What the service refuses, in addition to storage/core/errors.py; nothing has changed then."""
 
 from __future__ import annotations
 
 from games.engine.errors import NotAsked
-from storage.errors import Refused, host_of
-from storage.rows import GameRow
+from storage.core.errors import Refused, host_of
+from storage.core.rows import GameRow
 
 
 class NotHost(Refused):
@@ -34,7 +34,7 @@ class NotPlaying(Refused):
 
 
 class TableDamaged(Refused):
-    """The table is closed: what is stored of it is not what was stored, or cannot be read."""
+    """The table is closed: its stored rows were changed, or cannot be read."""
 
     text = "error-damaged"
 

@@ -19,9 +19,9 @@ from bot.delivery.messages.thread import NEWEST
 from bot.delivery.outbox import Outbox
 from bot.delivery.places import may_write
 from bot.limits import NO_SERVER_IN_COMMON
-from storage.kinds import Kind
-from storage.rows import LOBBY
-from storage.share import Share
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY
+from storage.core.shards import Share
 
 Listener = TypeVar("Listener", bound=Callable[..., Coroutine[Any, Any, None]])
 

@@ -1,6 +1,7 @@
 """The greeting of a server, once, in the channel where the bot is first used; and its buttons."""
 
 from __future__ import annotations
+from bot.work import Locks
 
 import asyncio
 import logging
@@ -27,11 +28,11 @@ from bot.client.threads import missing_permissions
 from bot.delivery.outbox import Outbox
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
-from bot.screens.help.help_ids import GoOnAlone
+from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo, TableService
@@ -39,8 +40,8 @@ from bot.tables.settings.settings_store import SettingsStore
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
-from storage.errors import DatabaseBusy
-from storage.rows import GUIDED, PLAYING, GameRow
+from storage.core.errors import DatabaseBusy
+from storage.core.rows import GUIDED, PLAYING, GameRow
 
 PLAYERS = 3
 """How many sit at a table that is started at once: one user, and computer players."""
@@ -57,7 +58,7 @@ class GreetingCog(BotCog):
     _screens: ScreenBuilder
     _settings: SettingsStore
     _panels: Panels
-    _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
+    _locks: Locks[int] = field(init=False, default_factory=Locks)
     """Locks of servers that are greeted, and of users for whom a game begins."""
     _greeted: set[int] = field(init=False, default_factory=set)
     """Servers of which it is known that they were greeted."""
@@ -75,7 +76,7 @@ class GreetingCog(BotCog):
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
             with responding(interaction):
                 try:
-                    async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
+                    async with self._locks.of(channel.guild.id):
                         await self.greet(channel)
                 except DatabaseBusy as error:
                     log.warning("server %d is greeted later: %s", channel.guild.id, error)
@@ -134,7 +135,7 @@ class GreetingCog(BotCog):
         """
         user, usual = interaction.user.id, game.options()
         options = game.introductory or usual if introductory else usual
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             level = (await self._settings.of(user)).level
             mine = await self._tables_alone(interaction, game, options, level)
             running = next((row for row in mine if row.stage == PLAYING), None)
@@ -164,7 +165,7 @@ class GreetingCog(BotCog):
         if game.guided is None:
             raise UserError("error-no-guided-game")
         guided = read_guided(game.guided)
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             running = await self._led_through(interaction, game)
             row = running or await self._begin_guided(user, table_place(interaction), guided)
         await self._panels.open(interaction, game, row, now=running is None)

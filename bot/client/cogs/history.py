@@ -1,6 +1,7 @@
 """`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
 
 from __future__ import annotations
+from bot.work import Locks
 
 import asyncio
 import logging
@@ -20,60 +21,18 @@ from bot.client.cogs.pages.panels import Panels
 from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles
 from bot.client.progress import ProgressMessages
-from bot.client.responses import (
-    UserError,
-    follow_up,
-    pressed_message,
-    refusing,
-    respond,
-    update_progress,
-    user_locale,
-    user_words,
-)
+from bot.client.responses import UserError, follow_up, pressed_message, refusing, respond, update_progress, user_locale, user_words
 from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
-from bot.screens.builder import ScreenBuilder
-from bot.screens.history.history_ids import (
-    NOW,
-    ChooseLogPicture,
-    ChooseLogStep,
-    ChooseLogViewer,
-    ChooseNote,
-    ChoosePicture,
-    ChooseStep,
-    ChooseViewer,
-    EditNote,
-    HistoryId,
-    KeepNote,
-    LogId,
-    LogStepId,
-    NoteHere,
-    OpenHistory,
-    OpenNotes,
-    PlayOnAs,
-    PlayOnAsFromLog,
-    PlayOnFrom,
-    PlayOnFromLog,
-    ShowLogStep,
-    ShowStep,
-    TakeAlong,
-)
+from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.ids.history_ids import NOW, ChooseLogPicture, ChooseLogStep, ChooseLogViewer, ChooseNote, ChoosePicture, ChooseStep, ChooseViewer, EditNote, HistoryId, KeepNote, LogId, LogStepId, NoteHere, OpenHistory, OpenNotes, PlayOnAs, PlayOnAsFromLog, PlayOnFrom, PlayOnFromLog, ShowLogStep, ShowStep, TakeAlong
 from bot.screens.history.history_page import NoStep, eyes_of
-from bot.screens.history.notes import (
-    IN_PANEL,
-    NOTE_LENGTH,
-    ON_PAGE,
-    chosen_step,
-    cleaned,
-    newest_step,
-    note_form,
-    note_kept,
-)
+from bot.screens.history.notes import IN_PANEL, NOTE_LENGTH, ON_PAGE, chosen_step, cleaned, newest_step, note_form, note_kept
 from bot.screens.history.play_on import begins_here, choose_seat
-from bot.screens.history.take_along import page_progress, taken_along
+from bot.screens.history.history import page_progress, taken_along
 from bot.screens.model import Form
 from bot.screens.painting.game_pages import GamePages, PageRequest
 from bot.tables.brought_logs import LARGEST, BroughtLogs, LogRefused
@@ -85,7 +44,7 @@ from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
-from storage.history import NotedStep
+from storage.history.notes import NotedStep
 
 PlayOnControl = PlayOnFrom | PlayOnAs | PlayOnFromLog | PlayOnAsFromLog
 
@@ -107,7 +66,7 @@ class HistoryCog(BotCog):
     _play_on: PlayOn
     _pages: GamePages
     _panels: Panels
-    _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
+    _locks: Locks[int] = field(init=False, default_factory=Locks)
     """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
@@ -254,7 +213,7 @@ class HistoryCog(BotCog):
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             row = await self._play_on.begun(user, pressed.commitment)
             if row is None and self._play_on.has_promised(user, pressed.commitment):
                 solo = await self._solo(interaction, pressed, branch)

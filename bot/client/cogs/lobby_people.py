@@ -7,36 +7,28 @@ from dataclasses import dataclass
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.client.lobby_cards import LobbyCards
+from bot.delivery.lobby_cards import LobbyCards
 from bot.client.members import is_bot
 from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.lobby import guests
 from bot.screens.lobby.computers import computers_screen
-from bot.screens.lobby.guest_ids import (
-    AnswerInvitation,
-    AnswerRequest,
-    InviteGuest,
-    OpenGuests,
-    SetMayAsk,
-    SetPrivate,
-    WithdrawInvitation,
-)
-from bot.screens.lobby.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
+from bot.screens.ids.lobby_ids import AnswerInvitation, AnswerRequest, InviteGuest, OpenGuests, SetMayAsk, SetPrivate, WithdrawInvitation
+from bot.screens.ids.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.tables.lobby.lobbies import LobbyService
-from bot.tables.lobby.lobby_seats import OPEN_TABLE
+from bot.tables.lobby_seats import OPEN_TABLE
 from bot.tables.lobby.requests import SeatRequests
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.words import Verbatim
-from storage.errors import NotInvited, NotSeated, TableFull
-from storage.rows import GameRow
+from storage.core.errors import NotInvited, NotSeated, TableFull
+from storage.core.rows import GameRow
 
 
 @dataclass(eq=False)

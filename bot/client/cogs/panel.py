@@ -17,32 +17,18 @@ from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
-from bot.screens.panel.option_parts import parts, shown_part
+from bot.screens.shared.picks import parts
+from bot.screens.shared.picks import shown_part
 from bot.screens.panel.panel import PressOutcome
-from bot.screens.panel.panel_ids import (
-    ALL,
-    AnswerPicks,
-    AskHint,
-    ChooseRest,
-    Confirm,
-    ConfirmPicks,
-    Look,
-    LookSeveral,
-    PanelId,
-    Pick,
-    PickSeveral,
-    SeveralId,
-    ShowMore,
-    Undo,
-)
-from bot.screens.panel.picks import decoded, encoded, picked_anew
+from bot.screens.ids.panel_ids import ALL, AnswerPicks, AskHint, ChooseRest, Confirm, ConfirmPicks, Look, LookSeveral, PanelId, Pick, PickSeveral, SeveralId, ShowMore, Undo
+from bot.screens.shared.picks import decoded, encoded, picked_anew
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press, Result, TableService
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
-from storage.errors import DuplicateInteraction
-from storage.rows import GameRow
+from storage.core.errors import DuplicateInteraction
+from storage.core.rows import GameRow
 
 
 @dataclass(eq=False)

@@ -18,30 +18,14 @@ from bot.screens.markup import bold
 from bot.screens.model import Form
 from bot.screens.peace import blocks, reports
 from bot.screens.peace.blocks import people_at
-from bot.screens.peace.peace_ids import (
-    BarForGood,
-    BarReported,
-    BarUser,
-    BlockAt,
-    BlockedPage,
-    BlockUser,
-    ChooseReport,
-    CloseReported,
-    LiftBar,
-    OpenReport,
-    PeopleAt,
-    ReportAt,
-    ReportDone,
-    SendReport,
-    UnblockUser,
-)
+from bot.screens.ids.people_ids import BarForGood, BarReported, BarUser, BlockAt, BlockedPage, BlockUser, ChooseReport, CloseReported, LiftBar, OpenReport, PeopleAt, ReportAt, ReportDone, SendReport, UnblockUser
 from bot.screens.peace.reports import REPORT_LENGTH
 from bot.tables.errors import TableDamaged
 from bot.tables.peace.order import Order
 from bot.tables.service import TableService
 from games.engine.steps import steps
 from storage.peace.reports import NewReport
-from storage.rows import LOBBY, GameRow, is_erased
+from storage.core.rows import LOBBY, GameRow, is_erased
 
 
 @dataclass(eq=False)

@@ -21,23 +21,12 @@ from bot.locales import game_titles, game_words, general_words
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.people import profile as profiles
 from bot.screens.people import stats as statistics_pages
-from bot.screens.people.people_ids import (
-    EVERYWHERE,
-    HERE,
-    ComputerRatings,
-    OwnProfile,
-    ProfileGame,
-    ProfileOf,
-    ShowProfileTo,
-    StatsGame,
-    StatsOf,
-    YearOf,
-)
+from bot.screens.ids.people_ids import EVERYWHERE, HERE, ComputerRatings, OwnProfile, ProfileGame, ProfileOf, ShowProfileTo, StatsGame, StatsOf, YearOf
 from bot.screens.people.year import year_pictures, year_screen
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import day_of
 from clocks.user_settings import EVERYBODY, NOBODY, schedule_of
-from storage.errors import UserName
+from storage.core.errors import UserName
 from storage.ratings.profiles import Met
 
 FIRST_YEAR, LAST_YEAR = 2000, 9000

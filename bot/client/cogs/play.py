@@ -16,36 +16,22 @@ from bot.client.command_tree import localized
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles, suggest
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import (
-    UserError,
-    follow_up,
-    pressed_message,
-    respond,
-    user_locale,
-)
+from bot.client.responses import UserError, follow_up, pressed_message, respond, user_locale
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
-from bot.screens.help.fair_chance import fair_chance
+from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.shared.fair_chance import fair_chance
 from bot.screens.model import Screen
 from bot.screens.panel import boards
-from bot.screens.panel.thread_ids import (
-    BoardInWords,
-    BoardOf,
-    LargePicture,
-    MorePictures,
-    OpenBoard,
-    OpenPanel,
-    OpenTable,
-)
-from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
-from bot.screens.results.result_ids import VerifyDraws
+from bot.screens.ids.table_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenBoard, OpenPanel, OpenTable
+from bot.screens.ids.settings_ids import MyGames, OpenOneOf
+from bot.screens.ids.table_ids import VerifyDraws
 from bot.screens.text import cut
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.rows import LOBBY, GameRow
+from storage.core.rows import LOBBY, GameRow
 
 
 @dataclass(eq=False)

@@ -16,20 +16,13 @@ from bot.client.handlers import answer, handles
 from bot.client.responses import UserError, refusing, respond, respond_current, tell, user_words
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
-from bot.screens.absence import pace_proposal
+from bot.screens.absence import agreement
 from bot.screens.absence.agreement import still_asked
-from bot.screens.absence.agreement_ids import (
-    AnswerLate,
-    AnswerProposal,
-    GoOn,
-    ProposeEnd,
-    ProposePace,
-    ProposePause,
-)
-from bot.screens.absence.dormancy_ids import KeepAwake, Wake
+from bot.screens.ids.absence_ids import AnswerLate, AnswerProposal, GoOn, ProposeEnd, ProposePace, ProposePause
+from bot.screens.ids.absence_ids import KeepAwake, Wake
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.screens.links import place_link
+from bot.screens.markup import place_link
 from bot.screens.model import Screen
 from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
@@ -38,10 +31,10 @@ from bot.tables.errors import Ended, NotPlaying
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from games.words import Message, Verbatim
-from storage.absence.agreements import check_may_propose
+from storage.together.agreements import check_may_propose
 from storage.absence.polls import GO_ON
-from storage.kinds import Kind
-from storage.rows import LOBBY, OVER, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, OVER, GameRow
 
 
 @dataclass(eq=False)
@@ -66,7 +59,7 @@ class PollsCog(BotCog):
             raise UserError("error-no-table")
         row, _ = await self._played(interaction, row.id)
         check_may_propose(row)
-        await respond(interaction, pace_proposal.choose_pace(row, user_words(interaction)))
+        await respond(interaction, agreement.choose_pace(row, user_words(interaction)))
 
     @handles(ProposePace, Reply.UPDATE)
     async def _propose_pace(self, interaction: Interaction, pressed: ProposePace) -> None:
@@ -74,7 +67,7 @@ class PollsCog(BotCog):
         with refusing("error-no-such-control", LookupError):
             question = await self._agreements.propose_pace(row.id, seat, pressed.key)
         self._outbox.wake(row.id)
-        await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
+        await respond(interaction, agreement.proposed(question, user_words(interaction)))
 
     # The end of a game, pauses, and answers to proposals
 

@@ -11,40 +11,26 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.replays import Replays
 from bot.client.handlers import handles
-from bot.client.lobby_cards import LobbyCards
+from bot.delivery.lobby_cards import LobbyCards
 from bot.client.progress import ProgressMessages
-from bot.client.responses import (
-    UserError,
-    respond,
-    update_progress,
-    user_locale,
-    user_words,
-)
+from bot.client.responses import UserError, respond, update_progress, user_locale, user_words
 from bot.client.table_place import has_left, place_to_play_again
 from bot.delivery.outbox import Outbox
 from bot.limits import TOKEN_GONE
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
-from bot.screens.links import card_link
+from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.markup import card_link
 from bot.screens.model import text_screen
 from bot.screens.results.analysis import analysis_progress
 from bot.screens.results.result import ask_level_again
-from bot.screens.results.result_ids import (
-    Analyse,
-    AnalyseSeat,
-    LookBack,
-    LookBackAt,
-    PlayAgain,
-    PlayAgainAtLevel,
-    ReplayOf,
-)
+from bot.screens.ids.table_ids import Analyse, AnalyseSeat, LookBack, LookBackAt, PlayAgain, PlayAgainAtLevel, ReplayOf
 from bot.tables.analyses import Analyses
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from games.agents.levels import LEVELS
 from games.words import Verbatim
-from storage.kinds import LetterKind
-from storage.rows import LOBBY, OVER, GameRow
+from storage.core.kinds import LetterKind
+from storage.core.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
 

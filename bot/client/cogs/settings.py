@@ -17,24 +17,14 @@ from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.model import text_screen
 from bot.screens.names import escaped
 from bot.screens.reminders import reminders
-from bot.screens.reminders.reminder_ids import SetMute
+from bot.screens.ids.settings_ids import SetMute
 from bot.screens.settings import privacy as screens
-from bot.screens.settings.settings_ids import (
-    ChangeSetting,
-    ConfirmZone,
-    DataFile,
-    EraseData,
-    OpenSettings,
-    PlacesAt,
-    PrivacyPage,
-    SettingsPage,
-    ZoneLater,
-)
+from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, DataFile, EraseData, OpenSettings, PlacesAt, PrivacyPage, SettingsPage, ZoneLater
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, UserView, place_name
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed
 from bot.screens.text import cut
-from bot.tables.erasure import Erasure
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService

@@ -8,21 +8,21 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
-from bot.client.lobby_cards import LobbyCards
+from bot.delivery.lobby_cards import LobbyCards
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_place import manages_tables
 from bot.client.threads import check_permissions
 from bot.delivery.outbox import Outbox
-from bot.screens.lobby.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
+from bot.screens.ids.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
 from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
-from bot.screens.panel.sure import sure_screen
+from bot.screens.shared.menu import sure_screen
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
 from games.words import Message
-from storage.errors import host_of
+from storage.core.errors import host_of
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 @dataclass(eq=False)

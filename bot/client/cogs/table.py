@@ -13,17 +13,17 @@ from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.locales import game_words
-from bot.screens.custom_ids import parse_pressed
+from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.names import escaped
-from bot.screens.panel.sure import sure_screen
-from bot.screens.panel.sure_ids import AskSure, Drastic
-from bot.screens.panel.table_menu_ids import BackToTable, ChooseTable, OpenTableMenu
+from bot.screens.shared.menu import sure_screen
+from bot.screens.ids.table_ids import AskSure, Drastic
+from bot.screens.ids.table_ids import BackToTable, ChooseTable, OpenTableMenu
 from bot.screens.reminders import reminders
-from bot.screens.reminders.reminder_ids import Nudge
+from bot.screens.ids.settings_ids import Nudge
 from bot.tables.reminders.reminders import NudgeOutcome, ReminderService
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
-from storage.errors import Dormant, Paused
+from storage.core.errors import Dormant, Paused
 
 NUDGED = {
     NudgeOutcome.NOW: "nudge-now",

@@ -13,37 +13,17 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
 from bot.client.people.blocked import check_not_blocked
-from bot.client.responses import (
-    UserError,
-    pressed_message,
-    refusing,
-    respond,
-    selected_user,
-    user_words,
-)
+from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
 from bot.screens.absence import stand_ins, vacation_page
-from bot.screens.absence.vacation_ids import (
-    LATER,
-    NOW,
-    AnnounceVacation,
-    AnswerStandIn,
-    AskStandIn,
-    ChangeVacationEnd,
-    ComeBack,
-    ComputerStandIn,
-    EndVacation,
-    PlayAnyway,
-    VacationBegin,
-    VacationEnd,
-)
+from bot.screens.ids.absence_ids import LATER, NOW, AnnounceVacation, AnswerStandIn, AskStandIn, ChangeVacationEnd, ComeBack, ComputerStandIn, EndVacation, PlayAnyway, VacationBegin, VacationEnd
 from bot.screens.absence.vacation_page import VacationView
-from bot.screens.custom_id import number
-from bot.screens.custom_ids import parse_pressed
-from bot.screens.panel.panel_ids import PanelId
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.custom_ids import parse_pressed
+from bot.screens.ids.panel_ids import PanelId
 from bot.tables.absence.vacations import NoStandIn, VacationService
 from bot.tables.purposes import PLAYER, Purpose
-from storage.errors import AlreadyAway, UserName
-from storage.rows import StandIn
+from storage.core.errors import AlreadyAway, UserName
+from storage.core.rows import StandIn
 
 
 @dataclass(eq=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import UserError
-from storage.errors import UserName
+from storage.core.errors import UserName
 
 
 async def check_not_blocked(interaction: Interaction, user: int) -> None:

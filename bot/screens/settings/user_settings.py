@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.locales import language
+from bot.screens.ids.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import day_text, format_clock, format_duration
-from bot.screens.settings.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
     OVERVIEW,

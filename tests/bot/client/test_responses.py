@@ -11,11 +11,11 @@ from bot.client.components import layout
 from bot.client.emojis import wanted_emojis
 from bot.client.responses import UserError, error_text
 from bot.locales import general_words
-from bot.screens.custom_id import CustomId
-from bot.screens.help.help_ids import ReadHelp, SetTips
-from bot.screens.lobby.lobby_ids import Join
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.help_ids import ReadHelp, SetTips
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.server_ids import HowItWorks, PlayNow
 from bot.screens.model import Button, Screen
-from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
 from bot.tables.errors import NotHost
 from bot.tables.log_reading import LogFault
 from games import UnknownGame
@@ -23,8 +23,8 @@ from games.engine.errors import Illegal
 from games.words import LOCALES, Message
 from ratings.reliability import Reliability
 from sandbox import hold, rate_limit, refuse
-from storage.errors import Explained, Refused, TooMany
-from storage.rows import LOBBY, GameRow, SeatRequest
+from storage.core.errors import Explained, Refused, TooMany
+from storage.core.rows import LOBBY, GameRow, SeatRequest
 from tests.support.bot_world import BotWorld
 
 EXAMPLES: dict[str, object] = {

@@ -8,8 +8,8 @@ import pytest
 from msgspec import structs
 
 from bot.locales import general_words
+from bot.screens.ids.settings_ids import ChangeSetting
 from bot.screens.model import Button, Screen, Select
-from bot.screens.settings.settings_ids import ChangeSetting
 from bot.screens.settings.settings_parts import OVERVIEW, ZONE, UserView
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed, zone_offer

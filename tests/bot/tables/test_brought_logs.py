@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.history.history_ids import ShowLogStep
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
+from bot.screens.ids.history_ids import ShowLogStep
 from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.brought_logs import LONGEST_SECONDS, BroughtLogs, LogProcess, LogRefused
 from bot.tables.log_reading import LogAnswer, LogFault

@@ -22,18 +22,21 @@ from bot.operation.metrics import Metrics
 from bot.screens.settings.privacy import data_file
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.connection import Connection
-from storage.errors import Conflict, KnowsAnotherSeat
+from storage.core.database import Connection
+from storage.core.errors import Conflict, KnowsAnotherSeat
+from storage.core.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = (10**17 + each for each in range(1, 5))
 GUILD = 7
@@ -72,12 +75,6 @@ INSERT INTO message VALUES (1, 'newest', 1, 2, '{{"text":"<@{user}>"}}');
 UPDATE game SET held_by = {user} WHERE id = 47;
 """
 """What it would take long to bring about."""
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 class Life:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import timedelta
 from hashlib import sha256
@@ -16,33 +15,29 @@ from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.cleaning import EVERY
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.play_on import PlayOn, branch_at
+from bot.tables.privacy.cleaning import EVERY
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.log import decode
 from games.verification import Verdict, verify
-from storage.cleaning import KEPT_SECONDS
-from storage.errors import NoSuchGame, SeatNotFree
-from storage.history import NotedStep
-from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
-from storage.store import Store
+from storage.core.errors import NoSuchGame, SeatNotFree
+from storage.core.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
+from storage.history.notes import NotedStep
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CAY, DEE = USERS
 GUILD = 7
 DIRECT = 987_654
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -14,9 +13,9 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
+from bot.tables.choices_ahead import only_end
 from bot.tables.errors import BeforeYou, TableDamaged
-from bot.tables.last_choice import only_end
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games import find
@@ -24,24 +23,20 @@ from games.engine.chance import SeededChance
 from games.engine.table import Table
 from games.log import Record
 from storage.absence.dormancy import IDLE_SECONDS
-from storage.errors import TooManyTables
-from storage.kinds import Kind
+from storage.core.errors import TooManyTables
+from storage.core.kinds import Kind
+from storage.core.rows import ABANDONED, GUIDED, OVER, GameRow
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED, GUIDED, OVER, GameRow
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, *_ = USERS
 GUILD = 7
 SEED = seeds(5)()
 SOLO = Solo(ADA, ("random",), GUILD, CHANNEL, "en")
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 def given(guessed: int) -> Record:

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from bot.clock import ManualClock
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.service import TableService
-from storage.errors import Barred
+from storage.core.errors import Barred
+from storage.core.rows import ABANDONED, PLAYING
 from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED, PLAYING
-from storage.store import Store
+from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, HERE, HOUR, THERE, Meanwhile, QueueWorld
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = 101, 102, 103, 104
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture

@@ -10,16 +10,16 @@ from msgspec import structs
 
 from bot.client.responses import error_text
 from bot.locales import general_words
+from storage.core.errors import AlreadyAsked, Barred, NotInvited, Refused, SeatNotFree, TableFull
+from storage.core.rows import MoveRow, StandIn
 from storage.cups.rows import CupFull, CupPlace, CupTerms
-from storage.errors import AlreadyAsked, Barred, NotInvited, Refused, SeatNotFree, TableFull
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import USUAL_TERMS, Terms
 from storage.lobby.table_limit import MOST_TABLES
-from storage.log import Update
 from storage.peace.bars import EVERYWHERE
-from storage.rows import MoveRow, StandIn
 from storage.seats.holders import LEFT, Holder
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.new_file import begin_file
 from tests.support.secret_seed import NEW
 

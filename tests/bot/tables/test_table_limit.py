@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import Press, TableService
-from storage.errors import TooManyTables
+from storage.core.errors import TooManyTables
+from storage.core.rows import ABANDONED
 from storage.lobby.lobby_seats import Terms
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = USERS
 GUILD = 7
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def lobby(tables: TableService, *users: int, private: bool = False) -> int:

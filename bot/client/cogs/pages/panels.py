@@ -16,11 +16,11 @@ from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import follow_up, respond, user_locale
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.screens.servers import greeting
 from games.game import Game
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 @dataclass(eq=False)

@@ -8,18 +8,12 @@ import renderer
 from bot.client.acknowledgement import Interaction
 from bot.client.bot_cog import Reads
 from bot.client.progress import ProgressMessages
-from bot.client.responses import (
-    UserError,
-    refusing,
-    respond,
-    update_progress,
-    user_locale,
-)
+from bot.client.responses import UserError, refusing, respond, update_progress, user_locale
 from bot.locales import game_words
-from bot.screens.builder import NoRound, ScreenBuilder
+from bot.screens.overview.builder import NoRound, ScreenBuilder
 from bot.screens.panel import boards
-from renderer import TooLarge
-from storage.rows import GameRow
+from renderer.engine.animation import TooLarge
+from storage.core.rows import GameRow
 
 
 @dataclass(eq=False)

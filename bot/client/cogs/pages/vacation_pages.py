@@ -6,16 +6,12 @@ from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction
 from bot.client.bot_cog import Reads
-from bot.client.responses import (
-    respond,
-    user_locale,
-    user_words,
-)
+from bot.client.responses import respond, user_locale, user_words
 from bot.locales import game_titles
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView
 from bot.tables.absence.vacations import VacationService
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 @dataclass(eq=False)
