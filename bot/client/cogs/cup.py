@@ -23,9 +23,23 @@ from bot.delivery.outbox import Outbox
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import cup_title
-from bot.screens.ids.cup_ids import AnnounceCup, BackToCup, CallOffCup, CallOffForGood, ChooseCup, DropOut, DropOutForGood, Enrol, OpenCupOptions, SetCup, SetCupOption, ShowCupHere, Withdraw
 from bot.screens.cups.cup_notices import message_link
 from bot.screens.cups.cup_page import OF_A_CUP
+from bot.screens.ids.cup_ids import (
+    AnnounceCup,
+    BackToCup,
+    CallOffCup,
+    CallOffForGood,
+    ChooseCup,
+    DropOut,
+    DropOutForGood,
+    Enrol,
+    OpenCupOptions,
+    SetCup,
+    SetCupOption,
+    ShowCupHere,
+    Withdraw,
+)
 from bot.screens.ids.custom_id import number
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, text_screen, texts

@@ -16,9 +16,16 @@ from bot.client.responses import UserError, refusing, respond, tell, user_locale
 from bot.client.table_place import plays_directly
 from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
-from bot.screens.ids.people_ids import ChangeSearch, FindTables, OpenSearch, SearchDirectly, StartSearch, TellOfTables
 from bot.screens.finding.open_tables import MOST, FoundTable, NewTableNotices
 from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
+from bot.screens.ids.people_ids import (
+    ChangeSearch,
+    FindTables,
+    OpenSearch,
+    SearchDirectly,
+    StartSearch,
+    TellOfTables,
+)
 from bot.tables.queue.matching import PACES
 from bot.tables.queue.service import QueueService
 from bot.tables.reminders.timers import Timers

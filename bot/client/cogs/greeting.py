@@ -1,13 +1,10 @@
 """The greeting of a server, once, in the channel where the bot is first used; and its buttons."""
 
 from __future__ import annotations
-from bot.work import Locks
 
-import asyncio
 import logging
 from dataclasses import dataclass, field
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -28,15 +25,16 @@ from bot.client.threads import missing_permissions
 from bot.delivery.outbox import Outbox
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
-from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.ids.help_ids import GoOnAlone
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
+from bot.work import Locks
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided

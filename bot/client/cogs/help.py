@@ -15,11 +15,23 @@ from bot.client.handlers import answer, handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_of_games
-from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page
-from bot.screens.ids.help_ids import Explain, HelpOf, OpenHelp, ReadGlossary, ReadGlossaryHere, ReadHelp, ReadHelpHere, ReadRule, SetTips, SetTipsHere, WhyNot
+from bot.screens.ids.help_ids import (
+    Explain,
+    HelpOf,
+    OpenHelp,
+    ReadGlossary,
+    ReadGlossaryHere,
+    ReadHelp,
+    ReadHelpHere,
+    ReadRule,
+    SetTips,
+    SetTipsHere,
+    WhyNot,
+)
 from bot.screens.ids.server_ids import HowItWorks
+from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.errors import NotYours
 from bot.tables.service import TableService
 from storage.core.rows import GameRow

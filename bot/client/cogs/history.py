@@ -1,14 +1,12 @@
 """`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
 
 from __future__ import annotations
-from bot.work import Locks
 
 import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -21,19 +19,61 @@ from bot.client.cogs.pages.panels import Panels
 from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles
 from bot.client.progress import ProgressMessages
-from bot.client.responses import UserError, follow_up, pressed_message, refusing, respond, update_progress, user_locale, user_words
+from bot.client.responses import (
+    UserError,
+    follow_up,
+    pressed_message,
+    refusing,
+    respond,
+    update_progress,
+    user_locale,
+    user_words,
+)
 from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
-from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.ids.history_ids import NOW, ChooseLogPicture, ChooseLogStep, ChooseLogViewer, ChooseNote, ChoosePicture, ChooseStep, ChooseViewer, EditNote, HistoryId, KeepNote, LogId, LogStepId, NoteHere, OpenHistory, OpenNotes, PlayOnAs, PlayOnAsFromLog, PlayOnFrom, PlayOnFromLog, ShowLogStep, ShowStep, TakeAlong
-from bot.screens.history.history_page import NoStep, eyes_of
-from bot.screens.history.notes import IN_PANEL, NOTE_LENGTH, ON_PAGE, chosen_step, cleaned, newest_step, note_form, note_kept
-from bot.screens.history.play_on import begins_here, choose_seat
 from bot.screens.history.history import page_progress, taken_along
+from bot.screens.history.history_page import NoStep, eyes_of
+from bot.screens.history.notes import (
+    IN_PANEL,
+    NOTE_LENGTH,
+    ON_PAGE,
+    chosen_step,
+    cleaned,
+    newest_step,
+    note_form,
+    note_kept,
+)
+from bot.screens.history.play_on import begins_here, choose_seat
+from bot.screens.ids.history_ids import (
+    NOW,
+    ChooseLogPicture,
+    ChooseLogStep,
+    ChooseLogViewer,
+    ChooseNote,
+    ChoosePicture,
+    ChooseStep,
+    ChooseViewer,
+    EditNote,
+    HistoryId,
+    KeepNote,
+    LogId,
+    LogStepId,
+    NoteHere,
+    OpenHistory,
+    OpenNotes,
+    PlayOnAs,
+    PlayOnAsFromLog,
+    PlayOnFrom,
+    PlayOnFromLog,
+    ShowLogStep,
+    ShowStep,
+    TakeAlong,
+)
 from bot.screens.model import Form
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePages, PageRequest
 from bot.tables.brought_logs import LARGEST, BroughtLogs, LogRefused
 from bot.tables.log_reading import LogFault
@@ -42,6 +82,7 @@ from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
+from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
 from storage.history.notes import NotedStep

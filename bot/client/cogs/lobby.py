@@ -14,30 +14,45 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
-from bot.delivery.lobby_cards import LobbyCards
 from bot.client.people.membership import Membership
 from bot.client.responses import UserError, follow_up, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
+from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
 from bot.screens.ids.custom_id import number
-from bot.screens.markup import card_link
+from bot.screens.ids.lobby_ids import (
+    HINTS,
+    RATED,
+    RELIABLE,
+    SEATS,
+    VACATIONS,
+    WHEN_LATE,
+    ChoosePace,
+    Join,
+    Leave,
+    OpenOptions,
+    OpenTableOf,
+    OpenTime,
+    SetOption,
+    SetPace,
+    ShowOptions,
+    SwitchTerm,
+)
 from bot.screens.lobby import table_options
-from bot.screens.shared.choose_game import choose_game
 from bot.screens.lobby.full import MOST, full
-from bot.screens.ids.lobby_ids import Join, Leave, OpenTableOf
-from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SEATS, VACATIONS, WHEN_LATE, ChoosePace, OpenOptions, OpenTime, SetOption, SetPace, ShowOptions, SwitchTerm
-from bot.screens.markup import distance, moment
+from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import Screen, text_screen
 from bot.screens.shared import table_time
+from bot.screens.shared.choose_game import choose_game
 from bot.tables.lobby.requests import SeatRequests
 from bot.tables.service import TableService
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
 from storage.core.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull, host_of
+from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 from storage.lobby.lobby_seats import Terms
 from storage.lobby.requests import DECLINED, EXPIRED
-from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 
 ASKED: Mapping[str | None, str] = {
     None: "error-asked-open",

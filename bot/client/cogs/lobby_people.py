@@ -7,22 +7,33 @@ from dataclasses import dataclass
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.delivery.lobby_cards import LobbyCards
 from bot.client.members import is_bot
 from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
+from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
-from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.ids.lobby_ids import (
+    AddComputer,
+    AddLevel,
+    AnswerInvitation,
+    AnswerRequest,
+    ChangeLevel,
+    InviteGuest,
+    OpenGuests,
+    RemoveComputer,
+    SetMayAsk,
+    SetPrivate,
+    WithdrawInvitation,
+)
 from bot.screens.lobby import guests
 from bot.screens.lobby.computers import computers_screen
-from bot.screens.ids.lobby_ids import AnswerInvitation, AnswerRequest, InviteGuest, OpenGuests, SetMayAsk, SetPrivate, WithdrawInvitation
-from bot.screens.ids.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
+from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.lobby.lobbies import LobbyService
-from bot.tables.lobby_seats import OPEN_TABLE
 from bot.tables.lobby.requests import SeatRequests
+from bot.tables.lobby_seats import OPEN_TABLE
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache

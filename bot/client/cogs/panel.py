@@ -16,12 +16,25 @@ from bot.client.live_panels import LivePanels
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
+from bot.screens.ids.panel_ids import (
+    ALL,
+    AnswerPicks,
+    AskHint,
+    ChooseRest,
+    Confirm,
+    ConfirmPicks,
+    Look,
+    LookSeveral,
+    PanelId,
+    Pick,
+    PickSeveral,
+    SeveralId,
+    ShowMore,
+    Undo,
+)
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
-from bot.screens.shared.picks import parts
-from bot.screens.shared.picks import shown_part
 from bot.screens.panel.panel import PressOutcome
-from bot.screens.ids.panel_ids import ALL, AnswerPicks, AskHint, ChooseRest, Confirm, ConfirmPicks, Look, LookSeveral, PanelId, Pick, PickSeveral, SeveralId, ShowMore, Undo
-from bot.screens.shared.picks import decoded, encoded, picked_anew
+from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press, Result, TableService
 from bot.workers.process import WorkerFailed

@@ -11,29 +11,38 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import UserError, listed_user, respond, selected_user, user_locale, user_words
 from bot.client.table_place import managed_server
-from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.history.notes import cleaned
+from bot.screens.ids.people_ids import (
+    BarForGood,
+    BarReported,
+    BarUser,
+    BlockAt,
+    BlockedPage,
+    BlockUser,
+    ChooseReport,
+    CloseReported,
+    LiftBar,
+    OpenReport,
+    PeopleAt,
+    ReportAt,
+    ReportDone,
+    SendReport,
+    UnblockUser,
+)
 from bot.screens.markup import bold
 from bot.screens.model import Form
 from bot.screens.peace import blocks, reports
 from bot.screens.peace.blocks import people_at
-from bot.screens.ids.people_ids import BarForGood, BarReported, BarUser, BlockAt, BlockedPage, BlockUser, ChooseReport, CloseReported, LiftBar, OpenReport, PeopleAt, ReportAt, ReportDone, SendReport, UnblockUser
 from bot.screens.peace.reports import REPORT_LENGTH
-from bot.tables.errors import TableDamaged
 from bot.tables.peace.order import Order
-from bot.tables.service import TableService
-from games.engine.steps import steps
-from storage.peace.reports import NewReport
-from storage.core.rows import LOBBY, GameRow, is_erased
+from storage.core.rows import GameRow, is_erased
 
 
 @dataclass(eq=False)
 class PeaceCog(BotCog):
     """Handlers of the controls."""
 
-    _tables: TableService
-    _outbox: Outbox
     _order: Order
     _report_pages: ReportPages
 
@@ -69,9 +78,7 @@ class PeaceCog(BotCog):
 
     async def _blocked(self, interaction: Interaction, user: int) -> str:
         """Block somebody; returns the response, which names where the two still meet."""
-        now = self._clock.now()
-        for game in await self._store.blocks.block(interaction.user.id, user, now):
-            self._outbox.wake(game)
+        await self._order.block(interaction.user.id, user)
         name = await self._members.name(interaction.guild_id, user)
         words, locale = user_words(interaction), user_locale(interaction)
         found = await self._store.blocks.still_meet(interaction.user.id, user)
@@ -133,25 +140,13 @@ class PeaceCog(BotCog):
             raise UserError("error-no-report")
         if len(text) > REPORT_LENGTH:
             raise UserError("error-long-report", n=len(text), most=REPORT_LENGTH)
-        assert row.guild is not None, row
-        now, user = self._clock.now(), interaction.user.id
-        new = NewReport(row.guild, row.id, await self._step(row), user, pressed.user, now, text)
-        await self._store.reports.add(new)
+        await self._order.report(row, pressed.user, text, by_user=interaction.user.id)
         await self._show_people(interaction, row, said=user_words(interaction)("report-sent"))
 
     def _check_is_there(self, interaction: Interaction, row: GameRow, reported: int) -> None:
         """Check that somebody plays at a table of a server. Raises UserError."""
         if row.guild is None or reported not in people_at(row, interaction.user.id):
             raise UserError("error-no-such-control")
-
-    async def _step(self, row: GameRow) -> int:
-        """The step of a game as of now; 0 before the first, or where it cannot be read."""
-        if row.stage == LOBBY:
-            return 0
-        try:
-            return len(steps(await self._tables.past_table(row.id)))
-        except TableDamaged:
-            return 0
 
     # What managers see and do
 

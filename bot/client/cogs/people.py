@@ -18,10 +18,21 @@ from bot.client.people.membership import Membership
 from bot.client.people.years import find_year
 from bot.client.responses import UserError, refusing, respond, selected_user, user_locale, user_words
 from bot.locales import game_titles, game_words, general_words
+from bot.screens.ids.people_ids import (
+    EVERYWHERE,
+    HERE,
+    ComputerRatings,
+    OwnProfile,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    StatsGame,
+    StatsOf,
+    YearOf,
+)
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.people import profile as profiles
 from bot.screens.people import stats as statistics_pages
-from bot.screens.ids.people_ids import EVERYWHERE, HERE, ComputerRatings, OwnProfile, ProfileGame, ProfileOf, ShowProfileTo, StatsGame, StatsOf, YearOf
 from bot.screens.people.year import year_pictures, year_screen
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import day_of

@@ -20,13 +20,21 @@ from bot.client.responses import UserError, follow_up, pressed_message, respond,
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
-from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.shared.fair_chance import fair_chance
-from bot.screens.model import Screen
-from bot.screens.panel import boards
-from bot.screens.ids.table_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenBoard, OpenPanel, OpenTable
 from bot.screens.ids.settings_ids import MyGames, OpenOneOf
-from bot.screens.ids.table_ids import VerifyDraws
+from bot.screens.ids.table_ids import (
+    BoardInWords,
+    BoardOf,
+    LargePicture,
+    MorePictures,
+    OpenBoard,
+    OpenPanel,
+    OpenTable,
+    VerifyDraws,
+)
+from bot.screens.model import Screen
+from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.panel import boards
+from bot.screens.shared.fair_chance import fair_chance
 from bot.screens.text import cut
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService

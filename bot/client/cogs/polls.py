@@ -18,10 +18,18 @@ from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.absence import agreement
 from bot.screens.absence.agreement import still_asked
-from bot.screens.ids.absence_ids import AnswerLate, AnswerProposal, GoOn, ProposeEnd, ProposePace, ProposePause
-from bot.screens.ids.absence_ids import KeepAwake, Wake
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
+from bot.screens.ids.absence_ids import (
+    AnswerLate,
+    AnswerProposal,
+    GoOn,
+    KeepAwake,
+    ProposeEnd,
+    ProposePace,
+    ProposePause,
+    Wake,
+)
 from bot.screens.markup import place_link
 from bot.screens.model import Screen
 from bot.tables.absence.agreements import AgreementService
@@ -31,10 +39,10 @@ from bot.tables.errors import Ended, NotPlaying
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from games.words import Message, Verbatim
-from storage.together.agreements import check_may_propose
 from storage.absence.polls import GO_ON
 from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, OVER, GameRow
+from storage.together.agreements import check_may_propose
 
 
 @dataclass(eq=False)

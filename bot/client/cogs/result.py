@@ -11,19 +11,27 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.replays import Replays
 from bot.client.handlers import handles
-from bot.delivery.lobby_cards import LobbyCards
 from bot.client.progress import ProgressMessages
 from bot.client.responses import UserError, respond, update_progress, user_locale, user_words
 from bot.client.table_place import has_left, place_to_play_again
+from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.limits import TOKEN_GONE
 from bot.locales import game_words
-from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.ids.table_ids import (
+    Analyse,
+    AnalyseSeat,
+    LookBack,
+    LookBackAt,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+)
 from bot.screens.markup import card_link
 from bot.screens.model import text_screen
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.results.analysis import analysis_progress
 from bot.screens.results.result import ask_level_again
-from bot.screens.ids.table_ids import Analyse, AnalyseSeat, LookBack, LookBackAt, PlayAgain, PlayAgainAtLevel, ReplayOf
 from bot.tables.analyses import Analyses
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService

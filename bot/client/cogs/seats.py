@@ -10,19 +10,35 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
-from bot.delivery.lobby_cards import LobbyCards
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
 from bot.client.people.blocked import check_not_blocked
 from bot.client.people.membership import Membership
-from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_locale, user_words
+from bot.client.responses import (
+    UserError,
+    pressed_message,
+    refusing,
+    respond,
+    selected_user,
+    user_locale,
+    user_words,
+)
+from bot.delivery.lobby_cards import LobbyCards
 from bot.locales import game_words
 from bot.screens.ids.absence_ids import ResignGame
 from bot.screens.ids.cup_ids import LeaveCupTable
+from bot.screens.ids.table_ids import (
+    AnswerSeatInvitation,
+    ChooseInvitee,
+    InviteToSeat,
+    LeaveGame,
+    LeaveLast,
+    OfferSeat,
+    TakeSeat,
+)
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.seats import seats
-from bot.screens.ids.table_ids import AnswerSeatInvitation, ChooseInvitee, InviteToSeat, LeaveGame, LeaveLast, OfferSeat, TakeSeat
 from bot.tables.cups.cups import CupService
 from bot.tables.service import TableService
 from games.words import Verbatim

@@ -14,12 +14,22 @@ from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles, suggest
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.ids.settings_ids import (
+    ChangeSetting,
+    ConfirmZone,
+    DataFile,
+    EraseData,
+    OpenSettings,
+    PlacesAt,
+    PrivacyPage,
+    SetMute,
+    SettingsPage,
+    ZoneLater,
+)
 from bot.screens.model import text_screen
 from bot.screens.names import escaped
 from bot.screens.reminders import reminders
-from bot.screens.ids.settings_ids import SetMute
 from bot.screens.settings import privacy as screens
-from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, DataFile, EraseData, OpenSettings, PlacesAt, PrivacyPage, SettingsPage, ZoneLater
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, UserView, place_name
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed

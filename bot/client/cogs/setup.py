@@ -25,11 +25,11 @@ from bot.client.table_place import managed_server, member_of
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.ids.custom_id import number
+from bot.screens.ids.server_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
 from bot.screens.ids.table_ids import ChooseChannel, MoveTable
 from bot.screens.servers import new_place
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
-from bot.screens.ids.server_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettings, ServerSettingsCache
 from clocks.user_settings import NONE, ON

@@ -8,10 +8,10 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
-from bot.delivery.lobby_cards import LobbyCards
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_place import manages_tables
 from bot.client.threads import check_permissions
+from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.screens.ids.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
 from bot.screens.markup import distance
@@ -21,8 +21,8 @@ from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
 from games.words import Message
 from storage.core.errors import host_of
-from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 from storage.core.rows import GameRow
+from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 
 
 @dataclass(eq=False)

@@ -14,12 +14,11 @@ from bot.client.handlers import answer, handles
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import parse_pressed
-from bot.screens.names import escaped
-from bot.screens.shared.menu import sure_screen
-from bot.screens.ids.table_ids import AskSure, Drastic
-from bot.screens.ids.table_ids import BackToTable, ChooseTable, OpenTableMenu
-from bot.screens.reminders import reminders
 from bot.screens.ids.settings_ids import Nudge
+from bot.screens.ids.table_ids import AskSure, BackToTable, ChooseTable, Drastic, OpenTableMenu
+from bot.screens.names import escaped
+from bot.screens.reminders import reminders
+from bot.screens.shared.menu import sure_screen
 from bot.tables.reminders.reminders import NudgeOutcome, ReminderService
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService

@@ -15,8 +15,21 @@ from bot.client.panel_responses import respond_with_panel
 from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
 from bot.screens.absence import stand_ins, vacation_page
-from bot.screens.ids.absence_ids import LATER, NOW, AnnounceVacation, AnswerStandIn, AskStandIn, ChangeVacationEnd, ComeBack, ComputerStandIn, EndVacation, PlayAnyway, VacationBegin, VacationEnd
 from bot.screens.absence.vacation_page import VacationView
+from bot.screens.ids.absence_ids import (
+    LATER,
+    NOW,
+    AnnounceVacation,
+    AnswerStandIn,
+    AskStandIn,
+    ChangeVacationEnd,
+    ComeBack,
+    ComputerStandIn,
+    EndVacation,
+    PlayAnyway,
+    VacationBegin,
+    VacationEnd,
+)
 from bot.screens.ids.custom_id import number
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.panel_ids import PanelId

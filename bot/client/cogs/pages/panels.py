@@ -16,8 +16,8 @@ from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import follow_up, respond, user_locale
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
-from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.model import Screen
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.servers import greeting
 from games.game import Game
 from storage.core.rows import GameRow

@@ -16,8 +16,8 @@ from bot.client.table_place import manages_tables
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.shared.menu import TableMenu, without_free_seats
 from bot.screens.overview.table_menu import table_menu
+from bot.screens.shared.menu import TableMenu, without_free_seats
 from bot.tables.errors import TableDamaged
 from storage.core.kinds import Kind
 from storage.core.rows import OVER, PLAYING, GameRow
