@@ -30,6 +30,7 @@ from bot.several import Several
 from bot.tables.cleaning import CleaningJob
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.results.backfill import PastResults
+from bot.work import Loop
 from storage.errors import DatabaseBusy
 from storage.share import Share
 from storage.store import Store
@@ -65,6 +66,21 @@ class Tabellarius(Services):
         self._tasks: set[asyncio.Task[None]] = set()
         self.keeper = None if keeper is None else keeper(self.share)
         self._several: Several | None = None
+        for loop in self.loops:
+            self.metrics.loop_failures.labels(loop.name).set_function(partial(getattr, loop, "failures"))
+
+    @property
+    def loops(self) -> tuple[Loop, ...]:
+        """What works in the background here, or may."""
+        own = () if self.keeper is None else (self.keeper.loop,)
+        timed = (self.timers.loop, self.looks.loop, self.cups.loop, self.cleaning.loop, self.logs.loop)
+        woken = (self.outbox.loop, self.computers.loop, self.statistics.loop, self.emoji_uploader.loop)
+        return *timed, *woken, *own
+
+    def faults(self) -> tuple[str, ...]:
+        """What does not work although the bot runs, each "" if it does."""
+        unknown = self.commands_sync.fault if self.share.does_what_is_done_once else ""
+        return unknown, *(loop.fault for loop in self.loops)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:  # noqa: ARG002
         """Stay connected until the bot is closed; faults that pass are waited out. Raises Fatal."""
@@ -122,13 +138,14 @@ class Tabellarius(Services):
         if not self._press_handlers:
             await self._add_cogs()
         works = [
-            self.emoji_uploader.run,
+            self.emoji_uploader.loop.run,
             self.outbox.run,
-            self.computers.run,
-            self.looks.run,
+            self.computers.loop.run,
+            self.looks.loop.run,
+            self.logs.loop.run,
             self._run_cups,
         ]
-        jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
+        jobs = (self.timers.run, self.past_results.run, self.cleaning.loop.run, self.statistics.loop.run)
         once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
         if self.keeper is None or self.store.processes is None:
             await self.commands_sync.attempt()
@@ -143,7 +160,7 @@ class Tabellarius(Services):
     async def _run_cups(self) -> None:
         """Play the cups once it is known which servers there are."""
         await self.wait_until_ready()
-        await self.cups.run()
+        await self.cups.loop.run()
 
     async def _add_cogs(self) -> None:
         """Add commands and handlers of presses."""
@@ -198,13 +215,13 @@ class Tabellarius(Services):
 
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
-        await self.emoji_uploader.idle.wait()
+        await self.emoji_uploader.loop.wait_until_idle()
         if self.share.does_what_is_done_once:
-            await self.timers.wait_until_idle()
-        await self.cups.wait_until_idle()
+            await self.timers.loop.wait_until_idle()
+        await self.cups.loop.wait_until_idle()
         await self.computers.wait_until_idle()
         if self.share.does_what_is_done_once:
-            await self.timers.wait_until_idle()
+            await self.timers.loop.wait_until_idle()
             await self.outbox.letters.wait_until_idle()
         await self.outbox.wait_until_idle()
 

@@ -100,7 +100,7 @@ def monitoring_of(bot: Tabellarius, database: Path | None) -> Monitoring:
         shards=lambda: bot.share.shards,
         held_back=lambda: bot.pace.held_back.values(),
         waiting=lambda: bot.waiting_shards,
-        degraded=lambda: (bot.commands_sync.fault,) if bot.share.does_what_is_done_once else (),
+        degraded=bot.faults,
     )
 
 

@@ -198,7 +198,6 @@ class Services(Client):
             self.agreements.tick,
             self.reminders.remind,
             self.reminders.digest,
-            self.logs.drop_old,
         )
         self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
@@ -214,8 +213,8 @@ class Services(Client):
     def _game_over(self, outcome: str) -> None:
         """A game is over that counts, maybe the last one of a cup."""
         self.metrics.games_over.labels(outcome).inc()
-        self.cups.wake()
-        self.statistics.wake()
+        self.cups.loop.wake()
+        self.statistics.loop.wake()
 
     def forget_user(self, user: int) -> None:
         """Keep nothing of a user in memory."""
@@ -224,4 +223,4 @@ class Services(Client):
         self.play_on.forget(user)
         self.logs.forget(user)
         self.queue.forget(user)
-        self.cups.wake()
+        self.cups.loop.wake()

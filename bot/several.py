@@ -19,9 +19,6 @@ from storage.shards import ALL_NEWS, News, Processes
 DRAIN_SECONDS = 60.0
 """Longest wait for what is under way for a shard that is given up."""
 
-DROP_SECONDS = 60.0
-"""Seconds between two looks at logs in memory whose time is over."""
-
 Works = Callable[[], Coroutine[Any, Any, None]]
 
 log = logging.getLogger(__name__)
@@ -57,7 +54,7 @@ class Several:
     async def begin(self) -> None:
         """Have what is free of this process's shards, before it connects. Raises DatabaseBusy."""
         await self._keeper.look()
-        for work in (self._keeper.run(), self._hear(), self._drop_old_logs()):
+        for work in (self._keeper.loop.run(), self._hear()):
             self._start(work)
 
     def close(self) -> None:
@@ -98,7 +95,7 @@ class Several:
         once = self._once_tasks if shard == 0 else ()
         for task in once:
             task.cancel()
-        cups = asyncio.create_task(bot.cups.wait_until_idle())
+        cups = asyncio.create_task(bot.cups.loop.wait_until_idle())
         under_way = {*once, *bot.responding, *bot.outbox.under_way, cups}
         await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
         cups.cancel()
@@ -155,12 +152,6 @@ class Several:
             await self._keeper.look()
         elif bot.share.does_what_is_done_once:
             (bot.timers.wake if news.what == "wake" else bot.timers.look_again)()
-
-    async def _drop_old_logs(self) -> None:
-        """Those of this process, where another one does what falls due."""
-        while True:
-            await self._bot.clock.sleep(DROP_SECONDS)
-            await self._bot.logs.drop_old(self._bot.clock.now())
 
 
 async def _keeper_beats(_now: float, _ran: float) -> bool:

@@ -94,6 +94,7 @@ class Outbox:
             recovered=self._backoff.reset_outage,
             rescan_seconds=rescan_seconds,
         )
+        self.loop = self._dispatcher.loop
         self._closing = False
 
     async def run(self) -> None:

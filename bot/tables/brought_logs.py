@@ -16,6 +16,7 @@ from bot.tables.errors import EarlierRules
 from bot.tables.log_reading import LogAnswer, LogFault
 from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
+from bot.work import Loop
 from bot.workers.process import WorkerFailed, WorkerProcess
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
@@ -32,6 +33,9 @@ KEPT_SECONDS = 30 * 60.0
 
 MOST = 20
 """How many logs are kept, the newest."""
+
+DROP_SECONDS = 60.0
+"""Between two looks at logs whose time is over."""
 
 MOST_OF_USER = 5
 """How many are kept of one user."""
@@ -150,6 +154,7 @@ class BroughtLogs:
         self._kept = Recent[str, BroughtLog](MOST)
         self._jobs = UserJobs[BroughtLog](running=LogRunning, too_many=TooManyLogs)
         self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
+        self.loop = Loop("logs", clock, self._drop_old, "logs whose time is over are dropped later")
 
     def __len__(self) -> int:
         """How many are kept."""
@@ -183,12 +188,13 @@ class BroughtLogs:
             raise LogGone
         return found
 
-    async def drop_old(self, now: float) -> None:
+    async def _drop_old(self) -> float:
         """Forget the logs whose time is over."""
         for name in self._kept:
             found = self._kept.get(name)
-            if found is not None and found.until <= now:
+            if found is not None and found.until <= self._clock.now():
                 self._kept.forget(name)
+        return DROP_SECONDS
 
     def forget(self, user: int) -> None:
         """Keep nothing that a user has brought."""

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mappi
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import reduce
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct, structs
@@ -19,6 +18,7 @@ from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.last_choice import ending_seats
 from bot.tables.notifications import Step
+from bot.work import Locks
 from games import UnknownGame, find, names
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
@@ -109,7 +109,7 @@ class TableCache:
         self._size = size
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
         self._live: dict[int, _Live] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         self._versions: dict[str, str] = {}
 
     @property
@@ -120,10 +120,7 @@ class TableCache:
     @asynccontextmanager
     async def lock(self, game: int) -> AsyncIterator[None]:
         """Hold the lock of a table. Raises TableDamaged if its chain turns out to be broken."""
-        lock = self._locks.get(game)
-        if lock is None:
-            lock = self._locks[game] = asyncio.Lock()
-        async with lock, self._store.guard_game(game):
+        async with self._locks.of(game), self._store.guard_game(game):
             try:
                 yield
             except ChainBroken as fault:

@@ -7,6 +7,7 @@ import logging
 from bot.clock import Clock
 from bot.database_retry import until_stored
 from bot.tables.cache import TableCache
+from bot.work import Loop
 from storage.store import Store
 
 EVERY = 24 * 3600.0
@@ -25,15 +26,12 @@ class CleaningJob:
         self._store = store
         self._cache = cache
         self._clock = clock
+        failed = "what has served its time is deleted tomorrow"
+        self.loop = Loop("cleaning", clock, self._clean, failed, retry_seconds=EVERY)
 
-    async def run(self) -> None:
-        """Clean at the start and then once a day; an error is logged, and the next time goes on."""
-        while True:
-            try:
-                await until_stored(self._clock, "the cleaning", self._clean_all)
-            except Exception:
-                log.exception("what has served its time is deleted tomorrow")
-            await self._clock.sleep(EVERY)
+    async def _clean(self) -> float:
+        await until_stored(self._clock, "the cleaning", self._clean_all)
+        return EVERY
 
     async def _clean_all(self) -> None:
         found = 0

@@ -13,6 +13,7 @@ from bot.operation.context import log_context
 from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService
+from bot.work import Loop
 from games.agents.levels import Decision
 from games.engine.table import Table
 from storage.rows import PLAYING
@@ -20,6 +21,8 @@ from storage.share import Share
 
 TICK_SECONDS = 60.0
 """Interval in which waiting computer players are looked for."""
+
+NOT_FOUND = "the waiting computer players could not be found"
 
 log = logging.getLogger(__name__)
 
@@ -83,22 +86,16 @@ class ComputerPlayers:
         self._random = random or Random()
         self._share = share or Share()
         self._one_at_a_time = asyncio.Lock()
+        self.loop = Loop("computer players", tables.clock, self.tick, NOT_FOUND)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         tables.cache.listeners.append(self.wake)
 
-    async def run(self) -> None:
-        """Tick now and at intervals, until cancelled."""
-        while True:
-            await self.tick()
-            await self._tables.clock.sleep(TICK_SECONDS)
-
-    async def tick(self) -> None:
+    async def tick(self) -> float:
         """Wake all computer players that tables wait for; an error is logged."""
-        try:
-            for game in await self._tables.store.computers_waiting(self._share.shards):
-                self.wake(game)
-        except Exception:
-            log.exception("the waiting computer players could not be found")
+        waiting = self._tables.store.computers_waiting(self._share.shards)
+        for game in await self.loop.attempt(waiting, NOT_FOUND, otherwise=()):
+            self.wake(game)
+        return TICK_SECONDS
 
     def wake(self, game: int) -> None:
         """Let the computer players of a game move in a background task, unless one is running."""

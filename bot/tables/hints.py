@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
-from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -12,6 +10,7 @@ from bot.recent import Recent
 from bot.tables.cache import CachedTable, TableCache
 from bot.tables.decisions import Decisions
 from bot.tables.errors import NotYours, Outdated
+from bot.work import Locks
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NotAsked
@@ -44,7 +43,7 @@ class Hints:
         self._cache = cache
         self._decisions = decisions
         self._given = Recent[tuple[int, int], _Given](KEPT)
-        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[tuple[int, int]]()
 
     def given(self, row: GameRow, seat: int, user: int | None, table: Table[Any]) -> Hint | None:
         """The hint that a user was given for a seat, or what is left of it as long as they follow it.
@@ -64,8 +63,7 @@ class Hints:
         `version`: that of the seat on their panel. Raises as `TableService.answer`, Outdated also where there
         are no hints, WorkerFailed.
         """
-        lock = self._locks.setdefault((game, seat), asyncio.Lock())
-        async with lock:
+        async with self._locks.of((game, seat)):
             cached = await self._cache.read(game)
             table = _asked(cached, seat, user, version)
             if not _has_alternatives(table.pending(seat)):

@@ -244,7 +244,7 @@ class Trial:
         await self.sandbox.until(settled, within=30.0)
         if running.done():
             await self._running
-        await self.bot.emoji_uploader.idle.wait()
+        await self.bot.emoji_uploader.loop.wait_until_idle()
 
     async def _greet(self) -> None:
         """Post the greeting in the first channel, unless it stands there."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from functools import partial
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -43,6 +41,7 @@ from bot.services import Services
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo
+from bot.work import Locks
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
@@ -61,7 +60,7 @@ class GreetingCog(BotCog):
     def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
         super().__init__(bot)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         """Locks of servers that are greeted, and of users for whom a game begins."""
         self._greeted: set[int] = set()
         """Servers of which it is known that they were greeted."""
@@ -79,7 +78,7 @@ class GreetingCog(BotCog):
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
             with responding(interaction):
                 try:
-                    async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
+                    async with self._locks.of(channel.guild.id):
                         await self.greet(channel)
                 except DatabaseBusy as error:
                     log.warning("server %d is greeted later: %s", channel.guild.id, error)
@@ -140,7 +139,7 @@ class GreetingCog(BotCog):
         """
         user, usual = interaction.user.id, game.options()
         options = game.introductory or usual if introductory else usual
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             level = (await self._bot.settings.of(user)).level
             mine = await self._tables_alone(interaction, game, options, level)
             running = next((row for row in mine if row.stage == PLAYING), None)
@@ -203,7 +202,7 @@ class GreetingCog(BotCog):
         if game.guided is None:
             raise UserError("error-no-guided-game")
         guided = read_guided(game.guided)
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             running = await self._led_through(interaction, game)
             row = running or await self._begin_guided(user, table_place(interaction), guided)
         await self.open_panel(interaction, game, row, now=running is None)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -81,6 +80,7 @@ from bot.tables.play_on import Branch, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo
+from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
 from storage.history import NotedStep
@@ -99,7 +99,7 @@ class HistoryCog(BotCog):
     def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
         super().__init__(bot)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
@@ -246,7 +246,7 @@ class HistoryCog(BotCog):
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             row = await self._bot.play_on.begun(user, pressed.commitment)
             if row is None and self._bot.play_on.has_promised(user, pressed.commitment):
                 solo = await self._solo(interaction, pressed, branch)

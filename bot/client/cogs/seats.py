@@ -59,7 +59,7 @@ class SeatsCog(BotCog):
     @handles(LeaveCupTable, Reply.UPDATE)
     async def _leave_cup(self, interaction: Interaction, pressed: LeaveCupTable) -> None:
         row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
-        self._bot.cups.wake()
+        self._bot.cups.loop.wake()
         said = user_words(interaction)("cup-dropped-out")
         await self._bot.cog(TableCog).show(interaction, row, said=said)
 

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.clock import ServerClock
+from bot.work import Loop
 from storage.errors import DatabaseBusy
 from storage.shards import Layout, Processes, Shard
 from storage.share import Share
@@ -66,6 +67,12 @@ class ShardKeeper:
         self.missing: frozenset[int] = frozenset()
         """Those that no process has."""
         self._looking = asyncio.Lock()
+        failed = "shards that no process has are taken over later"
+        self.loop = Loop(
+            *("shards", clock, self._look_safely, failed),
+            retry_seconds=look_seconds,
+            first_after=look_seconds,
+        )
         self._owners: dict[int, tuple[str, float]] = {}
         """Shards that were taken over -> their own process, and since when it is known to run again."""
         self._leaving: dict[int, asyncio.Task[None]] = {}
@@ -77,16 +84,13 @@ class ShardKeeper:
         self._beats: dict[int, float] = {}
         """When it was noted last that this process runs for a shard."""
 
-    async def run(self) -> None:
-        """Look again and again; while the database is lost, nothing is known of shards."""
-        while True:
-            await self._clock.sleep(self._look_seconds)
-            try:
-                await self.look()
-            except DatabaseBusy as error:
-                log.warning("which shards processes have is not known: %s", error)
-            except Exception:
-                log.exception("shards that no process has are taken over later")
+    async def _look_safely(self) -> float:
+        """Look; while the database is lost, nothing is known of shards."""
+        try:
+            await self.look()
+        except DatabaseBusy as error:
+            log.warning("which shards processes have is not known: %s", error)
+        return self._look_seconds
 
     async def look(self) -> None:
         """Take what is this process's, and what has been no process's for long. Raises DatabaseBusy."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Hashable, Iterable
-from weakref import WeakValueDictionary
 
 from msgspec import structs
 
@@ -23,6 +21,7 @@ from bot.screens.absence.absences import played_for
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
+from bot.work import Locks
 from clocks.settings import BOTH
 from games.words import Words
 from storage.gathered import StoryRows
@@ -52,7 +51,7 @@ class ThreadDelivery(DeliveryBase):
         super().__init__(services)
         self._cards = cards
         self._places = Places(services)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The thread of the game."""
@@ -141,7 +140,7 @@ class ThreadDelivery(DeliveryBase):
         """The game with its thread, opened on or with its card if there was none. Raises what failed."""
         if game.thread is not None:
             return game
-        async with self._lock(game.id):
+        async with self._locks.of(game.id):
             lost = await self._store.find_message(game.id, LOST_THREAD) is not None
             game = await self._store.game(game.id)
             if game.forum:
@@ -156,12 +155,6 @@ class ThreadDelivery(DeliveryBase):
         """Open the thread before its first message, so that panels can link it. Raises what failed."""
         await self.open(game)
         return False
-
-    def _lock(self, game: int) -> asyncio.Lock:
-        lock = self._locks.get(game)
-        if lock is None:
-            lock = self._locks[game] = asyncio.Lock()
-        return lock
 
     async def _mark_posted(
         self, thread: int, row: OutboxRow, message: int, sent: SentLayout | None, called: Called

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable
 
 from msgspec import Struct, structs
 
-from bot.clock import Clock, sleep_unless_woken
+from bot.clock import Clock
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
 from bot.tables.lobby.lobby_seats import options_text
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
+from bot.work import Loop
 from clocks.pace import RESERVE, find_pace
 from cups.schedule import SCHEDULES
 from games import find
@@ -106,8 +106,8 @@ class CupService:
         self._clock = clock
         self._share = share
         self._seeds = seeds
-        self._woken = asyncio.Event()
-        self._idle = asyncio.Event()
+        failed = "what falls due in cups cannot be read"
+        self.loop = Loop("cups", clock, self._look, failed, retry_seconds=LOOK_SECONDS)
         self._looked = -math.inf
 
     # What people do
@@ -140,7 +140,7 @@ class CupService:
         """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
         now = self._clock.now()
         row = await self._store.cups.announce(row.id, place, begins_if_announced(row, now), now)
-        self.wake()
+        self.loop.wake()
         return row
 
     async def drop_out(self, cup: int, user: int) -> Cup:
@@ -150,72 +150,48 @@ class CupService:
         """
         found = await self._store.cups.drop_out(cup, user, self._clock.now())
         await self._hand_over(found, self._clock.now())
-        self.wake()
+        self.loop.wake()
         return found
 
     async def call_off(self, cup: int) -> CupRow:
         """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
         self.letters_due()
-        self.wake()
+        self.loop.wake()
         return row
 
     async def show_at(self, cup: int, channel: int) -> None:
         """A cup gets a new message, in a channel."""
         await self._store.cups.show_at(cup, channel)
-        self.wake()
+        self.loop.wake()
 
     # What falls due
-
-    async def run(self) -> None:
-        """Do what is due, now and whenever more is."""
-        while True:
-            self._woken.clear()
-            self._looked = self._clock.monotonic()
-            due = await self._look(self._clock.now())
-            left = min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
-            if not self._woken.is_set():
-                self._idle.set()
-            await sleep_unless_woken(self._clock, left, self._woken)
-
-    def wake(self) -> None:
-        """Something may be due now."""
-        self._idle.clear()
-        self._woken.set()
 
     def look_again(self) -> None:
         """Look whether another process has made something due, once a minute at most."""
         if self._clock.monotonic() - self._looked >= LOOK_SECONDS:
-            self.wake()
+            self.loop.wake()
 
-    async def wait_until_idle(self) -> None:
-        """Wait until everything is done that is due."""
-        await self._idle.wait()
-
-    async def _look(self, now: float) -> float:
-        """Do what is due; returns when more will be. An error is logged, and the next look tries again."""
-        try:
-            found = [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]
-        except Exception:
-            log.exception("what falls due in cups cannot be read")
-            return now + LOOK_SECONDS
-        return min([await self._look_at(row, now) for row in found], default=math.inf)
+    async def _look(self) -> float:
+        """Do what is due; returns in how many seconds more will be."""
+        self._looked = self._clock.monotonic()
+        now, due = self._clock.now(), math.inf
+        for row in [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]:
+            work, failed = self._look_at(row, now), "what is due in cup %d cannot be done"
+            due = min(due, await self.loop.attempt(work, failed, row.id, otherwise=now + LOOK_SECONDS))
+        return min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
 
     async def _look_at(self, row: CupRow, now: float) -> float:
         """Do what is due in a cup; returns when more will be."""
         again = math.inf
-        try:
-            if row.stage == OPEN and row.round_begins(1) <= now:
-                row = await self._store.cups.begin(row.id, least_people(row.size), now)
-                if row.stage == CALLED_OFF:
-                    self.letters_due()
-            if row.stage == PLAYING:
-                row = await self._play(row, now)
-            if row.shown < row.changed:
-                again = now + await self.show(row)
-        except Exception:
-            log.exception("what is due in cup %d cannot be done", row.id)
-            return now + LOOK_SECONDS
+        if row.stage == OPEN and row.round_begins(1) <= now:
+            row = await self._store.cups.begin(row.id, least_people(row.size), now)
+            if row.stage == CALLED_OFF:
+                self.letters_due()
+        if row.stage == PLAYING:
+            row = await self._play(row, now)
+        if row.shown < row.changed:
+            again = now + await self.show(row)
         return min(again, _next_due(row, now))
 
     async def _play(self, row: CupRow, now: float) -> CupRow:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.tables.reminders.timers import Job
+from bot.work import Loop
 from storage.share import Share
 from storage.store import Store
 from storage.time.looks import Look
-
-log = logging.getLogger(__name__)
 
 
 class Looks:
@@ -26,9 +24,10 @@ class Looks:
         self.end_requests: Job = _nothing
         """Ends requests for seats that nobody has answered in time."""
         self._store = store
-        self._clock = clock
         self._share = share
         self._every = every
+        failed = "what waits is looked at again later"
+        self.loop = Loop("looks", clock, self._look, failed, retry_seconds=every, first_after=every)
 
     async def tick(self, now: float) -> None:
         """Look, in the process that runs the timers."""
@@ -39,15 +38,11 @@ class Looks:
         if found.requests:
             await self.end_requests(now)
 
-    async def run(self) -> None:
+    async def _look(self) -> float:
         """Look in other processes, for their cups and who is barred."""
-        while True:
-            await self._clock.sleep(self._every)
-            if not self._share.does_what_is_done_once:
-                try:
-                    self.on_look(await self._store.timing.look())
-                except Exception:
-                    log.exception("what waits is looked at again later")
+        if not self._share.does_what_is_done_once:
+            self.on_look(await self._store.timing.look())
+        return self._every
 
 
 async def _nothing(_: float) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.clock import Clock, sleep_unless_woken
+from bot.clock import Clock
+from bot.work import Loop
 from storage.store import Store
 
 LONGEST_SLEEP = 60.0
@@ -17,8 +16,6 @@ Job = Callable[[float], Awaitable[None]]
 
 NextDue = Callable[[float], Awaitable[float | None]]
 """When something falls due next after a moment, in UTC seconds; None: never, as far as is known."""
-
-log = logging.getLogger(__name__)
 
 
 class Timers:
@@ -40,73 +37,60 @@ class Timers:
         """Whether nothing is done that is due: somebody could not press in time."""
         self.elsewhere: Callable[[str], bool] = lambda _: False
         """Tells another process that looks at what falls due, if one does, to `wake` or to `look`."""
-        self._woken = asyncio.Event()
-        self._changed = asyncio.Event()
-        self._idle = asyncio.Event()
+        self.loop = Loop("timers", clock, self._round, "what falls due cannot be read")
+        self._beaten = 0.0
+        """When a heartbeat was written last."""
+        self._planned = False
+        """Whether all deadlines are as they are since the start."""
+        self._looks_only = False
+        """Whether the next round only reads what falls due next."""
+        self._done = 0.0
+        """Until when everything due is done."""
 
     async def run(self) -> None:
         """Do what is due, now and whenever more is."""
-        beat = self._clock.monotonic()
-        again = True
-        while True:
-            self._woken.clear()
-            now, ran = self._clock.now(), self._clock.monotonic() - beat
-            try:
-                moved = await self.beat(now, ran)
-                beat += ran
-                if again and not moved:
-                    await self._store.timing.plan_again()
-                if again or moved:
-                    self.deadlines_moved()
-                again = False
-                if not self.rest():
-                    await self._do_jobs(now)
-            except Exception:
-                log.exception("what falls due cannot be read")
-            self._changed.set()
-            while self._changed.is_set():
-                self._changed.clear()
-                await self._sleep_from(now)
+        self._beaten, self._planned, self._looks_only = self._clock.monotonic(), False, False
+        await self.loop.run()
+
+    async def _round(self) -> float:
+        """Do what is due, if it may be; sleep until something falls due next."""
+        looks_only, self._looks_only = self._looks_only, False
+        if not looks_only:
+            self._done = self._clock.now()
+            await self.loop.attempt(self._do_due(self._done), "what falls due cannot be read", otherwise=None)
+        until = await self._next_due(self._done)
+        return min(self._longest_sleep, until - self._clock.now())
+
+    async def _do_due(self, now: float) -> None:
+        ran = self._clock.monotonic() - self._beaten
+        moved = await self.beat(now, ran)
+        self._beaten += ran
+        if not (self._planned or moved):
+            await self._store.timing.plan_again()
+        if moved or not self._planned:
+            self.deadlines_moved()
+        self._planned = True
+        if not self.rest():
+            for job in self.jobs:
+                await self.loop.attempt(job(now), "what is due cannot be done", otherwise=None)
 
     def look_again(self) -> None:
         """Something may fall due sooner than was known."""
         if self.elsewhere("look"):
             return
-        self._changed.set()
+        if not self.loop.woken:
+            self._looks_only = True
+            self.loop.wake()
 
     def wake(self) -> None:
         """Something may be due now."""
         if self.elsewhere("wake"):
             return
-        self._idle.clear()
-        self._woken.set()
-
-    async def wait_until_idle(self) -> None:
-        """Wait until everything is done that is due."""
-        await self._idle.wait()
-
-    async def _do_jobs(self, now: float) -> None:
-        """Do every job; one that fails is done again with the next, and keeps no other from being done."""
-        for job in self.jobs:
-            try:
-                await job(now)
-            except Exception:
-                log.exception("what is due cannot be done")
-
-    async def _sleep_from(self, now: float) -> None:
-        """Sleep until something falls due after a moment, or may be, or may sooner."""
-        until = await self._next_due(now)
-        left = min(self._longest_sleep, until - self._clock.now())
-        if not self._woken.is_set():
-            self._idle.set()
-        await sleep_unless_woken(self._clock, left, self._woken, self._changed)
+        self._looks_only = False
+        self.loop.wake()
 
     async def _next_due(self, now: float) -> float:
         """When something falls due next after a moment, but no later than the clock is looked at."""
-        latest = now + self._longest_sleep
-        try:
-            dues = [await next_due(now) for next_due in self.next_dues]
-        except Exception:
-            log.exception("what falls due next cannot be read")
-            return latest
+        latest, failed = now + self._longest_sleep, "what falls due next cannot be read"
+        dues = [await self.loop.attempt(each(now), failed, otherwise=None) for each in self.next_dues]
         return min((latest, *(each for each in dues if each is not None)))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import msgspec
 
-from bot.clock import Clock, sleep_unless_woken
+from bot.clock import Clock
 from bot.database_retry import until_stored
 from bot.tables.errors import TableDamaged
 from bot.tables.results.missing import one_by_one
 from bot.tables.service import TableService
+from bot.work import Loop
 from bot.workers.process import WorkerFailed
 
 EVERY = 24 * 3600.0
@@ -26,21 +26,12 @@ class StatisticsService:
     def __init__(self, tables: TableService, clock: Clock) -> None:
         self._tables = tables
         self._clock = clock
-        self._woken = asyncio.Event()
+        failed = "statistics of games that are over cannot be worked out"
+        self.loop = Loop("statistics", clock, self._work_out_missing, failed, retry_seconds=EVERY)
 
-    def wake(self) -> None:
-        """A game is over."""
-        self._woken.set()
-
-    async def run(self) -> None:
-        """Work out what is missing, at the start and whenever a game is over; errors are logged."""
-        while True:
-            self._woken.clear()
-            try:
-                await until_stored(self._clock, "the work on statistics", self._work_out_all)
-            except Exception:
-                log.exception("statistics of games that are over cannot be worked out")
-            await sleep_unless_woken(self._clock, EVERY, self._woken)
+    async def _work_out_missing(self) -> float:
+        await until_stored(self._clock, "the work on statistics", self._work_out_all)
+        return EVERY
 
     async def _work_out_all(self) -> None:
         async for game in one_by_one(self._tables.store.statistics.missing, self._clock):

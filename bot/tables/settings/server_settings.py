@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct, structs
 
+from bot.work import Locks
 from clocks.pace import PACES, RESERVE
 from games.words import LOCALES
 from storage.store import Store
@@ -64,7 +63,7 @@ class ServerSettingsCache:
         """Nothing is known before `load`."""
         self._store = store
         self._settings: dict[int, ServerSettings] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     async def load(self) -> None:
         """Read the settings of all servers."""
@@ -83,7 +82,7 @@ class ServerSettingsCache:
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
         """Change fields of a server's settings; returns all of them. Raises ValueError, TypeError."""
-        async with self._locks.setdefault(guild, asyncio.Lock()), self._store.guard_user(guild):
+        async with self._locks.of(guild), self._store.guard_user(guild):
             if self._store.several:
                 await self.look_again(guild)
             changed = structs.replace(self.of(guild), **changes)

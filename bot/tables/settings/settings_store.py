@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
-from weakref import WeakValueDictionary
 
 from msgspec import structs
 
 from bot.clock import Clock
 from bot.tables.reminders.reminder_rules import Reader, next_digest, overdue_until, reader_of
+from bot.work import Locks
 from clocks.new_year import next_new_year
 from clocks.settings import UserSettings, from_json, to_json, with_clock_change
 from storage.gathered import UserRow
@@ -30,7 +29,7 @@ class SettingsStore:
         """Settings in a store."""
         self._store = store
         self._clock = clock
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     async def of(self, user: int) -> UserSettings:
         """What a user has set."""
@@ -59,5 +58,5 @@ class SettingsStore:
     @asynccontextmanager
     async def unchanged(self, user: int) -> AsyncIterator[None]:
         """Held while nobody else changes what a user has set."""
-        async with self._locks.setdefault(user, asyncio.Lock()), self._store.guard_user(user):
+        async with self._locks.of(user), self._store.guard_user(user):
             yield

@@ -66,10 +66,10 @@ async def test_a_host_who_leaves_and_switches_an_option_at_once_is_told_who_may(
     cache = world.bot.tables.cache
     async with cache.lock(1):
         leaving = world.anna.press(card, "Leave")
-        while len(cache._locks[1]._waiters or ()) < 1:
+        while len(cache._locks.of(1)._waiters or ()) < 1:
             await world.store.game(1)
         switching = world.anna.press(options, custom_id=SwitchTerm(1, RATED).encode())
-        while len(cache._locks[1]._waiters or ()) < 2:
+        while len(cache._locks.of(1)._waiters or ()) < 2:
             await world.store.game(1)
     await leaving.answer()
     assert (await switching.followup()).text == "Only the table’s host can do that."

@@ -208,8 +208,8 @@ async def fill_with_cup(path: Path) -> None:
         await store.cups.mark_shown(row.id, 3, 700)
         await store.cups.mark_attempted(row.id, 600)
         await clock.advance(row.round_begins(1) - clock.now())
-        playing = asyncio.create_task(cups.run())
-        await cups.wait_until_idle()
+        playing = asyncio.create_task(cups.loop.run())
+        await cups.loop.wait_until_idle()
         await cups.drop_out(row.id, BOB)
         playing.cancel()
         assert len((await store.cups.find(row.id)).tables) == 2

@@ -59,4 +59,4 @@ class CupCog(BotCog):
                 log.warning("cup %d: its message is changed later: %r", row.id, error)
             else:
                 return
-        self._bot.cups.wake()
+        self._bot.cups.loop.wake()
