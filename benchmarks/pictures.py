@@ -18,7 +18,7 @@ from msgspec import Struct
 from PIL import Image
 
 from benchmarks.measurement import Measurement, median_of
-from games import find, fuzz
+from games import find
 from games.engine.moves import asked_after
 from games.engine.table import Table
 from games.words import LOCALES
@@ -42,6 +42,7 @@ from renderer import (
 from renderer.engine.layout import Layout, Text
 from renderer.engine.lettering import draw_text
 from renderer.engine.paint import draw, draw_stamp
+from tests.fuzz import random_games
 from tests.support.games import Start, options, samples
 
 STEP = 5
@@ -51,7 +52,7 @@ PLAIN_RUNS = 3
 
 MS_TARGET = 30
 AGAIN_TARGET = 5
-COLD_TARGET = 1000
+COLD_TARGET = 300
 KB_TARGET = 300
 PLAIN_TARGET = 25
 MEMORY_TARGET = 100
@@ -202,7 +203,7 @@ def _played(game: str, number: int) -> Table[Any]:
     """The end of a random game."""
     start = _tables(game)[number]
     chosen = options(game, start)
-    return fuzz.play(find(game), start.seed, players=start.players, options=chosen, undos=False)
+    return random_games.play(find(game), start.seed, players=start.players, options=chosen, undos=False)
 
 
 @cache

@@ -17,23 +17,23 @@ from bot.client.command_tree import Translator
 from bot.client.components import Control, typed
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
 from bot.client.gateway.keeper import ShardKeeper
-from bot.client.handlers import Handler, handlers
-from bot.client.responses import UserError, answer, responding, tell_error
+from bot.client.handlers import Handler, answer, handlers, responding, tell_error
+from bot.client.responses import UserError
 from bot.client.table_access import TableAccess
 from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse, table_of
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse, table_of
 from bot.screens.model import Form
 from bot.services import Options, Services
 from bot.several import Several
-from bot.tables.cleaning import CleaningJob
 from bot.tables.computer_players import ComputerPlayers
+from bot.tables.privacy.cleaning import CleaningJob
 from bot.tables.results.backfill import PastResults
 from bot.work import Loop
-from storage.errors import DatabaseBusy
-from storage.share import Share
-from storage.store import Store
+from storage.core.errors import DatabaseBusy
+from storage.core.share import Share
+from storage.together.store import Store
 
 GRACE_SECONDS = 10.0
 """Longest wait for presses under way when the bot stops."""

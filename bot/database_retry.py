@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.clock import Clock
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
 
 DATABASE_SECONDS = 10.0
 """Seconds until the next attempt."""

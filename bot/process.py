@@ -24,11 +24,11 @@ from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
 from bot.services import Options
-from storage.errors import LOST_FOR_GOOD, DatabaseBusy
-from storage.shards import Layout
+from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy
+from storage.core.shards import Layout
 from storage.sqlite.files import FileWatch
 from storage.sqlite.instance import instance_lock
-from storage.store import Store
+from storage.together.store import Store
 
 RESCAN_SECONDS = 60.0
 """Seconds between two looks at all that is due, where other processes make it due."""

@@ -14,23 +14,22 @@ from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway.connection import Client
 from bot.client.gateway.pace import IDENTIFY_SECONDS, IdentifyPace
 from bot.client.live_panels import LivePanels
-from bot.client.lobby_cards import LobbyCards
 from bot.client.members import Members
 from bot.client.people.membership import Membership
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.dispatcher import RESCAN_SECONDS
+from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
 from bot.delivery.queue_places import QueuePlaces
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePages, PageMaker
-from bot.screens.painting.paint_queue import PaintQueue
-from bot.screens.painting.painters import Painter, PaintProcess
+from bot.screens.painting.paint_queue import Painter, PaintProcess, PaintQueue
 from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
@@ -38,12 +37,12 @@ from bot.tables.analyses import Analyses
 from bot.tables.brought_logs import BroughtLogs, LogReader
 from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
-from bot.tables.erasure import Erasure
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.lobby.requests import SeatRequests
 from bot.tables.peace.barred import BarredUsers
 from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.queue.service import QueueService
 from bot.tables.reminders.looks import Looks
 from bot.tables.reminders.reminders import ReminderService
@@ -54,10 +53,10 @@ from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
+from storage.core.share import Share
 from storage.lobby.table_limit import MOST_TABLES
-from storage.share import Share
-from storage.store import Store
-from storage.time.looks import Look
+from storage.together.pending_work import PendingWork
+from storage.together.store import Store
 
 READY_SECONDS = 2.0
 """At a start the bot is ready when no further server has come for so long."""
@@ -135,7 +134,6 @@ class Services(Client):
         tables.cache.on_game_over = self._game_over
         self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
         self.requests = SeatRequests(store, tables, clock, due_changed=self.timers.look_again)
-        self.lobby_cards = LobbyCards(self)
         self.settings = SettingsStore(store, clock)
         self.servers = servers = ServerSettingsCache(store)
         self.members = members = Members(self, store, servers)
@@ -184,6 +182,7 @@ class Services(Client):
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
+        self.lobby_cards = LobbyCards(store, members, servers, self.timers, self.outbox)
         queue.find_place = QueuePlaces(self, store, servers, members, self.membership).find
         self.cups.show = self.outbox.cups.show
         self.cups.letters_due = self.vacations.letters_due = self.timers.wake
@@ -199,10 +198,10 @@ class Services(Client):
             self.reminders.remind,
             self.reminders.digest,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
+        self.timers.next_dues = (store.next_due, self.agreements.next_due)
         self.timers.deadlines_moved = self.outbox.wake_all
 
-    def _looked(self, found: Look) -> None:
+    def _looked(self, found: PendingWork) -> None:
         """Have that done for which there is something to do."""
         self.barred.are(found.barred)
         if found.cups:

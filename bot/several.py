@@ -13,8 +13,8 @@ from bot.client.gateway.retry import PASSING, one_line
 from bot.database_retry import until_stored
 from bot.services import Services
 from bot.tables.computer_players import ComputerPlayers
-from storage.errors import DatabaseBusy
-from storage.shards import ALL_NEWS, News, Processes
+from storage.core.errors import DatabaseBusy
+from storage.core.shards import ALL_NEWS, News, Processes
 
 DRAIN_SECONDS = 60.0
 """Longest wait for what is under way for a shard that is given up."""

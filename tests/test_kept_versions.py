@@ -13,7 +13,7 @@ from msgspec import structs
 from bot.app import Tabellarius
 from bot.audit import GameReport, checking
 from bot.clock import ManualClock
-from bot.screens.history.history_ids import HistoryId
+from bot.screens.ids.history_ids import HistoryId
 from bot.screens.painting.game_pages import PageRequest
 from bot.tables import cache
 from bot.tables.errors import EarlierRules, Outdated
@@ -26,9 +26,9 @@ from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.game_page import GamePage
-from storage.history import NotedStep
-from storage.rows import LOBBY, OVER, PLAYING
-from storage.store import Store
+from storage.core.rows import LOBBY, OVER, PLAYING
+from storage.history.notes import NotedStep
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.other_rules import asking_first
 from tests.support.restored import FIXTURES, restored

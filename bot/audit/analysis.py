@@ -9,7 +9,7 @@ import msgspec
 
 from games.agents.analysis import SeatAnalysis
 from games.engine.table import Table
-from storage.rows import OVER
+from storage.core.rows import OVER
 from storage.sqlite.snapshot import Record, StoredGame
 
 

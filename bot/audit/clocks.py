@@ -10,8 +10,8 @@ import msgspec
 from clocks.pace import NO_PACE, PACES
 from clocks.schedule import schedule_from_json, schedule_to_json
 from clocks.wait_clock import CALLED
-from storage.kinds import TimerKind
-from storage.rows import PLAYING, WaitingRow
+from storage.core.kinds import TimerKind
+from storage.core.rows import PLAYING, WaitingRow
 from storage.sqlite.snapshot import Record, StoredGame
 from storage.time.waits import OF_CLOCK, clock_of_wait, schedule_of_wait, timers_of
 

@@ -12,10 +12,10 @@ from bot.tables.cups.cups import checked
 from cups.schedule import SCHEDULES
 from games import UnknownGame
 from games.agents import levels
+from storage.core.queries import find_game
+from storage.core.rows import COMPUTER_MOVES, LOBBY
 from storage.cups.cups import find_cup
 from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup, CupTable
-from storage.queries import find_game
-from storage.rows import COMPUTER_MOVES, LOBBY
 from storage.sqlite.snapshot import Snapshot
 
 

@@ -9,8 +9,8 @@ from bot.audit.seats import held_by_user
 from bot.audit.stand_ins import computer_rows
 from bot.tables.notifications import ABOUT_A_ROW, AFTER_A_STEP, AT_THE_END
 from games import UnknownGame, find
-from storage.kinds import PAST_KINDS, TO_A_SEAT, TO_A_USER, Kind
-from storage.rows import DORMANT, FINISHED
+from storage.core.kinds import PAST_KINDS, TO_A_SEAT, TO_A_USER, Kind
+from storage.core.rows import DORMANT, FINISHED
 from storage.sqlite.snapshot import Record, StoredGame
 
 

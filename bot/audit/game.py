@@ -15,7 +15,7 @@ from bot.audit.results import result_faults
 from bot.audit.seats import held_by_user
 from bot.audit.statistics import adding_up_faults, statistics_faults
 from bot.tables.cache import moves_of, options_of
-from bot.tables.last_choice import ending_seats
+from bot.tables.choices_ahead import ending_seats
 from games import UnknownGame, find
 from games.agents import levels
 from games.engine.chance import commitment
@@ -23,9 +23,9 @@ from games.engine.errors import Damaged, Differs
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
-from storage.absence.late import COMPUTER
-from storage.kinds import TimerKind
-from storage.rows import FINISHED, LOBBY, OVER, is_erased
+from storage.core.kinds import TimerKind
+from storage.core.rows import FINISHED, LOBBY, OVER, is_erased
+from storage.seats.late import COMPUTER
 from storage.sqlite.snapshot import StoredGame
 
 SAME_TIME = 0.1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from storage.rows import FINISHED, LOBBY
+from storage.core.rows import FINISHED, LOBBY
 from storage.sqlite.snapshot import Record, StoredGame
 
 

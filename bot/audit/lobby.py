@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf, isfinite
 
-from storage.rows import LOBBY
+from storage.core.rows import LOBBY
 from storage.sqlite.snapshot import Record, StoredGame
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from storage.rows import LOBBY, is_erased
+from storage.core.rows import LOBBY, is_erased
 from storage.sqlite.snapshot import StoredGame
 
 

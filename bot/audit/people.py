@@ -11,10 +11,10 @@ import msgspec
 
 from bot.tables.settings.server_settings import from_json as server_settings
 from clocks.offsets import is_zone
-from clocks.settings import from_json
+from clocks.user_settings import from_json
 from games import names
 from games.agents import levels
-from storage.kinds import Kind, LetterKind
+from storage.core.kinds import Kind, LetterKind
 from storage.sqlite.snapshot import Record, Snapshot
 
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")

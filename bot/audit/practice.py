@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from storage.kinds import CALLED_AGAIN
-from storage.rows import LOBBY, OVER, MoveRow
+from storage.core.kinds import CALLED_AGAIN
+from storage.core.rows import LOBBY, OVER, MoveRow
 from storage.sqlite.snapshot import OriginGame, StoredGame
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from bot.tables.absence.agreements import AGREED, NO, REFUSED, REPLACED, YES
 from bot.tables.absence.late_rules import ALL_LATE, SLEEPS, STILL, WAIT
 from clocks.pace import NO_PACE, PACES
-from storage.absence.late import COMPUTER, NEEDLESS, OFFER, VOID
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
-from storage.kinds import Kind
-from storage.rows import COMPUTER_MOVES, DORMANT, PLAYING
+from storage.core.kinds import Kind
+from storage.core.rows import COMPUTER_MOVES, DORMANT, PLAYING
+from storage.seats.late import COMPUTER, NEEDLESS, OFFER, VOID
 from storage.sqlite.snapshot import Record, StoredGame
 
 SUBJECTS = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.tables.endings import places_for
 from games.engine.table import Table
-from storage.rows import END_CHANGE, OVER, SEAT_CHANGE
+from storage.core.rows import END_CHANGE, OVER, SEAT_CHANGE
 from storage.sqlite.snapshot import StoredGame
 
 

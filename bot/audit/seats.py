@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import isfinite
 
 from games.agents import levels
-from storage.changes import holder_at
-from storage.kinds import Kind
-from storage.rows import (
+from storage.core.changes import holder_at
+from storage.core.kinds import Kind
+from storage.core.rows import (
     ABANDONED,
     AGREED,
     BY_MANAGERS,

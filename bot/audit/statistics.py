@@ -9,8 +9,8 @@ import msgspec
 
 from games.engine.table import Table
 from games.statistics import statistics
+from storage.core.rows import FINISHED
 from storage.ratings.statistics import Result, added_by
-from storage.rows import FINISHED
 from storage.sqlite.snapshot import StoredGame
 
 

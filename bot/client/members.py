@@ -14,10 +14,10 @@ from bot.locales import general_words, language
 from bot.recent import Recent
 from bot.screens.names import clean_name
 from bot.tables.settings.server_settings import ServerSettingsCache
-from clocks.settings import from_json
+from clocks.user_settings import from_json
 from games.words import Message
-from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
-from storage.store import Store
+from storage.core.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
+from storage.together.store import Store
 
 COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
 """Names of computer players, by their seats."""

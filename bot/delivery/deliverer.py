@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from bot.delivery.failures import Failure
-from storage.rows import GameRow, OutboxRow
+from storage.core.rows import GameRow, OutboxRow
 
 
 class Next(Enum):

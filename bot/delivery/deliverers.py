@@ -17,6 +17,7 @@ from bot.delivery.messages.lobby_notices import LobbyCallDelivery, LobbyNoticeDe
 from bot.delivery.messages.moved import MovedDelivery
 from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
+from bot.delivery.messages.poll_messages import TableMessageDelivery
 from bot.delivery.messages.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.messages.reminders import ReminderDelivery
 from bot.delivery.messages.seat_invitations import (
@@ -28,14 +29,13 @@ from bot.delivery.messages.seat_messages import SeatLostDelivery, SeatMessageDel
 from bot.delivery.messages.seat_news import KINDS as NEWS_KINDS
 from bot.delivery.messages.seat_news import SeatNewsDelivery
 from bot.delivery.messages.stand_ins import StandInDelivery
-from bot.delivery.messages.table_messages import TableMessageDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_names import ThreadNames
 from bot.delivery.messages.timeouts import MissedDelivery
 from bot.delivery.places import NoticeDelivery, Places
 from bot.delivery.plan import EDITS, TABLE_NOTICES
 from bot.delivery.services import DeliveryServices
-from storage.kinds import PLACE_PROBLEMS, Kind
+from storage.core.kinds import PLACE_PROBLEMS, Kind
 
 
 class Deliverers:

@@ -15,8 +15,8 @@ from bot.database_retry import DATABASE_SECONDS
 from bot.delivery.fair_queue import FairQueue
 from bot.delivery.plan import CALLS, DeliveryPart, parts
 from bot.work import Loop
-from storage.errors import DatabaseBusy
-from storage.rows import DueGame
+from storage.core.errors import DatabaseBusy
+from storage.core.rows import DueGame
 
 TABLES_AT_WORK = 16
 

@@ -8,8 +8,8 @@ import discord
 
 from bot.delivery.services import DeliveryBase
 from bot.limits import UNKNOWN_MEMBER, UNKNOWN_USER
-from storage.errors import Refused
-from storage.rows import PLAYING, GameRow
+from storage.core.errors import Refused
+from storage.core.rows import PLAYING, GameRow
 from storage.seats.holders import GONE
 
 log = logging.getLogger(__name__)

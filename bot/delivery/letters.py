@@ -16,9 +16,9 @@ from bot.delivery.letter_screens import LetterScreens
 from bot.delivery.messages.direct import OPENING, DirectMessages
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
-from clocks.new_year import next_new_year
-from storage.errors import DatabaseBusy
-from storage.letters import LetterRow
+from clocks.local_time import next_new_year
+from storage.core.errors import DatabaseBusy
+from storage.core.letters import LetterRow
 
 AT_A_TIME = 50
 """Letters that are read at once."""

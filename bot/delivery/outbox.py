@@ -27,9 +27,9 @@ from bot.delivery.services import DeliveryServices, Parts
 from bot.delivery.snowflakes import Snowflakes
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
-from storage.errors import DatabaseBusy
-from storage.kinds import Kind
-from storage.rows import OVER, GameRow, OutboxRow
+from storage.core.errors import DatabaseBusy
+from storage.core.kinds import Kind
+from storage.core.rows import OVER, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 

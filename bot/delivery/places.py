@@ -22,8 +22,8 @@ from bot.screens.model import Screen
 from bot.screens.servers import new_place, notices
 from bot.screens.text import numbered_title
 from games.words import Words
-from storage.kinds import Kind
-from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
 
 UNTIL_KNOWN_SECONDS = 5.0
 """Seconds between two looks whether the client knows a server."""

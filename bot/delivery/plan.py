@@ -7,8 +7,8 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from storage.kinds import Kind
-from storage.rows import LINE, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import LINE, OutboxRow
 
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 """Messages to all."""

@@ -19,12 +19,12 @@ from bot.delivery.rate_limiter import RateLimiter
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.delivery.snowflakes import Snowflakes, with_margin
 from bot.limits import PICTURES_REFUSED, THREAD_ARCHIVED, UNKNOWN_MESSAGE
-from bot.screens.custom_ids import nonce_of
+from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
-from bot.screens.phone_line import phone_screen
-from storage.letters import LetterRow
-from storage.rows import OutboxRow
-from storage.store import Store
+from bot.screens.shared.calls import phone_screen
+from storage.core.letters import LetterRow
+from storage.core.rows import OutboxRow
+from storage.together.store import Store
 
 Sent = TypeVar("Sent")
 

@@ -14,13 +14,13 @@ from bot.clock import Clock
 from bot.delivery.backoff import Backoff
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.posting import Poster
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.absence.late import Lateness
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
-from storage.share import Share
-from storage.store import Store
+from storage.core.share import Share
+from storage.together.store import Store
 
 
 class Parts(Struct, frozen=True):

@@ -6,10 +6,10 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-from storage.engines import change_from_outside
 from storage.peace import bars
 from storage.peace.bars import EVERYWHERE
 from storage.postgresql.address import ServerAddress
+from storage.together.engines import change_from_outside
 
 SOON = "A running bot knows within a minute."
 

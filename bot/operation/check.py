@@ -8,9 +8,9 @@ from pathlib import Path
 
 from bot.audit import GameReport, checking
 from bot.operation.exit_status import ExitStatus, Fatal
-from storage.engines import server_tools
-from storage.errors import CorruptDatabase
+from storage.core.errors import CorruptDatabase
 from storage.postgresql.address import ServerAddress
+from storage.together.engines import server_tools
 
 
 def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_new_rules: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from storage.errors import (
+from storage.core.errors import (
     AddressRefused,
     CorruptDatabase,
     DatabaseBusy,

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 from bot.operation.context import current_context
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
 
 PACKAGES = ("bot", "games", "renderer", "storage")
 """The program's own loggers. Libraries log at INFO at most: their DEBUG lines hold whole messages."""

@@ -16,8 +16,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from storage.shards import Shards
-from storage.store import Store
+from storage.core.shards import Shards
+from storage.together.store import Store
 
 OVERDUE_SECONDS = 900.0
 """Age from which on a delivery is late."""

@@ -18,15 +18,15 @@ from games import UnknownGame, find
 from games.engine.errors import Damaged
 from games.engine.table import Table
 from games.statistics import statistics
-from storage.connection import Connection
-from storage.engines import open_database
-from storage.log import linked_moves
+from storage.core.changes import linked_moves
+from storage.core.connection import Connection
+from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
-from storage.queries import find_game
 from storage.ratings.recount import Progress, recount, store_recounted
 from storage.ratings.statistics import added, finished_games, keep, kept, kept_of_game
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
+from storage.together.engines import open_database
 
 
 class Result(Struct, frozen=True):

@@ -14,9 +14,9 @@ import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.tables.choices_ahead import ending_seats
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
-from bot.tables.last_choice import ending_seats
 from bot.tables.notifications import Step
 from bot.work import Locks
 from games import UnknownGame, find, names
@@ -26,15 +26,16 @@ from games.engine.moves import Move
 from games.engine.table import Table
 from games.log import Versions
 from games.rules_version import rules_version
-from storage.chain import link
-from storage.cups.cups import Beginning, CupSeat
+from storage.core.chain import link
+from storage.core.changes import Player
+from storage.core.errors import ChainBroken
+from storage.core.kinds import Kind
+from storage.core.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.cups.rows import CupRow
-from storage.errors import ChainBroken
-from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.log import Update
-from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.openings import Beginning
+from storage.together.store import Store
 
 OPEN_TABLES = 384
 """How many tables are cached; any other is read from its log when it is needed."""
@@ -46,7 +47,6 @@ class CachedTable(Struct, frozen=True):
     """A table as it is stored, or as it is once a phase whose rules have changed begins again."""
 
     row: GameRow
-    """Who sits there."""
     table: Table[Any]
     stored: int
     """How many rows of the table's log are stored."""
@@ -72,7 +72,6 @@ class Stored(Struct, frozen=True):
     """What follows from a step that was stored."""
 
     notifications: tuple[Notification, ...]
-    """What stands in the outbox because of it."""
     due: bool
     """Whether a notification of the game is due, because of this step or an earlier one."""
 
@@ -114,7 +113,6 @@ class TableCache:
 
     @property
     def games(self) -> Collection[int]:
-        """The games whose tables are cached."""
         return self._tables.keys()
 
     @asynccontextmanager
@@ -226,7 +224,7 @@ class TableCache:
             raise self._closed(row.id, "its options are not those of a game") from fault
 
     async def chance(self, row: GameRow) -> SeededChance | None:
-        """What a game draws from; None for one that its rules have ended. Raises NoSuchGame, ChainBroken."""
+        """A game's source of draws; None once its rules have ended it. Raises NoSuchGame, ChainBroken."""
         if row.stage == OVER and row.outcome == FINISHED:
             return None
         seed = await self._store.seed(row.id)
@@ -270,15 +268,15 @@ class TableCache:
         versions = {1: await self._rules(new.name)} if rules is None else dict(rules)
         step = Step(None, table, 1 + new.seeded_after)
         seats = [each for each in range(table.players) if each != seat]
-        return await self._store.new_running_game(
-            new,
-            seat=seat,
-            computers=computers,
-            rows=_rows(Step(None, table, 1), None, new.created, versions),
-            waiting=step.waiting_since({}, new.created),
-            notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
-            places=places_at_end(table),
+        players: list[Player] = [(None, computer) for computer in computers]
+        players.insert(seat, (new.host, None))
+        beginning = Beginning(
+            _rows(Step(None, table, 1), None, new.created, versions),
+            step.waiting_since({}, new.created),
+            (*step.notifications(seats), *step.wishes(seats), _card(table)),
+            places_at_end(table),
         )
+        return await self._store.open_running(new, players, beginning)
 
     async def begin_cup_table(
         self,
@@ -286,15 +284,15 @@ class TableCache:
         place: tuple[int, int],
         new: NewGame,
         terms: Terms,
-        seats: Sequence[CupSeat],
+        players: Sequence[Player],
         table: Table[Any],
     ) -> GameRow | None:
-        """Store a table of a cup that begins at once, and its notifications; None if it was stored before.
+        """Store a table of a cup that begins at once, and its notifications; None if it is stored already.
 
         `place`: its round, and its number there.
         """
         step = Step(None, table, 1)
-        computers = [number for number, each in enumerate(seats) if each.computer is not None]
+        computers = [number for number, (_, computer) in enumerate(players) if computer is not None]
         notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))
         beginning = Beginning(
             _rows(step, None, new.created, {1: await self._rules(new.name)}),
@@ -302,7 +300,7 @@ class TableCache:
             notifications,
             places_at_end(table),
         )
-        return await self._store.cups.open_table(cup, place, new, terms, seats, beginning)
+        return await self._store.open_cup_table(cup, place, new, terms, players, beginning)
 
     async def store(
         self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None
@@ -453,7 +451,6 @@ def _waiting(cached: CachedTable) -> list[WaitingRow]:
 
 
 def to_json(value: object) -> str:
-    """A value as JSON."""
     return msgspec.json.encode(value).decode()
 
 

@@ -16,11 +16,11 @@ from bot.tables.service import Press, TableService
 from bot.work import Loop
 from games.agents.levels import Decision
 from games.engine.table import Table
-from storage.rows import PLAYING
-from storage.share import Share
+from storage.core.rows import PLAYING
+from storage.core.share import Share
 
 TICK_SECONDS = 60.0
-"""Interval in which waiting computer players are looked for."""
+"""Interval of the search for waiting computer players."""
 
 NOT_FOUND = "the waiting computer players could not be found"
 
@@ -28,8 +28,6 @@ log = logging.getLogger(__name__)
 
 
 class _Player(Struct, frozen=True):
-    """A computer player at a seat."""
-
     name: str
     seat: int
     once: bool
@@ -39,8 +37,6 @@ class _Player(Struct, frozen=True):
 
 
 class _Asked(Struct, frozen=True):
-    """A computer player that is asked something."""
-
     player: _Player
     table: Table[Any]
 
@@ -76,9 +72,9 @@ class ComputerPlayers:
     def __init__(
         self, tables: TableService, random: Random | None = None, share: Share | None = None
     ) -> None:
-        """Listens to the service from now on; `random` is the players' source of randomness.
+        """`random`: the players' source of randomness.
 
-        `share`: at whose tables they play here; by default at all.
+        `share`: the tables they play at here; by default all.
         """
         self.pauses: dict[int, float] = {}
         """Tables that somebody watches -> seconds between two choices of computer players."""
@@ -112,7 +108,6 @@ class ComputerPlayers:
             await asyncio.wait(self._tasks.values())
 
     async def close(self) -> None:
-        """Stop all computer players."""
         for task in self._tasks.values():
             task.cancel()
         await self.wait_until_idle()
@@ -150,7 +145,7 @@ class ComputerPlayers:
         return _Line(player, asked.version, answers)
 
     async def _answer(self, game: int, line: _Line) -> _Line | None:
-        """Give the first answer of a line; returned is what is left of it, None if it was not taken."""
+        """Give the first answer of a line; returned is the rest of it, None if it was refused."""
         player = line.player
         press = Press(player.seat, user=None, version=line.version, once=player.once)
         try:
@@ -161,7 +156,6 @@ class ComputerPlayers:
         return _Line(player, result.table.version(player.seat), line.answers[1:])
 
     async def _asked(self, game: int) -> _Asked | None:
-        """The first computer player that is asked, if any is."""
         row = await self._tables.store.game(game)
         if row.stage != PLAYING or row.dormant or not self._share.has(row.guild):
             return None

@@ -14,8 +14,8 @@ from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.log import Record, Versions
-from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
-from storage.store import Store
+from storage.core.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
+from storage.together.store import Store
 
 MOST_PROMISED = 1000
 """How many users' unused commitments are kept."""
@@ -25,7 +25,7 @@ class Branch(Struct, frozen=True):
     """Where a practice table begins."""
 
     origin: str
-    """What the rows are of, as it is stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
+    """Where the rows come from, as stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
     given: Record
     """The rows up to there."""
     rules: Versions | None = None
@@ -38,7 +38,7 @@ class Branch(Struct, frozen=True):
 
 
 def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
-    """The step with a number of a game that is told whole.
+    """The step with a number, of a game without secrets.
 
     Raises ValueError if there is none, or the game was over with it; EarlierRules.
     """
@@ -90,7 +90,6 @@ class PlayOn:
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
 
     def forget(self, user: int) -> None:
-        """Keep nothing of a user."""
         self._promised.forget(user)
 
     def has_promised(self, user: int, shown: str) -> bool:

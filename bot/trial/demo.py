@@ -7,10 +7,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse
-from bot.screens.lobby.lobby_ids import AddComputer, AddLevel, Join, Start
-from bot.screens.results.result_ids import PlayAgain
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.lobby_ids import AddComputer, AddLevel, Join, Start
+from bot.screens.ids.table_ids import PlayAgain
 from bot.tables.purposes import PLAYER, Purpose
 from games.agents.levels import LEVELS
 from sandbox import Channel, MessageView, User

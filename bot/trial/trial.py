@@ -22,11 +22,11 @@ from bot.client.emojis import wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
 from bot.locales import game_titles
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.lobby_ids import Leave
-from bot.screens.painting.painters import ThreadPainter
-from bot.screens.panel.thread_ids import OpenPanel
-from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayNow
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.lobby_ids import Leave
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayNow
+from bot.screens.ids.table_ids import OpenPanel
+from bot.screens.painting.paint_queue import ThreadPainter
 from bot.services import Options
 from bot.trial import address
 from bot.trial.demo import (
@@ -48,7 +48,7 @@ from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User,
 from sandbox.web import Action, Page
 from storage.sqlite.files import side_files
 from storage.sqlite.instance import instance_lock
-from storage.store import Store
+from storage.together.store import Store
 
 VISITOR = "Robin"
 """The user one is at first."""

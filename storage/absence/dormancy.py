@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from storage import outbox
 from storage.absence import polls
 from storage.absence.polls import ANSWERS, GO_ON, WOKEN, cast_vote, close
-from storage.connection import Connection
-from storage.kinds import Kind
-from storage.places import repeat
-from storage.rows import AGREED, DORMANT, Notification
-from storage.time import deadlines, timers
+from storage.core import outbox, timers
+from storage.core.connection import Connection
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED, DORMANT, Notification
+from storage.places.places import repeat
+from storage.time import deadlines
 from storage.time.resume import resume
 
 IDLE_SECONDS = 90 * 86400.0

@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import NoSuchQuestion
-from storage.kinds import Kind
-from storage.rows import Notification, OutboxRow
-from storage.verbs import reads
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import NoSuchQuestion
+from storage.core.kinds import Kind
+from storage.core.rows import Notification, OutboxRow
+from storage.core.verbs import reads
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
 

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import Kind
-from storage.outbox import Posted
-from storage.places import repeat
-from storage.rows import PLAYING, NewTimer, OutboxRow
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.kinds import Kind
+from storage.core.outbox import Posted
+from storage.core.rows import PLAYING, NewTimer, OutboxRow
+from storage.core.verbs import writes
+from storage.places.places import repeat
 from storage.time import deadlines
 from storage.time.resume import resume
-from storage.verbs import writes
 
 FAILS = f"""
 UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'

@@ -7,16 +7,15 @@ import math
 from msgspec import Struct
 
 from clocks.waking_time import Stop
-from storage import letters, outbox
-from storage.absence.stale_panels import pass_on
-from storage.connection import Connection
-from storage.cups import cup_tables
-from storage.kinds import Kind, LetterKind
+from storage.core import cup_tables, letters, outbox
+from storage.core.connection import Connection
+from storage.core.kinds import Kind, LetterKind
+from storage.core.rows import Notification, StandInOffer, VacationRow
+from storage.core.stale_panels import pass_on
+from storage.history import hint_uses
 from storage.peace import bars, meeting
-from storage.places import last_row, repeat
-from storage.rows import Notification, StandInOffer, VacationRow
-from storage.seats import hint_uses
-from storage.seats.known_seats import knows_another_seat
+from storage.peace.known_seats import knows_another_seat
+from storage.places.places import last_row, repeat
 from storage.time import turn_ends
 from storage.time.stops import DOWNTIME, PAUSES
 

@@ -11,19 +11,18 @@ from typing import TypeVar
 
 from msgspec import Struct, structs
 
-from storage import letters, outbox
-from storage.absence import stale_panels, stand_ins
+from storage.absence import stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
-from storage.connection import Connection
-from storage.cups import cup_tables
-from storage.database import Database
-from storage.errors import AlreadyAway, Conflict, NotAway
-from storage.kinds import Kind, LetterKind
+from storage.core import changes, cup_tables, letters, outbox, stale_panels
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import AlreadyAway, Conflict, NotAway
+from storage.core.kinds import Kind, LetterKind
+from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
+from storage.core.verbs import reads, writes
 from storage.peace import meeting
-from storage.places import repeat
-from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
+from storage.places.places import repeat
 from storage.time import deadlines
-from storage.verbs import reads, writes
 
 Result = TypeVar("Result")
 
@@ -56,8 +55,6 @@ WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS
 ORDER BY ends
 """
 """Those whose time is over, and those that run and whose stand-in has not taken over yet."""
-
-STOOD_IN = 'SELECT seat, first, last, "user", computer FROM stood_in WHERE game = ? ORDER BY seat, first, id'
 
 
 class Due(Struct, frozen=True):
@@ -102,11 +99,6 @@ def _tell_user(
         outbox.add(connection, min(games), Notification(kind, 0, user=user, replaces=True), now)
     else:
         letters.write(connection, LetterKind(kind.value), [user], vacation, now)
-
-
-def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
-    """Who has stood in at a game, or does now."""
-    return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
 
 class Vacations:
@@ -214,7 +206,7 @@ class Vacations:
 
         return await self._database.read(work)
 
-    stood_in = reads(stood_in)
+    stood_in = reads(changes.stood_in)
 
     # Changing
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from secrets import randbelow
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-from storage import letters, log, outbox
-from storage.connection import Connection
+from storage.core import letters, outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.kinds import Kind, LetterKind
+from storage.core.marks import marks
+from storage.core.queries import find_game
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.rows import Notification
+from storage.core.verbs import reads, writes
 from storage.cups.rows import (
     CALLED_OFF,
     DRAFT,
@@ -28,18 +35,9 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
-from storage.database import Database
-from storage.kinds import Kind, LetterKind
-from storage.lobby import lobby_seats
-from storage.lobby.lobby_seats import NewGame, Terms
-from storage.marks import marks
 from storage.peace import bars, meeting
-from storage.queries import find_game
-from storage.results import find_results
-from storage.rows import PLAYING as GAME_PLAYING
-from storage.rows import GameRow, MoveRow, Notification, Placing, WaitingRow
+from storage.ratings.results import find_results
 from storage.seats.holders import Holder, change_holder
-from storage.verbs import reads, writes
 
 MOST_CUPS = 5
 """How many may be open or played on a server at a time."""
@@ -84,24 +82,6 @@ WHERE cup = ? AND round = ? AND game.stage = 'playing' ORDER BY game
 """
 
 CHANGED = "UPDATE cup SET changed = changed + 1 WHERE id = ?"
-
-
-class CupSeat(Struct, frozen=True):
-    """Who gets a seat at a table of a cup."""
-
-    user: int | None = None
-    computer: str | None = None
-
-
-class Beginning(Struct, frozen=True):
-    """How a table of a cup begins: its first rows, and what follows."""
-
-    rows: Sequence[MoveRow]
-    waiting: Mapping[int, float]
-    """Seats the game waits for -> since when."""
-    notifications: Iterable[Notification]
-    places: Sequence[Placing] | None
-    """Where the seats stand if that ends the game."""
 
 
 def find_row(connection: Connection, cup: int) -> CupRow:
@@ -249,32 +229,6 @@ def delete_old(connection: Connection, before: float) -> None:
 
 
 # While it is played
-
-
-def _open_table(
-    connection: Connection,
-    cup: int,
-    place: tuple[int, int],
-    new: NewGame,
-    terms: Terms,
-    seats: Sequence[CupSeat],
-    beginning: Beginning,
-) -> GameRow | None:
-    """Open a table that begins at once; None if it was opened before. `place`: its round, and its number."""
-    found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
-    if connection.execute(found, (cup, *place)).fetchone() is not None:
-        return None
-    game = lobby_seats.new_empty_game(connection, new)
-    connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
-    lobby_seats.set_up(connection, game, terms, (), new.created)
-    for seat, each in enumerate(seats):
-        lobby_seats.seat(connection, game, seat, each.user, each.computer)
-    waits = [WaitingRow(game, seat, since) for seat, since in beginning.waiting.items()]
-    update = log.Update(
-        beginning.rows, waits, beginning.notifications, beginning.places, beginning.waiting.keys()
-    )
-    connection.execute(CHANGED, (cup,))
-    return log.begin(connection, game, len(seats), update)
 
 
 def _round_begun(connection: Connection, cup: int, number: int) -> None:
@@ -431,7 +385,6 @@ class Cups:
     withdraw = writes(_withdraw)
     call_off = writes(_call_off)
     begin = writes(_begin)
-    open_table = writes(_open_table)
     round_begun = writes(_round_begun)
     put_off = writes(_put_off)
     warn = writes(_warn)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.errors import Refused
-from storage.rows import SeatResult
+from storage.core.errors import Refused, TooMany
+from storage.core.rows import SeatResult
 
 DRAFT, OPEN, PLAYING, OVER, CALLED_OFF = "draft", "open", "playing", "over", "called-off"
 """Stages of a cup: it is set up, people enrol, its rounds are played, it is over, it does not take place.
@@ -19,36 +19,40 @@ LONGEST_WARNING = 2 * DAY
 """Seconds before the end of a round at which people are warned; of a short one a quarter of it."""
 
 
-ROUND_ENDS = f"cup.begins + cup_table.round * cup.round_days * {DAY}"
-"""When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
-
-
 class NoSuchCup(Refused):
     """No cup has this id, or it is at another stage by now."""
+
+    text = "error-no-such-cup"
 
 
 class CupBegun(Refused):
     """The cup has begun, or does not take place."""
 
+    text = "error-cup-begun"
+
 
 class CupFull(Refused):
     """The cup has as many entrants as there may be."""
+
+    text = "error-cup-full"
 
 
 class AlreadyEnrolled(Refused):
     """This user takes part in the cup already."""
 
+    text = "error-cup-enrolled"
+
 
 class NotEnrolled(Refused):
     """This user does not take part in the cup, or has left it."""
 
+    text = "error-cup-not-enrolled"
 
-class TooManyCups(Refused):
+
+class TooManyCups(TooMany):
     """The server has as many cups under way as there may be."""
 
-    def __init__(self, most: int) -> None:
-        super().__init__(f"{most} cups are under way")
-        self.most = most
+    text = "error-many-cups"
 
 
 class CupTerms(Struct, frozen=True):

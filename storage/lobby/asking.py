@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import AlreadyAsked, AlreadySeated, NotAsked, NotInvited, SeatsKept, TableFull
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import (
+    AlreadyAsked,
+    AlreadySeated,
+    NotAsked,
+    NotInvited,
+    SeatsKept,
+    TableFull,
+)
+from storage.core.rows import GameRow, SeatRequest
+from storage.core.verbs import reads, writes
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.peace import meeting
 from storage.ratings.reliability import check_reliable
-from storage.rows import GameRow, SeatRequest
-from storage.verbs import reads, writes
 
 
 def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatRequest:

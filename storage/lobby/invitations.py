@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from storage import outbox
-from storage.connection import Connection
-from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.errors import AlreadyInvited, NotInvited, TooManyInvitations
+from storage.core.kinds import Kind
+from storage.core.rows import Invitation, Notification
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.rows import Invitation, Notification
 
 KEPT_SECONDS = 48 * 3600.0
 """How long somebody who was invited can answer, and a seat is kept for them."""

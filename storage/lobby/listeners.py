@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, Notification
+from storage.core.verbs import writes
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.rows import GameRow, Notification
-from storage.verbs import writes
 
 SELDOM_SECONDS = 24 * 3600.0
 """Seconds between two messages to one who wants to be told."""

@@ -9,10 +9,12 @@ from collections.abc import Callable, Collection, Iterable
 
 from msgspec import Struct, structs
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import NotInvited
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import NotInvited
+from storage.core.rows import GameRow, Invitation, Notification, SeatRequest
+from storage.core.verbs import reads, writes
 from storage.lobby import (
     invitations,
     listeners,
@@ -26,9 +28,7 @@ from storage.lobby import (
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
 from storage.lobby.lobby_start import StartRule
 from storage.peace import bars
-from storage.rows import GameRow, Invitation, Notification, SeatRequest
 from storage.time.stops import OF_GAME
-from storage.verbs import reads, writes
 
 IDLE_SECONDS = 7 * 24 * 3600.0
 """Time without a change after which a lobby's members are warned that it will be closed."""

@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct, structs
 
 from clocks.pace import NO_PACE
-from storage import chain
-from storage.connection import Connection
-from storage.errors import (
+from storage.core import chain
+from storage.core.connection import Connection
+from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
     NoSuchGame,
@@ -18,13 +18,14 @@ from storage.errors import (
     SeatsKept,
     TableFull,
     TooManyLobbies,
+    TooManySeated,
 )
+from storage.core.marks import marks
+from storage.core.queries import chain_end, find_game
+from storage.core.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 from storage.lobby import invitations, presence, requests, searches, table_limit
-from storage.marks import marks
 from storage.peace import bars, meeting
-from storage.queries import chain_end, find_game
 from storage.ratings.reliability import check_reliable
-from storage.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 
 LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
 """Why a lobby was closed: all have left it, its host or a manager of the server closed it, nobody has changed
@@ -312,10 +313,13 @@ def settle(connection: Connection, game: int, time: float) -> None:
 
 
 def set_options(connection: Connection, game: int, options: str, seats: int, time: float) -> GameRow:
-    """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept."""
+    """Change the options and the number of seats.
+
+    Raises NoSuchGame, AlreadyStarted, TooManySeated, SeatsKept.
+    """
     row = open_lobby(connection, game)
     if len(row.seated) > seats:
-        raise TableFull(f"{len(row.seated)} sit at game {game}")
+        raise TooManySeated(len(row.seated))
     if len(row.seated) + len(invitations.open_of(connection, game, time)) > seats:
         raise SeatsKept(f"seats of game {game} are kept for others")
     connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))

@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 
-from storage import outbox
-from storage.connection import Connection
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.kinds import Kind
+from storage.core.queries import find_game
+from storage.core.rows import GameRow, Notification
 from storage.lobby import presence, searches
 from storage.lobby.lobby_seats import open_lobby
-from storage.queries import find_game
-from storage.rows import GameRow, Notification
 
 
 class StartRule(Struct, frozen=True):

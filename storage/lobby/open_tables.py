@@ -9,16 +9,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.marks import marks
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.marks import marks
+from storage.core.queries import find_games
+from storage.core.rows import GameRow
+from storage.core.verbs import reads
+from storage.peace.erased_players import played_another
+from storage.peace.known_seats import ANOTHER
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.privacy.erased_players import played_another
-from storage.queries import find_games
 from storage.ratings.reliability import reliability
-from storage.rows import GameRow
-from storage.seats.known_seats import ANOTHER
-from storage.verbs import reads
 
 MAY_SIT = f"""
 (:reliable OR NOT game.reliable)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from storage.connection import Connection
+from storage.core.connection import Connection
 
 
 def asked(connection: Connection, game: int) -> tuple[int, ...]:

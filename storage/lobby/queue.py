@@ -8,17 +8,17 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage import letters, outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import Conflict, Refused
-from storage.kinds import Kind, LetterKind
+from storage.core import letters, outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import Conflict, Refused
+from storage.core.kinds import Kind, LetterKind
+from storage.core.rows import GameRow, Notification
+from storage.core.verbs import reads, writes
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
 from storage.peace import bars, meeting
-from storage.rows import GameRow, Notification
-from storage.verbs import reads, writes
 
 DIRECTLY = 0
 """Stands for a server where a table is played by direct message."""

@@ -5,13 +5,13 @@ A request keeps no seat. As with invitations, what a block keeps apart is never 
 
 from __future__ import annotations
 
-from storage import outbox
-from storage.connection import Connection
-from storage.errors import TooManyRequests
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.errors import TooManyRequests
+from storage.core.kinds import Kind
+from storage.core.queries import find_game
+from storage.core.rows import GameRow, Notification, SeatRequest
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.queries import find_game
-from storage.rows import GameRow, Notification, SeatRequest
 
 KEPT_SECONDS = 48 * 3600.0
 """How long the host can answer."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from storage.connection import Connection
+from storage.core.connection import Connection
 
 FOUND = 'UPDATE seeker SET game = ? WHERE "user" = ?'
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from storage.connection import Connection
-from storage.errors import TooManyTables
-from storage.rows import GameRow
+from storage.core.connection import Connection
+from storage.core.errors import TooManyTables
+from storage.core.rows import GameRow
 
 MOST_TABLES = 3
 """How many those may have who have not finished a game, where the managers of a server have set nothing."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import Barred
-from storage.verbs import reads, writes
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import Barred
+from storage.core.verbs import reads, writes
 
 EVERYWHERE = 0
 """The server of those who are barred by who runs the bot."""

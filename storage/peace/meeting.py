@@ -5,10 +5,10 @@ Each function runs inside a transaction.
 
 from __future__ import annotations
 
-from storage.connection import Connection
-from storage.errors import Refused
+from storage.core.connection import Connection
+from storage.core.errors import Refused
+from storage.core.rows import GameRow
 from storage.peace import bars
-from storage.rows import GameRow
 
 NOBODY = -1
 """The number of no seat."""

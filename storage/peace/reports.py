@@ -6,11 +6,11 @@ import re
 
 from msgspec import Struct, structs
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import TooManyReports
-from storage.marks import marks
-from storage.verbs import reads, writes
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import TooManyReports
+from storage.core.marks import marks
+from storage.core.verbs import reads, writes
 
 DAY = 24 * 3600.0
 

@@ -10,8 +10,8 @@ from typing import Self, TypeVar
 
 import psycopg
 
-from storage.database import Database, Work
-from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
+from storage.core.database import Database, Work
+from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.move import export

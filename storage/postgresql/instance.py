@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import psycopg
 
-from storage.errors import DatabaseInUse
+from storage.core.errors import DatabaseInUse
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.session import SessionConnection
 

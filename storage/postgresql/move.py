@@ -13,17 +13,16 @@ import psycopg
 from msgspec import Struct
 from psycopg import sql
 
-from storage import chain
-from storage.changes import linked_changes
-from storage.connection import Connection
-from storage.errors import ChainBroken, CorruptDatabase, DatabaseUnusable
-from storage.log import linked_moves
+from storage.core import chain
+from storage.core.changes import linked_changes, linked_moves
+from storage.core.connection import Connection
+from storage.core.errors import ChainBroken, CorruptDatabase, DatabaseUnusable
+from storage.core.queries import chain_end, find_game
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock
 from storage.postgresql.pooler import check_session
 from storage.postgresql.schema import is_newest, migrate, stored_version
 from storage.postgresql.session import READ, SessionConnection, connected
-from storage.queries import chain_end, find_game
 from storage.sqlite.backup import new_file_beside
 from storage.sqlite.copying import Progress
 from storage.sqlite.database import SCHEMA

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.database import Result, Work
+from storage.core.database import Result, Work
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.schema import check_newest
 from storage.postgresql.session import connected

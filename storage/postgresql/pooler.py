@@ -6,7 +6,7 @@ from contextlib import closing
 
 import psycopg
 
-from storage.errors import AddressRefused
+from storage.core.errors import AddressRefused
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.session import SessionConnection, connect
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import psycopg
 
-from storage.errors import AddressRefused, CorruptDatabase, DatabaseInUse, SchemaTooNew
-from storage.outbox import EXPECT_POSTED
+from storage.core.errors import AddressRefused, CorruptDatabase, DatabaseInUse, SchemaTooNew
+from storage.core.outbox import EXPECT_POSTED
 from storage.postgresql.session import SessionConnection
 
 SCHEMA = Path(__file__).parent / "schema"

@@ -17,8 +17,8 @@ from psycopg.conninfo import make_conninfo
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import TextLoader
 
-from storage.connection import Cursor, Values
-from storage.errors import (
+from storage.core.connection import Cursor, Values
+from storage.core.errors import (
     LOST_FOR_GOOD,
     AddressRefused,
     DatabaseBusy,

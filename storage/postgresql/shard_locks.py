@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import psycopg
 
+from storage.core.shards import Layout, Taken
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import (
     END_SECONDS,
@@ -16,7 +17,6 @@ from storage.postgresql.instance import (
     replaced,
 )
 from storage.postgresql.session import SessionConnection
-from storage.shards import Layout, Taken
 
 START_SECONDS = 30
 """Longest wait for a process that starts: it may bring the database to the newest schema."""

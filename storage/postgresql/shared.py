@@ -11,13 +11,13 @@ from random import uniform
 
 import psycopg
 
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
+from storage.core.shards import ALL_NEWS, Layout, News, Processes, Taken
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.instance import SHARD
 from storage.postgresql.session import Session, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
-from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
 
 GUARD_SECONDS = 10.0
 """Longest wait for a guard that another process has."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from storage.connection import Values
+from storage.core.connection import Values
 
 MARK = re.compile(r"'[^']*'|\"[^\"]*\"|(?P<cast>::)|\?(?P<number>\d*)|:(?P<name>[A-Za-z_]\w*)|(?P<percent>%)")
 """What is looked for in a statement; what is in quotes is passed over."""

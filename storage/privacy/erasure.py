@@ -9,23 +9,22 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from storage import chain, outbox
-from storage.changes import linked_changes
-from storage.connection import Connection
+from storage.core import chain, outbox
+from storage.core.changes import linked_changes, linked_moves
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import ChainBroken, Conflict
+from storage.core.kinds import Kind
+from storage.core.queries import chain_end, find_game
+from storage.core.rows import LOBBY, OVER, PLAYING
+from storage.core.verbs import reads, writes
 from storage.cups import cups
-from storage.database import Database
-from storage.errors import ChainBroken, Conflict
-from storage.kinds import Kind
 from storage.lobby import requests
-from storage.log import linked_moves
-from storage.peace import reports
-from storage.places import repeat
-from storage.privacy import erased_players, traces
+from storage.peace import erased_players, reports
+from storage.places.places import repeat
+from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
-from storage.queries import chain_end, find_game
-from storage.rows import LOBBY, OVER, PLAYING
-from storage.verbs import reads, writes
 
 OF_CUPS = ("cup", "cup_entrant")
 """Tables that name users and belong to no game: `storage/cups` takes users from them."""

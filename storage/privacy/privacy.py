@@ -7,10 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
+from storage.core.changes import played_for
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.verbs import reads
 from storage.privacy.personal_data import EXPORTED
-from storage.verbs import reads
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""
@@ -52,10 +53,6 @@ NEXT_HOLDER = """
 SELECT after, time FROM table_change WHERE game = ? AND kind = 'seat' AND seat = ? AND number > ?
 ORDER BY number LIMIT 1
 """
-
-STOOD_IN = "SELECT first, coalesce(last, 9e15) FROM stood_in WHERE game = ? AND seat = ?"
-
-MOVED_ONCE = "SELECT moved FROM question WHERE game = ? AND moved IS NOT NULL"
 
 GAMES_OF = """
 SELECT game FROM seat WHERE "user" = ?1
@@ -127,10 +124,9 @@ def seats_held(connection: Connection, user: int) -> Iterator[Held]:
 def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
     """The rows of logs that a user has played, for themselves or as a stand-in."""
     for each in held:
-        others = connection.execute(STOOD_IN, (each.game, each.seat)).fetchall()
-        once = {n for (n,) in connection.execute(MOVED_ONCE, (each.game,))}
+        by_others = played_for(connection, each.game, each.seat)
         for row in _rows(connection, EXPORTED["move"], each.game, each.seat, each.first, each.last):
-            if row["n"] not in once and not any(first <= row["n"] <= last for first, last in others):
+            if not by_others(row["n"]):
                 yield row
     for stood in _rows(connection, EXPORTED["stood_in"], user):
         last = 9e15 if stood["last"] is None else stood["last"]

@@ -11,15 +11,14 @@ from secrets import randbelow
 
 from msgspec import Struct
 
-from storage.absence.stale_panels import PASSED_ON
-from storage.changes import holder_at, linked_changes
-from storage.connection import Connection
-from storage.kinds import Kind, in_sql
-from storage.log import linked_moves
+from storage.core.changes import holder_at, linked_changes, linked_moves
+from storage.core.connection import Connection
+from storage.core.kinds import Kind, in_sql
+from storage.core.queries import find_game
+from storage.core.rows import END_CHANGE, is_erased
+from storage.core.stale_panels import PASSED_ON
 from storage.privacy.privacy import moves_played, seats_held
-from storage.queries import find_game
 from storage.ratings import statistics
-from storage.rows import END_CHANGE, is_erased
 
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user or an interaction."""

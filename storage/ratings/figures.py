@@ -6,12 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from msgspec import Struct, structs
 
-from ratings.computer_players import computer_figure
-from ratings.model import Entrant, Figure, RatedSeat, began, rate
-from storage.connection import Connection
-from storage.marks import marks
-from storage.privacy.privacy import MOVED_ONCE, STOOD_IN
-from storage.rows import is_erased
+from ratings.model import Entrant, Figure, RatedSeat, began, computer_figure, rate
+from storage.core.changes import played_for
+from storage.core.connection import Connection
+from storage.core.marks import marks
+from storage.core.rows import is_erased
 
 ALL_GAMES = "*"
 """The scope of the figure over all games; the others are called as the games are. It never changes."""
@@ -134,13 +133,8 @@ def _share(connection: Connection, game: int, seat: int, after: int) -> float:
     answers = connection.execute(ANSWERS, (game, seat)).fetchall()
     void = {undoes for _, undoes in answers}
     stand = [n for n, undoes in answers if undoes is None and n not in void]
-    others = [(first, last) for first, last in connection.execute(STOOD_IN, (game, seat))]
-    once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
-    own = [
-        n
-        for n in stand
-        if n > after and n not in once and not any(first <= n <= last for first, last in others)
-    ]
+    by_others = played_for(connection, game, seat)
+    own = [n for n in stand if n > after and not by_others(n)]
     return len(own) / len(stand) if stand else 0.0
 
 

@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from ratings.model import Figure
 from ratings.reliability import Reliability
-from storage.connection import Connection
-from storage.database import Database
+from storage.core.connection import Connection
+from storage.core.database import Database
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES
 from storage.ratings.reliability import reliability
-from storage.results import TOOK_OVER
+from storage.ratings.results import TOOK_OVER
 from storage.time.hand_overs import ENOUGH, SHOWN
 
 MET = 10

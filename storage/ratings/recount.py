@@ -9,7 +9,7 @@ from math import isclose
 from msgspec import Struct
 
 from ratings.model import Figure
-from storage.connection import Connection
+from storage.core.connection import Connection
 from storage.ratings import figures
 from storage.ratings.figures import COLUMNS, RatingRow
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ratings.reliability import DAYS, GAMES, Reliability
-from storage.connection import Connection
-from storage.errors import NotReliable
+from storage.core.connection import Connection
+from storage.core.errors import NotReliable
 from storage.time.hand_overs import KEPT
 
 FINISHED = f"""

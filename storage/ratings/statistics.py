@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.marks import marks
-from storage.results import TOOK_OVER
-from storage.verbs import reads, writes
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.marks import marks
+from storage.core.verbs import reads, writes
+from storage.ratings.results import TOOK_OVER
 
 RECORDS = 3
 """How many of the highest points are named."""

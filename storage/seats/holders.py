@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage import outbox
 from storage.absence import dormancy, polls, reach, stand_ins
-from storage.absence.stale_panels import pass_on
-from storage.changes import COLUMNS, add_change
-from storage.connection import Connection
-from storage.cups import cup_tables
-from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.kinds import AGREEMENTS, Kind, in_sql
+from storage.core import cup_tables, outbox
+from storage.core.changes import COLUMNS, add_change
+from storage.core.connection import Connection
+from storage.core.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.core.kinds import AGREEMENTS, Kind, in_sql
+from storage.core.queries import find_game
+from storage.core.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
+from storage.core.stale_panels import pass_on
+from storage.history import hint_uses
 from storage.lobby import invitations, table_limit
 from storage.peace import bars, meeting
-from storage.places import repeat
-from storage.queries import find_game
+from storage.peace.known_seats import knows_another_seat
+from storage.places.places import repeat
 from storage.ratings.reliability import check_reliable
-from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
-from storage.seats import hint_uses
-from storage.seats.known_seats import knows_another_seat
 from storage.time import waits
 
 LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"

@@ -7,23 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from storage import outbox
 from storage.absence import polls
-from storage.changes import COLUMNS, linked_changes
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import NotInvited
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.changes import COLUMNS, linked_changes
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.errors import NotInvited
+from storage.core.kinds import Kind
+from storage.core.queries import find_game
+from storage.core.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
+from storage.core.verbs import reads
+from storage.history.answerers import answered_by_others
 from storage.lobby import invitations
 from storage.lobby.invitations import find as find_invitation
 from storage.lobby.invitations import open_to
-from storage.places import repeat
-from storage.queries import find_game
-from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
-from storage.seats.answerers import answered_by_others
+from storage.peace.known_seats import knows_another_seat
+from storage.places.places import repeat
 from storage.seats.holders import Holder, change_holder, check_playing, given_up, may_take, offer
-from storage.seats.known_seats import knows_another_seat
-from storage.verbs import reads
 
 MESSAGE = "seat-"
 """How the names of messages begin that tell of seats; what they tell of follows."""

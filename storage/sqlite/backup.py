@@ -14,8 +14,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.errors import CorruptDatabase, DatabaseInUse
-from storage.outbox import EXPECT_POSTED
+from storage.core.errors import CorruptDatabase, DatabaseInUse
+from storage.core.outbox import EXPECT_POSTED
 from storage.sqlite.copying import Progress, copy_database
 from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
 from storage.sqlite.files import give_to_owner_of, make_private, side_files, sync_folder

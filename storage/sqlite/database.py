@@ -15,9 +15,15 @@ from typing import ClassVar, TypeVar
 
 import aiosqlite
 
-from storage.chain import digest
-from storage.database import Database, Work
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing, SchemaTooNew
+from storage.core.chain import digest
+from storage.core.database import Database, Work
+from storage.core.errors import (
+    CorruptDatabase,
+    DatabaseBusy,
+    DatabaseUnusable,
+    FolderMissing,
+    SchemaTooNew,
+)
 from storage.sqlite.copying import copy_database
 from storage.sqlite.files import make_private, set_stale_log_aside
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from storage.errors import DatabaseInUse, DatabaseUnusable, FolderMissing
+from storage.core.errors import DatabaseInUse, DatabaseUnusable, FolderMissing
 from storage.sqlite.files import PRIVATE, give_to_owner_of
 
 

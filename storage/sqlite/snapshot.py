@@ -14,12 +14,11 @@ from typing import Any
 from msgspec import Struct
 
 from clocks.waking_time import Stop
-from storage import chain
-from storage.changes import linked_changes
-from storage.errors import ChainBroken, CorruptDatabase
-from storage.log import linked_moves
-from storage.queries import chain_end, find_game, find_waiting
-from storage.rows import GameRow, MoveRow, TableChange, WaitingRow
+from storage.core import chain
+from storage.core.changes import linked_changes, linked_moves
+from storage.core.errors import ChainBroken, CorruptDatabase
+from storage.core.queries import chain_end, find_game, find_waiting
+from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
 from storage.sqlite.database import NO_TEXT, SCHEMA, TEXT, migrate
 from storage.sqlite.files import side_files
 from storage.time.stops import stops_of_wait

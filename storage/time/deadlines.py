@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from storage import outbox
-from storage.connection import Connection
-from storage.kinds import Kind
-from storage.rows import Notification
-from storage.shards import EVERYTHING, Shard
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
+from storage.core.shards import EVERYTHING, Shard
 from storage.time import waits
 
 LAST_SEEN = """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from statistics import median
 
-from storage.connection import Connection
-from storage.database import Database
+from storage.core.connection import Connection
+from storage.core.database import Database
 
 KEPT = 100
 """How many moves of a user count, the last ones; earlier ones are deleted when a game of theirs ends."""

@@ -6,39 +6,14 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
-from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
-from storage.marks import marks, named_marks, portions
-from storage.rows import Notification, OutboxRow, ReminderTimer
-from storage.time.timers import add_timer
-from storage.verbs import writes
-
-NEXT = """
-SELECT min(due) FROM (
-    SELECT min(due) AS due FROM timer WHERE done IS NULL AND due > :now
-    UNION ALL
-    SELECT min(ends) FROM pause WHERE ended IS NULL AND ends > :now
-    UNION ALL
-    SELECT min(idle_due) FROM game WHERE idle_due > :now
-    UNION ALL
-    SELECT min(digest_due) FROM settings WHERE digest_due > :now
-    UNION ALL
-    SELECT min(starts) FROM game WHERE starts > :now
-    UNION ALL
-    SELECT min(changed) + :idle FROM game
-    WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed > :now - :idle
-    UNION ALL
-    SELECT min(warned) + :closing FROM game WHERE warned > :now - :closing
-    UNION ALL
-    SELECT min(expires) FROM invitation
-    WHERE accepted IS NULL AND seat IS NULL AND expires > :now
-    UNION ALL
-    SELECT min(expires) FROM seat_request WHERE answer IS NULL AND expires > :now
-) AS moments
-"""
+from storage.core import outbox
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
+from storage.core.marks import marks, named_marks, portions
+from storage.core.rows import Notification, OutboxRow, ReminderTimer
+from storage.core.timers import add_timer
+from storage.core.verbs import writes
 
 DUE = f"""
 SELECT timer.id, CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END AS player,
@@ -117,13 +92,6 @@ class Reminders:
     def __init__(self, database: Database) -> None:
         """Reminders in an open database."""
         self._database = database
-
-    async def next_due(self, now: float) -> float | None:
-        """When the next timer, digest, or change of a lobby falls due after a moment; None without any."""
-        values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
-        row = await self._database.read(lambda connection: connection.execute(NEXT, values).fetchone())
-        due: float | None = row[0]
-        return due
 
     async def due(self, now: float, until: float) -> tuple[ReminderTimer, ...]:
         """The REMINDERS that are due until a moment and not done with, the longest due first.

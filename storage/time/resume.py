@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from storage.connection import Connection
-from storage.kinds import Kind
-from storage.places import repeat, send_unposted
-from storage.time import deadlines, timers, turn_ends
+from storage.core import timers
+from storage.core.connection import Connection
+from storage.core.kinds import Kind
+from storage.places.places import repeat, send_unposted
+from storage.time import deadlines, turn_ends
 
 WAITED_FOR = """
 SELECT waiting.seat FROM waiting JOIN seat USING (game, seat)

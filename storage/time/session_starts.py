@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.verbs import reads, writes
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.verbs import reads, writes
 
 KEPT_SECONDS = 86400.0
 """Discord counts session starts a day."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 
 from clocks.waking_time import Stop
-from storage.connection import Connection
-from storage.rows import WaitingRow
-from storage.shards import SHARD_OF_GAME
+from storage.core.connection import Connection
+from storage.core.rows import WaitingRow
+from storage.core.shards import SHARD_OF_GAME
 
 OF_GAME = f"(SELECT {SHARD_OF_GAME} FROM game WHERE id = :game) % shards = shard"
 """Whether a downtime is that of a `:game`."""

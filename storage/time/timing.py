@@ -7,14 +7,14 @@ import math
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.queries import find_waiting
-from storage.rows import WaitingRow
-from storage.shards import EVERYTHING, Shard
-from storage.time import deadlines, looks, turn_ends
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.queries import find_waiting
+from storage.core.rows import WaitingRow
+from storage.core.shards import EVERYTHING, Shard
+from storage.core.verbs import reads
+from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
-from storage.verbs import reads
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
@@ -65,7 +65,6 @@ class Timing:
         self._beats: dict[Shard, Beat] = {}
         """The last beats of this process."""
 
-    look = reads(looks.look)
     waits = reads(find_waiting)
 
     async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from clocks.settings import AFTER_A_MINUTE, PRESSED
-from storage.absence.stale_panels import newest_panel
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import Kind, TimerKind
-from storage.outbox import add
-from storage.rows import NewTimer, Notification, TurnEnd
-from storage.shards import EVERYTHING, SHARD_OF_GAME, Shard
-from storage.time.timers import add_timer, delete_timer
+from clocks.user_settings import AFTER_A_MINUTE, PRESSED
+from storage.core.connection import Connection
+from storage.core.database import Database
+from storage.core.kinds import Kind, TimerKind
+from storage.core.outbox import add
+from storage.core.rows import NewTimer, Notification, TurnEnd
+from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
+from storage.core.stale_panels import newest_panel
+from storage.core.timers import add_timer, delete_timer
 
 SECONDS = 60.0
 """How long a turn with nothing left to do can still be taken back."""

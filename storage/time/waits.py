@@ -6,17 +6,17 @@ from collections.abc import Collection, Iterable, Mapping
 
 from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
-from clocks.settings import clock_schedule, from_json
+from clocks.user_settings import clock_schedule, from_json
 from clocks.wait_clock import CALLED, WaitClock, wait_clock
 from clocks.waking_time import Stop, elapsed
-from storage.connection import Connection
-from storage.kinds import TimerKind
-from storage.queries import WAITING, find_waiting
-from storage.rows import NewTimer, WaitingRow
-from storage.shards import EVERYTHING, SHARD_OF_GAME, Shard
+from storage.core.connection import Connection
+from storage.core.kinds import TimerKind
+from storage.core.queries import WAITING, find_waiting
+from storage.core.rows import NewTimer, WaitingRow
+from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
+from storage.core.timers import add_timer, delete_timer
 from storage.time import hand_overs
 from storage.time.stops import stops_of, stops_of_wait
-from storage.time.timers import add_timer, delete_timer
 
 HELD = """
 SELECT seat."user", settings.settings, language.language, game.pace, game.origin,

@@ -12,10 +12,10 @@ import games
 import renderer
 from bot.__main__ import app
 from bot.locales import game_words
-from games.fuzz import invariants, play
 from games.words import LOCALES
 from sandbox import Channel, MessageView, User
 from storage.postgresql.address import ServerAddress
+from tests.fuzz.random_games import invariants, play
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.who_acts import without_times

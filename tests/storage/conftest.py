@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.engines import ENGINES
 from tests.support.kept_sessions import KeptSessions
 from tests.support.new_file import begin_file

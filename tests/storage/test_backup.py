@@ -17,12 +17,12 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from storage.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
+from storage.core.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
 from storage.sqlite.backup import Contents, SameFile, back_up, restore
 from storage.sqlite.copying import STEP_PAGES
 from storage.sqlite.files import FileIdentity, FileWatch, side_files
 from storage.sqlite.instance import instance_lock, lock_file
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.new_file import begin_file, open_new
 from tests.support.secret_seed import NEW
 
@@ -30,7 +30,7 @@ KILLED_WHILE_WRITING = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from msgspec import structs
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
 async def write():

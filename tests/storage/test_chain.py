@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from storage import chain
-from storage.connection import Connection
-from storage.errors import ChainBroken
-from storage.log import Update
-from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
+from storage.core import chain
+from storage.core.connection import Connection
+from storage.core.errors import ChainBroken
+from storage.core.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
 from storage.sqlite.database import SCHEMA, SqliteDatabase
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.alter import alter
 from tests.support.secret_seed import NEW
 

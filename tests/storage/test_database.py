@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from storage.connection import Connection
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
-from storage.rows import StandInOffer
+from storage.core.connection import Connection
+from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.core.rows import StandInOffer
 from storage.sqlite.backup import restore
 from storage.sqlite.database import SCHEMA, SqliteDatabase
 from storage.sqlite.snapshot import snapshot
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.thoroughness import share
 
 

@@ -12,14 +12,14 @@ from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from bot.operation.exit_status import ExitStatus
-from storage.errors import CorruptDatabase, DatabaseInUse
+from storage.core.errors import CorruptDatabase, DatabaseInUse
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.move import move_to_file, move_to_server
 from storage.postgresql.schema import migrate
 from storage.postgresql.session import SessionConnection, connect
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.new_file import begin_file
 from tests.support.postgresql import Cluster
 from tests.support.restored import FIXTURES, restored

@@ -7,11 +7,11 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from storage.connection import Connection
-from storage.engines import open_database
-from storage.errors import DatabaseBusy
+from storage.core.connection import Connection
+from storage.core.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase
+from storage.together.engines import open_database
 from tests.support.new_file import begin_file
 from tests.support.postgresql import Cluster
 

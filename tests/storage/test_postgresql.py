@@ -8,9 +8,8 @@ import psycopg
 import pytest
 
 from bot.operation.exit_status import STATUSES, ExitStatus, fatal
-from storage.connection import Connection
-from storage.engines import open_database
-from storage.errors import (
+from storage.core.connection import Connection
+from storage.core.errors import (
     CorruptDatabase,
     DatabaseBusy,
     DatabaseInUse,
@@ -18,11 +17,12 @@ from storage.errors import (
     SchemaTooNew,
     ServerNotReached,
 )
+from storage.core.rows import Notification
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.statements import translated, values_for
-from storage.rows import Notification
-from storage.store import Store
+from storage.together.engines import open_database
+from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 

@@ -13,29 +13,15 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from storage import cleaning, outbox, places, queries
-from storage.absence import agreements, dormancy, late, reach, stand_ins, vacations
-from storage.absence.late import Changes, LateState, NewQuestion
+from storage.absence import dormancy, pauses, reach, stand_ins, vacations
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
-from storage.cleaning import KEPT_SECONDS
-from storage.connection import Cursor, Values
-from storage.cups.cups import Beginning, CupSeat
-from storage.cups.rows import CupPlace, CupTerms
-from storage.history import NotedStep
-from storage.kinds import LetterKind
-from storage.letters import LetterRow
-from storage.lobby import lobbies, open_tables
-from storage.lobby.lobbies import LobbyChange
-from storage.lobby.lobby_seats import LobbyBounds, Terms
-from storage.lobby.lobby_start import StartRule
-from storage.lobby.queue import Departure, Search
-from storage.log import Update
-from storage.outbox import Posted
-from storage.peace.reports import NewReport
-from storage.postgresql.session import SessionConnection, connect
-from storage.results import Ending
-from storage.rows import (
+from storage.core import outbox, queries
+from storage.core.connection import Cursor, Values
+from storage.core.kinds import LetterKind
+from storage.core.letters import LetterRow
+from storage.core.outbox import Posted
+from storage.core.rows import (
     MessageRow,
     MoveRow,
     NewTimer,
@@ -46,12 +32,28 @@ from storage.rows import (
     TurnEnd,
     WaitingRow,
 )
-from storage.seats import seats
+from storage.core.shards import Shard, Shards
+from storage.cups.rows import CupPlace, CupTerms
+from storage.history.notes import NotedStep
+from storage.lobby import lobbies, open_tables
+from storage.lobby.lobbies import LobbyChange
+from storage.lobby.lobby_seats import LobbyBounds, Terms
+from storage.lobby.lobby_start import StartRule
+from storage.lobby.queue import Departure, Search
+from storage.peace.reports import NewReport
+from storage.places import places
+from storage.postgresql.session import SessionConnection, connect
+from storage.seats import late, seats
 from storage.seats.holders import Holder
-from storage.shards import Shard, Shards
-from storage.store import Store
-from storage.time import pauses, reminders, turn_ends, waits
+from storage.seats.late import Changes, LateState, NewQuestion
+from storage.time import reminders, turn_ends, waits
 from storage.time.reminders import Telling
+from storage.together import agreements, cleaning, pending_work
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.endings import Ending
+from storage.together.log import Update
+from storage.together.openings import Beginning
+from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
@@ -169,21 +171,11 @@ async def use_every_verb(store: Store) -> None:
     await store.lobbies.set_terms(2, pace="brisk", terms=Terms(rated=True))
     await use_lobbies(store)
     await store.lobbies.close(2, "host", LobbyChange(time=9.0))
-    await store.new_running_game(
-        structs.replace(NEW, seats=2, pace="reserve"),
-        computers=["careful"],
-        rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
-        waiting={0: 1.0},
-        notifications=(),
-    )
+    players = [(NEW.host, None), (None, "careful")]
+    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
+    await store.open_running(structs.replace(NEW, seats=2, pace="reserve"), players, beginning)
     begins = structs.replace(NEW, seats=2, created=1.0, origin="game:1", seeded_after=1, private=True)
-    practice = await store.new_running_game(
-        begins,
-        computers=["careful"],
-        rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
-        waiting={0: 1.0},
-        notifications=(),
-    )
+    practice = await store.open_running(begins, players, beginning)
     assert await store.cleaning.delete_practice(practice.id, now=KEPT_SECONDS + 2.0)
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
@@ -207,17 +199,17 @@ async def use_every_verb(store: Store) -> None:
     await use_cups(store)
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
-    await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
+    await store.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     await use_queue(store)
     await store.statistics.keep(3, ['{"sources": {}}'])
-    done = {"join", "change_computer", "leave", "set_options", "new_running_game", "begin", "append"}
+    done = {"join", "change_computer", "leave", "set_options", "open_running", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline", "set_may_ask"}
     done |= {"ask_host", "accept"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
     done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
-    done |= {"draft", "enrol", "withdraw", "open_table", "drop_out", "hand_over"}
+    done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_over"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
@@ -324,10 +316,10 @@ async def use_cups(store: Store) -> None:
     await store.cups.withdraw(1, CLEO)
     await store.cups.call_off(2, 2.0)
     await store.cups.begin(1, 2, 2.0)
-    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0}, (), None)
-    seats = (CupSeat(user=ADA), CupSeat(user=BEN))
+    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
+    seats = ((ADA, None), (BEN, None))
     new = structs.replace(NEW, seats=2, created=1.0)
-    table = await store.cups.open_table(1, (1, 0), new, Terms(), seats, beginning)
+    table = await store.open_cup_table(1, (1, 0), new, Terms(), seats, beginning)
     assert table is not None
     await store.cups.hand_over(table.id, "easy", "round-over", None, 3.0)
     await store.cups.drop_out(1, BEN, 3.0)
@@ -493,18 +485,18 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "stand_in_of_user": (stand_ins.ALL_WAITED_FOR,),
     "stand_in_offer_of_user": (seats.TAKES_PART,),
     "invitation_of_game": (seats.TAKES_PART,),
-    "invitation_kept": (lobbies.DUE, reminders.NEXT),
+    "invitation_kept": (lobbies.DUE, pending_work.NEXT),
     "seat_offer_on_guild": (open_tables.OFFERED_HERE, open_tables.OFFERED_ANYWHERE),
     "lobby_changed_on_guild": (open_tables.LOBBIES_HERE, open_tables.LOBBIES_ANYWHERE),
-    "game_idle": (late.GAMES_DUE, reminders.NEXT),
+    "game_idle": (late.GAMES_DUE, pending_work.NEXT),
     "game_place_failed": (reach.FAILING_IN,),
     "game_to_clean": (cleaning.OVER,),
     "lobby_closed": (cleaning.CLOSED,),
-    "lobby_starts": (lobbies.DUE, reminders.NEXT),
-    "lobby_idle": (lobbies.DUE, reminders.NEXT),
-    "lobby_warned": (lobbies.DUE, reminders.NEXT),
-    "pause_open": (pauses.OPEN, reminders.NEXT),
-    "timer_due": (late.GAMES_DUE, reminders.DUE, reminders.NEXT),
+    "lobby_starts": (lobbies.DUE, pending_work.NEXT),
+    "lobby_idle": (lobbies.DUE, pending_work.NEXT),
+    "lobby_warned": (lobbies.DUE, pending_work.NEXT),
+    "pause_open": (pauses.OPEN, pending_work.NEXT),
+    "timer_due": (late.GAMES_DUE, reminders.DUE, pending_work.NEXT),
     "timer_turn_ends": (turn_ends.DUE, turn_ends.ALL, turn_ends.OF_GAME),
     "vacation_open": (vacations.DUE,),
 }

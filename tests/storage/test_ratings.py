@@ -13,20 +13,19 @@ import psycopg
 import pytest
 from msgspec import structs
 
-from ratings.computer_players import POINTS, computer_figure
-from ratings.model import Entrant, Figure, began, moved
-from storage import log
-from storage.connection import Connection, Cursor, Values
-from storage.log import Update
+from ratings.model import POINTS, Entrant, Figure, began, computer_figure, moved
+from storage.core.connection import Connection, Cursor, Values
+from storage.core.rows import OVER, MoveRow, Placing
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
-from storage.rows import OVER, MoveRow, Placing
-from storage.shards import Layout
 from storage.sqlite.database import SCHEMA, migrate
-from storage.store import Store
+from storage.together import log
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.rated_games import NAMES, USERS, RatedGames, nameless
 from tests.support.thoroughness import is_thorough, share

@@ -10,8 +10,8 @@ import pytest
 from msgspec import structs
 
 from ratings.reliability import DAYS, Reliability
-from storage.connection import Connection
-from storage.errors import NotReliable
+from storage.core.connection import Connection
+from storage.core.errors import NotReliable
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import Terms
 from storage.ratings.reliability import check_reliable, reliability

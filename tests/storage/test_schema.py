@@ -11,14 +11,14 @@ import psycopg
 import pytest
 
 from bot.audit.vocabularies import VOCABULARIES
-from storage.connection import Connection
-from storage.database import Database
-from storage.engines import open_database
+from storage.core.connection import Connection
+from storage.core.database import Database
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
 from storage.postgresql.session import connect
 from storage.sqlite.database import SCHEMA, SqliteDatabase, migrate
-from storage.store import Store
+from storage.together.engines import open_database
+from storage.together.store import Store
 from tests.support.postgresql import INTEGRITY, Cluster
 
 Row = Mapping[str, Any]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from storage.connection import Connection
-from storage.errors import NoSuchGame
-from storage.log import Update
-from storage.rows import MoveRow
+from storage.core.connection import Connection
+from storage.core.errors import NoSuchGame
+from storage.core.rows import MoveRow
 from storage.sqlite.database import SCHEMA, SqliteDatabase
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.secret_seed import NEW, SECRET
 
 BEFORE = 4

@@ -10,13 +10,13 @@ import psycopg
 import pytest
 from msgspec import structs
 
-from storage.errors import DatabaseBusy, DatabaseInUse
+from storage.core.errors import DatabaseBusy, DatabaseInUse
+from storage.core.rows import Notification
+from storage.core.shards import ALL_NEWS, Layout, News, Processes, Shards
 from storage.postgresql import shared
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.shared import SharedDatabase
-from storage.rows import Notification
-from storage.shards import ALL_NEWS, Layout, News, Processes, Shards
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 

@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from storage.connection import Connection
+from storage.core.connection import Connection
 from storage.ratings import statistics
 from storage.ratings.profiles import Profile, profile
 from storage.ratings.statistics import (
@@ -23,7 +23,7 @@ from storage.ratings.statistics import (
     user_sources,
 )
 from storage.sqlite.database import SCHEMA, migrate
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.rated_games import NAMES, USERS, RatedGames
 
 ADA, BEN, CLEO = USERS[:3]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from storage.errors import (
+from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
     Conflict,
@@ -17,9 +17,8 @@ from storage.errors import (
     NotSeated,
     TableFull,
 )
-from storage.log import Update
-from storage.outbox import Posted
-from storage.rows import (
+from storage.core.outbox import Posted
+from storage.core.rows import (
     LOBBY,
     OVER,
     PLAYING,
@@ -33,7 +32,8 @@ from storage.rows import (
     SeatRow,
     WaitingRow,
 )
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.postgresql import INTEGRITY
 from tests.support.secret_seed import NEW, SECRET
 

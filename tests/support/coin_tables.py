@@ -17,10 +17,10 @@ from bot.clock import Clock, ServerClock
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.services import Options
 from sandbox import Rate, Sandbox, StartLimits
+from storage.core.shards import Layout
+from storage.core.share import Share
 from storage.postgresql.address import ServerAddress
-from storage.shards import Layout
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds

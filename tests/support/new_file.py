@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from storage.sqlite.database import SCHEMA, migrate
-from storage.store import Store
+from storage.together.store import Store
 
 
 def begin_file(path: Path) -> None:

@@ -15,28 +15,20 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.components import files, layout
-from bot.client.handlers import handles
+from bot.client.handlers import handles, responding
+from bot.client.live_panels import ask_on_live_panel
 from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import (
-    UserError,
-    ask_on_live_panel,
-    follow_up,
-    pressed_message,
-    refusing,
-    respond,
-    responding,
-    user_locale,
-)
+from bot.client.responses import UserError, follow_up, pressed_message, refusing, respond, user_locale
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
-from bot.screens.help.help_ids import GoOnAlone
+from bot.screens.ids.help_ids import GoOnAlone
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.screens.model import Screen
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.services import Services
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose
@@ -45,8 +37,8 @@ from bot.work import Locks
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
-from storage.errors import DatabaseBusy
-from storage.rows import GUIDED, PLAYING, GameRow
+from storage.core.errors import DatabaseBusy
+from storage.core.rows import GUIDED, PLAYING, GameRow
 
 PLAYERS = 3
 """How many sit at a table that is started at once: one user, and computer players."""

@@ -16,11 +16,10 @@ from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
-    answer,
     follow_up,
     pressed_message,
     refusing,
@@ -33,7 +32,20 @@ from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.locales import game_words, language
-from bot.screens.history.history_ids import (
+from bot.screens.history.history import page_progress, taken_along
+from bot.screens.history.history_page import NoStep, eyes_of
+from bot.screens.history.notes import (
+    IN_PANEL,
+    NOTE_LENGTH,
+    ON_PAGE,
+    chosen_step,
+    cleaned,
+    newest_step,
+    note_form,
+    note_kept,
+)
+from bot.screens.history.play_on import begins_here, choose_seat
+from bot.screens.ids.history_ids import (
     NOW,
     ChooseLogPicture,
     ChooseLogStep,
@@ -58,19 +70,6 @@ from bot.screens.history.history_ids import (
     ShowStep,
     TakeAlong,
 )
-from bot.screens.history.history_page import NoStep, eyes_of
-from bot.screens.history.notes import (
-    IN_PANEL,
-    NOTE_LENGTH,
-    ON_PAGE,
-    chosen_step,
-    cleaned,
-    newest_step,
-    note_form,
-    note_kept,
-)
-from bot.screens.history.play_on import begins_here, choose_seat
-from bot.screens.history.take_along import page_progress, taken_along
 from bot.screens.model import Form
 from bot.screens.painting.game_pages import PageRequest
 from bot.services import Services
@@ -83,7 +82,7 @@ from bot.tables.service import Solo
 from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
-from storage.history import NotedStep
+from storage.history.notes import NotedStep
 
 PlayOnControl = PlayOnFrom | PlayOnAs | PlayOnFromLog | PlayOnAsFromLog
 

@@ -21,12 +21,9 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens.absence.agreement_ids import ResignGame
-from bot.screens.cups.cup_ids import LeaveCupTable
-from bot.screens.model import Screen
-from bot.screens.names import escaped
-from bot.screens.seats import seats
-from bot.screens.seats.seat_ids import (
+from bot.screens.ids.absence_ids import ResignGame
+from bot.screens.ids.cup_ids import LeaveCupTable
+from bot.screens.ids.table_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
     InviteToSeat,
@@ -35,9 +32,12 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
+from bot.screens.model import Screen
+from bot.screens.names import escaped
+from bot.screens.seats import seats
 from games.words import Verbatim
-from storage.errors import KnowsAnotherSeat
-from storage.rows import OVER
+from storage.core.errors import KnowsAnotherSeat
+from storage.core.rows import OVER
 from storage.seats.holders import RETURNED
 
 

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.clock import ServerClock
 from bot.work import Loop
-from storage.errors import DatabaseBusy
-from storage.shards import Layout, Processes, Shard
-from storage.share import Share
-from storage.store import Store
+from storage.core.errors import DatabaseBusy
+from storage.core.shards import Layout, Processes, Shard
+from storage.core.share import Share
 from storage.time.downtime import DOWN_SECONDS
+from storage.together.store import Store
 
 LOOK_SECONDS = 5.0
 """Seconds between two looks at which shards are some process's."""

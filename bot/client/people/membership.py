@@ -13,7 +13,7 @@ from bot.client.responses import UserError
 from bot.client.table_place import find_member
 from bot.clock import Clock
 from bot.recent import Recent
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 KEPT_SECONDS = 600.0
 """How long a look-up holds."""

@@ -17,10 +17,10 @@ from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.model import Screen
 from bot.work import Locks
-from storage.kinds import Kind
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import CHANNEL_GONE
-from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 
 log = logging.getLogger(__name__)
 

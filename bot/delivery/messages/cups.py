@@ -8,8 +8,8 @@ from bot.locales import game_words
 from bot.screens.cups.cup_notices import cup_over, round_ends
 from bot.screens.model import Screen
 from bot.tables.cups.standing import standing_of
+from storage.core.rows import PLAYING, GameRow, OutboxRow
 from storage.cups.rows import OVER
-from storage.rows import PLAYING, GameRow, OutboxRow
 
 
 class CupOverDelivery(UserDelivery):

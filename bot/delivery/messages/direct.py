@@ -12,8 +12,7 @@ import discord
 from msgspec import structs
 
 from bot.client.components import message_parts
-from bot.client.live_panels import LivePanel
-from bot.client.responses import ask_on_live_panel
+from bot.client.live_panels import LivePanel, ask_on_live_panel
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -22,16 +21,17 @@ from bot.delivery.posting import Due
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
-from bot.screens.builder import PanelDraft
 from bot.screens.model import Call, Screen, TableContext
-from bot.screens.panel import calls, panel
-from bot.tables.reminders.reminder_rules import Reader
+from bot.screens.overview.builder import PanelDraft
+from bot.screens.panel import panel
+from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
+from bot.tables.settings.reader import Reader
 from bot.tables.settings.settings_store import reader_from
-from clocks.settings import THREAD, from_json
-from storage.gathered import UserRow
-from storage.kinds import Kind, TimerKind
-from storage.rows import DirectRow, GameRow, NewTimer, OutboxRow
+from clocks.user_settings import THREAD, from_json
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import DirectRow, GameRow, NewTimer, OutboxRow
+from storage.together.screen_reads import UserRow
 
 Posted = TypeVar("Posted")
 

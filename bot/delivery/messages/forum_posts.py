@@ -15,7 +15,7 @@ from bot.delivery.posting import has_mark
 from bot.delivery.services import DeliveryBase
 from bot.delivery.snowflakes import with_margin
 from bot.screens.model import Screen, mark
-from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 

@@ -11,11 +11,11 @@ from bot.delivery.services import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen
-from bot.tables.lobby.lobby_seats import CARD
+from bot.tables.lobby_seats import CARD
 from games.words import Words
-from storage.kinds import Kind
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, GameRow, Notification, OutboxRow
 from storage.lobby.requests import ACCEPTED
-from storage.rows import LOBBY, GameRow, Notification, OutboxRow
 
 KINDS = (
     Kind.INVITED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
 from bot.screens.servers import new_place
-from storage.rows import GameRow, OutboxRow
+from storage.core.rows import GameRow, OutboxRow
 
 
 class MovedDelivery(ThreadNoticeDelivery):

@@ -10,8 +10,8 @@ from bot.delivery.messages.card import CardDelivery
 from bot.delivery.places import Places
 from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
-from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
-from storage.rows import LOBBY, GameRow, OutboxRow
+from bot.screens.finding.open_tables import OPEN_MESSAGE, open_table
+from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 QUIET_SECONDS = 600.0
 """Seconds after a loud mention in which a role is mentioned silently."""

@@ -9,8 +9,8 @@ from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
-from storage.kinds import Kind
-from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
+from storage.core.kinds import Kind
+from storage.core.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
 
 OFFER = "offer"

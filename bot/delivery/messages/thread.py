@@ -19,15 +19,15 @@ from bot.locales import game_words
 from bot.screens.absence import late
 from bot.screens.absence.absences import played_for
 from bot.screens.model import Call, Screen, TableContext, Text, texts
-from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
+from bot.screens.shared import calls
 from bot.work import Locks
-from clocks.settings import BOTH
+from clocks.user_settings import BOTH
 from games.words import Words
-from storage.gathered import StoryRows
-from storage.kinds import Kind
-from storage.outbox import LOST_THREAD, Posted
-from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.outbox import LOST_THREAD, Posted
+from storage.core.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
+from storage.together.screen_reads import StoryRows
 
 NEWEST = "turn"
 """Name in the store of the newest message of a thread."""

@@ -12,7 +12,7 @@ from bot.client.thread_names import is_own_name, named, thread_name
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.services import DeliveryBase
-from storage.rows import GameRow, OutboxRow
+from storage.core.rows import GameRow, OutboxRow
 
 NOT_ALLOWED = (*REPORTED, FailureKind.GONE, FailureKind.REJECTED)
 """Kinds of failures after which a thread keeps its name."""

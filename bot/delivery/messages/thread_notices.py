@@ -9,7 +9,7 @@ from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.services import DeliveryBase, DeliveryServices
-from storage.rows import GameRow, OutboxRow
+from storage.core.rows import GameRow, OutboxRow
 
 
 class ThreadNoticeDelivery(DeliveryBase, ABC):

@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
-from bot.tables.lobby.lobby_seats import options_text
+from bot.tables.lobby_seats import options_text
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from bot.work import Loop
@@ -22,7 +22,9 @@ from games import find
 from games.agents.levels import LEVELS
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
-from storage.cups.cups import CupSeat
+from storage.core.rows import COMPUTER_MOVES
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.share import Share
 from storage.cups.rows import (
     CALLED_OFF,
     DAY,
@@ -36,11 +38,8 @@ from storage.cups.rows import (
     Entrant,
 )
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.rows import COMPUTER_MOVES
-from storage.rows import PLAYING as GAME_PLAYING
 from storage.seats.holders import LEFT, ROUND_OVER
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 
 HOUR = 3600.0
 
@@ -86,7 +85,7 @@ def checked(terms: CupTerms) -> CupTerms:
 
 
 class CupService:
-    """Cups of the servers that this process works for; what people do about them, of any."""
+    """The cups of this process's servers; commands about any cup."""
 
     def __init__(
         self,
@@ -137,7 +136,7 @@ class CupService:
         )
 
     async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
-        """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
+        """Open a cup for enrolment. Raises NoSuchCup if it is open already, TooManyCups."""
         now = self._clock.now()
         row = await self._store.cups.announce(row.id, place, begins_if_announced(row, now), now)
         self.loop.wake()
@@ -195,7 +194,7 @@ class CupService:
         return min(again, _next_due(row, now))
 
     async def _play(self, row: CupRow, now: float) -> CupRow:
-        """A cup after what is due at its tables: at the date of a round the one before it is over."""
+        """Do everything that is due for a cup: hand seats over, warn, open a round, finish."""
         cup = await self._store.cups.find(row.id)
         await self._hand_over(cup, now)
         following = row.rounds_begun + 1
@@ -251,13 +250,11 @@ class CupService:
             forum=row.forum,
         )
         terms = Terms(COMPUTER_MOVES, vacations=False, hints=row.hints)
-        seats = [
-            CupSeat(user=each.user)
-            if each.dropped is None and each.computer is None
-            else CupSeat(computer=row.level)
+        players = [
+            (each.user, None) if each.dropped is None and each.computer is None else (None, row.level)
             for each in entrants
         ]
-        begun = await self._tables.cache.begin_cup_table(row.id, place, new, terms, seats, table)
+        begun = await self._tables.cache.begin_cup_table(row.id, place, new, terms, players, table)
         if begun is not None:
             log.info("cup %d: a table of round %d is open: game %d", row.id, place[0], begun.id)
             self._tables.cache.notify_listeners(begun.id)

@@ -14,28 +14,25 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
-from bot.tables.lobby.lobby_seats import CARD, invitation_to, left_notifications
+from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.service import TableService, check_players
-from storage.errors import NotInvited, NotSeated, Refused
-from storage.kinds import Kind
+from storage.core.errors import NotInvited, NotSeated, Refused
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, GameRow, Invitation, Notification
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyChange, LobbyState
 from storage.lobby.lobby_seats import IDLE, host_after
-from storage.rows import LOBBY, GameRow, Invitation, Notification
-from storage.store import Store
+from storage.together.store import Store
 
 OLD_SECONDS = 24 * 3600.0
 """Time after which a lobby asks members who have done nothing whether they are still there."""
 
 ANSWER_SECONDS = 24 * 3600.0
-"""How long they can answer."""
 
 log = logging.getLogger(__name__)
 
 
 class StartRequest(Struct, frozen=True):
-    """What came of the wish to start."""
-
     row: GameRow
     begun: bool = False
     asked: tuple[int, ...] = ()
@@ -216,7 +213,7 @@ class LobbyService:
     # What falls due
 
     async def tick(self, now: float) -> None:
-        """Do what falls due: lobbies start, are warned of, are closed, and invitations end."""
+        """Do everything due: start lobbies, warn idle ones and close them, end invitations."""
         due = await self._store.lobbies.due(now)
         for game in due.starting:
             await self._at(game, self._start_due, now)

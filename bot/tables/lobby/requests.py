@@ -6,12 +6,12 @@ import logging
 from collections.abc import Callable
 
 from bot.clock import Clock
-from bot.tables.lobby.lobby_seats import CARD, seat_notice
+from bot.tables.lobby_seats import CARD, seat_notice
 from bot.tables.service import TableService
-from storage.errors import Refused
+from storage.core.errors import Refused
+from storage.core.rows import GameRow, SeatRequest
 from storage.lobby.requests import KEPT_SECONDS
-from storage.rows import GameRow, SeatRequest
-from storage.store import Store
+from storage.together.store import Store
 
 log = logging.getLogger(__name__)
 

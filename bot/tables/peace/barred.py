@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from storage.peace.bars import EVERYWHERE
-from storage.store import Store
+from storage.together.store import Store
 
 
 class BarredUsers:
-    """The users whom the bot answers nothing but what is stored of them."""
+    """The users whom the bot answers only about their own data."""
 
     def __init__(self, store: Store) -> None:
         """Nobody is barred before the first look.

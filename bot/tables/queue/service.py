@@ -15,17 +15,17 @@ import games
 from bot.clock import Clock
 from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
-from bot.tables.lobby.lobby_seats import left_notifications
+from bot.tables.lobby_seats import left_notifications
 from bot.tables.queue.looking import Bounds, QueueLooks
 from bot.tables.queue.matching import Match
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.engine.chance import commitment
-from storage.errors import ChainBroken, Conflict, Refused
+from storage.core.errors import ChainBroken, Conflict, Refused
+from storage.core.rows import ASK, COMPUTER_MOVES
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.queue import DIRECTLY, Departure, Queue, Search
-from storage.rows import ASK, COMPUTER_MOVES
-from storage.store import Store
+from storage.together.store import Store
 
 DAY = 86_400.0
 

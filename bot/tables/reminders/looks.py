@@ -7,9 +7,9 @@ from collections.abc import Callable
 from bot.clock import Clock
 from bot.tables.reminders.timers import Job
 from bot.work import Loop
-from storage.share import Share
-from storage.store import Store
-from storage.time.looks import Look
+from storage.core.share import Share
+from storage.together.pending_work import PendingWork
+from storage.together.store import Store
 
 
 class Looks:
@@ -17,7 +17,7 @@ class Looks:
 
     def __init__(self, store: Store, clock: Clock, share: Share, every: float) -> None:
         """Nothing is done before the first look; `every`: seconds between two of them."""
-        self.on_look: Callable[[Look], None] = lambda _: None
+        self.on_look: Callable[[PendingWork], None] = lambda _: None
         """Called after each look."""
         self.match: Job = _nothing
         """Finds tables for those who look for one."""
@@ -31,7 +31,7 @@ class Looks:
 
     async def tick(self, now: float) -> None:
         """Look, in the process that runs the timers."""
-        found = await self._store.timing.look()
+        found = await self._store.pending_work()
         self.on_look(found)
         if found.seekers:
             await self.match(now)
@@ -41,7 +41,7 @@ class Looks:
     async def _look(self) -> float:
         """Look in other processes, for their cups and who is barred."""
         if not self._share.does_what_is_done_once:
-            self.on_look(await self._store.timing.look())
+            self.on_look(await self._store.pending_work())
         return self._every
 
 

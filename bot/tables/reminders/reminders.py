@@ -8,32 +8,20 @@ from itertools import groupby
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from bot.tables.reminders.reminder_rules import (
-    AHEAD,
-    MOST_A_DAY,
-    Reader,
-    ReminderDecision,
-    day_begin,
-    judge,
-    may_nudge,
-    next_digest,
-    tomorrow,
-    urgency,
-)
+from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
+from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import UserSettings
-from storage.kinds import Kind, TimerKind
-from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
-from storage.store import Store
+from clocks.user_settings import UserSettings
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.time.reminders import Telling
+from storage.together.store import Store
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""
 
 
 class NudgeOutcome(Enum):
-    """What comes of the wish that a user is reminded."""
-
     NOW = auto()
     LATER = auto()
     """They are notified when they wake up or are not muted any more, or with their digest."""
@@ -44,7 +32,7 @@ class NudgeOutcome(Enum):
 
 
 class ReminderService:
-    """Tells users of what falls due, each of all their tables at once."""
+    """Reminds users, each of all their tables at once."""
 
     def __init__(
         self,
@@ -54,7 +42,7 @@ class ReminderService:
         settings: SettingsStore,
         wake: Callable[[int], None],
     ) -> None:
-        """`wake` is called with a game that notifications are due of."""
+        """`wake` is called with a game whose notifications are due."""
         self._store = store
         self._clock = clock
         self._metrics = metrics
@@ -62,7 +50,6 @@ class ReminderService:
         self._wake = wake
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be notified."""
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
@@ -127,7 +114,6 @@ class ReminderService:
         self._metrics.timers.labels("postponed").inc(len(verdict.postponed))
 
     async def digest(self, now: float) -> None:
-        """Make the digests due that are."""
         for user in await self._store.reminders.digests_due(now):
             async with self._settings.unchanged(user):
                 await self._digest(user, now)

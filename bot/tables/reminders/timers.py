@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import Clock
 from bot.work import Loop
-from storage.store import Store
+from storage.together.store import Store
 
 LONGEST_SLEEP = 60.0
 """Seconds after which the clock is looked at in any case: a machine that was suspended sleeps longer."""
@@ -15,7 +15,7 @@ Job = Callable[[float], Awaitable[None]]
 """Does everything of a kind that is due at a moment, in UTC seconds."""
 
 NextDue = Callable[[float], Awaitable[float | None]]
-"""When something falls due next after a moment, in UTC seconds; None: never, as far as is known."""
+"""The next known due time after a moment, in UTC seconds; None without one."""
 
 
 class Timers:
@@ -90,7 +90,7 @@ class Timers:
         self.loop.wake()
 
     async def _next_due(self, now: float) -> float:
-        """When something falls due next after a moment, but no later than the clock is looked at."""
+        """The next due time after a moment, at most LONGEST_SLEEP later."""
         latest, failed = now + self._longest_sleep, "what falls due next cannot be read"
         dues = [await self.loop.attempt(each(now), failed, otherwise=None) for each in self.next_dues]
         return min((latest, *(each for each in dues if each is not None)))

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
 
 from bot.clock import Clock
 from bot.database_retry import until_stored
 from bot.tables.errors import TableDamaged
-from bot.tables.results.missing import one_by_one
 from bot.tables.service import TableService
 from bot.work import Loop
 from bot.workers.process import WorkerFailed
 
+AT_A_TIME = 20
+"""Games that are looked for at once."""
+
+PAUSE = 0.05
+"""Seconds after each: presses come first."""
+
+Missing = Callable[[int, int], Awaitable[tuple[int, ...]]]
+"""The next games after one, at most so many."""
+
 EVERY = 24 * 3600.0
-"""Seconds after which games are looked for whose end this process was not told of."""
+"""Seconds between searches for games that another process ended."""
 
 log = logging.getLogger(__name__)
 
@@ -48,3 +57,13 @@ class StatisticsService:
                 return
             kept = tuple(msgspec.json.encode(each).decode() for each in found)
         await self._tables.store.statistics.keep(game, kept)
+
+
+async def one_by_one(missing: Missing, clock: Clock) -> AsyncIterator[int]:
+    """Each game that is missing, with a pause after it."""
+    last = 0
+    while games := await missing(last, AT_A_TIME):
+        for game in games:
+            yield game
+            await clock.sleep(PAUSE)
+        last = games[-1]

@@ -1,4 +1,4 @@
-"""What the managers of a server have set for all tables on it."""
+"""A server's settings for all its tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from bot.work import Locks
 from clocks.pace import PACES, RESERVE
 from games.words import LOCALES
-from storage.store import Store
+from storage.together.store import Store
 
 EVERYBODY, ROLE, MANAGERS = "everybody", "role", "managers"
 """Who may open tables."""
@@ -19,7 +19,7 @@ FEWEST_TABLES, MOST_TABLES = 1, 25
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the managers of a server have set, with defaults for everything. Raises ValueError.
+    """A server's settings, with defaults for everything. Raises ValueError.
 
     The names of fields are stored and never change.
     """

@@ -9,16 +9,16 @@ from typing import Any
 from msgspec import structs
 
 from bot.clock import Clock
-from bot.tables.reminders.reminder_rules import Reader, next_digest, overdue_until, reader_of
+from bot.tables.settings.reader import Reader, next_digest, overdue_until, reader_of
 from bot.work import Locks
-from clocks.new_year import next_new_year
-from clocks.settings import UserSettings, from_json, to_json, with_clock_change
-from storage.gathered import UserRow
-from storage.store import Store
+from clocks.local_time import next_new_year
+from clocks.user_settings import UserSettings, from_json, to_json, with_clock_change
+from storage.together.screen_reads import UserRow
+from storage.together.store import Store
 
 
 def reader_from(row: UserRow) -> Reader:
-    """A user, as far as it matters when they may be notified."""
+    """When a user may be notified."""
     return reader_of(from_json(row.settings), row.language or "")
 
 
@@ -36,7 +36,7 @@ class SettingsStore:
         return from_json(await self._store.users.settings(user))
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be notified."""
+        """When a user may be notified."""
         return reader_from(await self._store.users.row(user))
 
     async def change(self, user: int, **changes: Any) -> UserSettings:

@@ -15,8 +15,8 @@ import pytest
 import games
 from bot.audit import checking
 from bot.clock import ManualClock
-from bot.screens.custom_id import CustomId
-from bot.screens.history.history_ids import (
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.history_ids import (
     AS_SEAT,
     ChooseLogPicture,
     ChooseLogStep,
@@ -25,11 +25,11 @@ from bot.screens.history.history_ids import (
 )
 from bot.tables import log_reading
 from bot.tables.brought_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, BroughtLogs
-from games import fuzz
 from games.engine.steps import steps
 from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User
-from storage.rows import AGREED, OVER
+from storage.core.rows import AGREED, OVER
+from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS
@@ -80,7 +80,7 @@ def logs(number: int) -> list[bytes]:
     game = games.find("coin_toss")
     found: dict[bytes, None] = {}
     for seed in range(20 * number):
-        found[encode(fuzz.play(game, seed, players=3, options=game.options(), undos=False))] = None
+        found[encode(random_games.play(game, seed, players=3, options=game.options(), undos=False))] = None
         if len(found) == number:
             break
     return [*found]

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from bot.audit import checking
-from bot.screens.history.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
+from bot.screens.ids.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
 from bot.tables import cache
 from bot.tables.brought_logs import NAME_LENGTH
 from games.log import decode
 from games.rules_version import rules_version
 from sandbox import Channel, MessageView, User
-from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED
+from storage.core.rows import ABANDONED, AGREED, FINISHED, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess, toss
 from tests.support.every_control import posted

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.controls import LIT
-from bot.screens.help.help_ids import GoOnAlone
-from bot.screens.panel.panel_ids import AskHint, Look, Pick, ShowMore
-from bot.screens.servers.greeting_ids import PlayGuided, PlayNow
+from bot.screens.ids.help_ids import GoOnAlone
+from bot.screens.ids.panel_ids import AskHint, Look, Pick, ShowMore
+from bot.screens.ids.server_ids import PlayGuided, PlayNow
+from bot.screens.shared.controls import LIT
 from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
+from storage.core.rows import GUIDED
 from storage.postgresql.address import ServerAddress
-from storage.rows import GUIDED
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME

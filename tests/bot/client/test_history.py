@@ -11,8 +11,8 @@ import discord
 import pytest
 
 from bot.client.components import layout
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
 from bot.screens.model import Screen, Select, SelectOption
 from games.engine.steps import steps
 from sandbox import Channel, MessageView, User

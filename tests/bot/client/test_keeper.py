@@ -11,10 +11,10 @@ from msgspec import structs
 
 from bot.client.gateway.keeper import ShardKeeper
 from bot.clock import ServerClock
-from storage.errors import DatabaseBusy
-from storage.shards import Layout
-from storage.share import Share
-from storage.store import Store
+from storage.core.errors import DatabaseBusy
+from storage.core.shards import Layout
+from storage.core.share import Share
+from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import ChooseNote, EditNote, KeepNote, NoteHere, OpenNotes
 from bot.screens.history.notes import NOTE_LENGTH
-from bot.screens.panel.panel_ids import ShowMore
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import ChooseNote, EditNote, KeepNote, NoteHere, OpenNotes
+from bot.screens.ids.panel_ids import ShowMore
 from sandbox import Channel, Exchange, MessageView, ModalView, NotOffered, User, cut, hold
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld

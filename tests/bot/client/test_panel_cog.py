@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse
-from bot.screens.panel.panel_ids import AskHint, ChooseRest, Confirm, Look, Pick, ShowMore, Undo
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.panel_ids import AskHint, ChooseRest, Confirm, Look, Pick, ShowMore, Undo
 from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint
 from games.engine.table import Table

@@ -11,17 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.screens.peace.peace_ids import (
-    BarForGood,
-    BlockAt,
-    ChooseReport,
-    LiftBar,
-    ReportAt,
-    UnblockUser,
-)
-from bot.screens.servers.setup_ids import SetupPage
+from bot.screens.ids.people_ids import BarForGood, BlockAt, ChooseReport, LiftBar, ReportAt, UnblockUser
+from bot.screens.ids.server_ids import SetupPage
 from sandbox import Channel, MessageView, User
-from storage.rows import BY_MANAGERS, LOBBY, OVER
+from storage.core.rows import BY_MANAGERS, LOBBY, OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess
 from tests.support.engines import on_both_engines

@@ -11,9 +11,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.delivery import letters
-from bot.screens.people.people_ids import ProfileGame, ProfileOf, ShowProfileTo
-from clocks.new_year import new_year, next_new_year, year_that_is_over
-from clocks.settings import EVERYBODY, NOBODY, SHARED
+from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo
+from clocks.local_time import new_year, next_new_year, year_that_is_over
+from clocks.user_settings import EVERYBODY, NOBODY, SHARED
 from sandbox import MessageView, User, cut
 from storage.lobby.lobby_seats import Terms
 from tests.support.bot_world import BotWorld

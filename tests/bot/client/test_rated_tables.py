@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.audit import checking
-from bot.screens.lobby.option_ids import HINTS, RATED, RELIABLE, SwitchTerm
+from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SwitchTerm
 from sandbox import MessageView, User
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import ends, lobby, toss
 from tests.toy_games import toy_games

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.panel.panel_ids import Pick, Undo
+from bot.screens.ids.panel_ids import Pick, Undo
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS
 from games.agents.levels import CAREFUL, MEDIUM
 from sandbox import MessageView, User, refuse
-from storage.errors import NoSuchGame
-from storage.rows import ABANDONED, AGREED, PLAYING, RESIGNED
+from storage.core.errors import NoSuchGame
+from storage.core.rows import ABANDONED, AGREED, PLAYING, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, over, toss
 from tests.support.opponents import add_computer

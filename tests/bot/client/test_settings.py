@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
-from clocks.settings import UserSettings
+from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from clocks.user_settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import posted
@@ -194,7 +194,7 @@ async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotW
     how = "How should I notify you?"
 
     async def next_digest() -> datetime | None:
-        due = await world.store.reminders.next_due(EVENING)
+        due = await world.store.next_due(EVENING)
         return None if due is None else datetime.fromtimestamp(due, UTC)
 
     await opened(world, world.anna, typed="London")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.audit import checking
-from bot.screens.people.people_ids import StatsGame
+from bot.screens.ids.people_ids import StatsGame
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import over
 from tests.toy_games import toy_games

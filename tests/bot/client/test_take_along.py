@@ -12,7 +12,7 @@ import pytest
 
 from bot.screens.painting.game_pages import GamePages
 from sandbox import Exchange, MessageView, User
-from storage.rows import AGREED
+from storage.core.rows import AGREED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess, over, toss
 from tests.support.pages_here import PagesHere

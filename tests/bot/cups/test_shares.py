@@ -8,8 +8,8 @@ from pathlib import Path
 from bot.clock import ManualClock
 from bot.tables.cups.cups import CupService
 from bot.tables.service import TableService
+from storage.core.share import Share
 from storage.cups.rows import OPEN, PLAYING, CupPlace
-from storage.share import Share
 from tests.support.new_file import open_new
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games

@@ -18,7 +18,7 @@ from bot.delivery.dispatcher import (
     Dispatcher,
 )
 from bot.delivery.plan import DeliveryPart
-from storage.rows import LINE, DueGame
+from storage.core.rows import LINE, DueGame
 
 DONE = DeliveryResult(reached=True)
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.audit import checking
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.ids.panel_ids import Pick
 from sandbox import MessageView, User
-from storage.errors import NoSuchGame
-from storage.rows import OVER
+from storage.core.errors import NoSuchGame
+from storage.core.rows import OVER
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME, guess
 from tests.support.killed import KillPoints, Remains, after_each_kill

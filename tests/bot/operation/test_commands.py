@@ -18,7 +18,7 @@ from bot.config import read_settings
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import PACKAGES
 from games import names
-from storage.shards import Layout
+from storage.core.shards import Layout
 from tests.support.new_file import open_new
 
 
@@ -49,7 +49,7 @@ def test_a_setting_that_cannot_be_read_is_named_and_its_value_is_not_shown(
     ended = run()
     assert ended.exit_code == ExitStatus.WRONG_SETTINGS
     assert ended.stderr.startswith("A setting cannot be read. LOG_LEVEL: Input should be 'DEBUG', 'INFO'")
-    assert "MONITORING_ADDRESS: Value error, should be a host and a port" in ended.stderr
+    assert "MONITORING_ADDRESS: Input should be a host and a port" in ended.stderr
     assert "a-secret" not in ended.output
     assert ended.stderr.count("\n") == 1
 
@@ -214,3 +214,22 @@ def test_no_part_of_a_password_is_shown_and_what_can_never_work_is_not_tried_aga
         ended = run(*command)
         assert ended.exit_code == ExitStatus.USAGE
         assert not [secret for secret in SECRETS if secret in ended.output], ended.output
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        ("DATABASE = my games.sqlite3  # a note", "my games.sqlite3"),
+        ("export Database='a # b'", "a # b"),
+        (r'DATABASE="say \"go\""', 'say "go"'),
+        ("DATABASE=pa#ss'w\"o\\rd", "pa#ss'w\"o\\rd"),
+    ],
+)
+def test_a_setting_in_the_file_may_be_quoted(
+    line: str, value: str, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DATABASE")
+    database.with_name(".env").write_text(f"# the settings\n{line}\r\nSHARDS_OF=2\n", newline="")
+    settings = read_settings()
+    assert settings.database == Path(value)
+    assert "x" not in repr(settings.discord_token)

@@ -23,7 +23,7 @@ from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
 from sandbox import TIMEOUT, Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
 from storage.sqlite.database import SqliteDatabase
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 
 POST = r"POST /channels/\d+/messages$"

@@ -18,7 +18,7 @@ from bot.tables.service import Press, TableService
 from storage.lobby.lobby_seats import Terms
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.instance import instance_lock
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.new_file import begin_file, open_new
 from tests.support.postgresql import Cluster
 from tests.support.table_helpers import seeds

@@ -10,10 +10,10 @@ from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.queue.service import Place, QueueService, Unfit
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
-from storage.errors import NoSuchGame
+from storage.core.errors import NoSuchGame
+from storage.core.rows import LOBBY, GameRow
 from storage.lobby.queue import Search
-from storage.rows import LOBBY, GameRow
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import seeds
 
 GAME = "coin_toss"

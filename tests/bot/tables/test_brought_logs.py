@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.history.history_ids import ShowLogStep
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
+from bot.screens.ids.history_ids import ShowLogStep
 from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.brought_logs import LONGEST_SECONDS, BroughtLogs, LogProcess, LogRefused
 from bot.tables.log_reading import LogAnswer, LogFault
@@ -49,7 +49,7 @@ async def test_a_log_that_is_not_read_in_time_is_refused_once_and_another_one_ca
     for tried in (1, 2):
         with pytest.raises(LogRefused) as refused:
             await logs.bring(b"{}", 1)
-        assert refused.value.fault is LogFault.SLOW
+        assert refused.value.text == f"error-log-{LogFault.SLOW}"
         assert caplog.text.count("gave no answer") == tried
     await logs.close()
 

@@ -23,14 +23,14 @@ from bot.tables.cups.cups import CupService
 from bot.tables.service import Press, TableService
 from games import find
 from games.statistics import statistics
+from storage.core.errors import CorruptDatabase
+from storage.core.outbox import Posted
+from storage.core.rows import Notification
+from storage.core.share import Share
 from storage.cups.rows import CupPlace
-from storage.errors import CorruptDatabase
 from storage.lobby.lobby_seats import Terms
-from storage.outbox import Posted
-from storage.rows import Notification
 from storage.seats.holders import Holder
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.alter import alter
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import DecisionsHere, seeds

@@ -10,9 +10,9 @@ from bot.tables.results.backfill import PastResults
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
 from games.engine.table import Table
-from storage.kinds import Kind
-from storage.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameRow, SeatResult
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameRow, SeatResult
+from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.table_helpers import end_without_rules
 from tests.toy_games import toy_games

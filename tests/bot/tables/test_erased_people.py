@@ -20,15 +20,15 @@ from bot.clock import ManualClock
 from bot.delivery.plan import EDITS
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.kinds import Kind
+from storage.core.kinds import Kind
+from storage.core.rows import OVER
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.rows import OVER
 from storage.seats.holders import GONE
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games

@@ -22,16 +22,16 @@ from bot.operation.metrics import Metrics
 from bot.screens.settings.privacy import data_file
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.connection import Connection
-from storage.errors import Conflict, KnowsAnotherSeat
+from storage.core.connection import Connection
+from storage.core.errors import Conflict, KnowsAnotherSeat
+from storage.core.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
 

@@ -13,10 +13,10 @@ from bot.locales import game_words
 from bot.screens.lobby import lobby
 from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
-from clocks.settings import UserSettings, to_json
-from storage.rows import AGREED
-from storage.store import Store
+from clocks.user_settings import UserSettings, to_json
+from storage.core.rows import AGREED
 from storage.time.hand_overs import ENOUGH, KEPT, add
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
 from tests.toy_games import toy_games
 

@@ -16,21 +16,21 @@ from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.cleaning import EVERY
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.play_on import PlayOn, branch_at
+from bot.tables.privacy.cleaning import EVERY
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.log import decode
 from games.verification import Verdict, verify
-from storage.cleaning import KEPT_SECONDS
-from storage.errors import NoSuchGame, SeatNotFree
-from storage.history import NotedStep
-from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
-from storage.store import Store
+from storage.core.errors import NoSuchGame, SeatNotFree
+from storage.core.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
+from storage.history.notes import NotedStep
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
 from tests.toy_games import toy_games
 

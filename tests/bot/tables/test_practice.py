@@ -14,9 +14,9 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
+from bot.tables.choices_ahead import only_end
 from bot.tables.errors import BeforeYou, TableDamaged
-from bot.tables.last_choice import only_end
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games import find
@@ -24,11 +24,11 @@ from games.engine.chance import SeededChance
 from games.engine.table import Table
 from games.log import Record
 from storage.absence.dormancy import IDLE_SECONDS
-from storage.errors import TooManyTables
-from storage.kinds import Kind
+from storage.core.errors import TooManyTables
+from storage.core.kinds import Kind
+from storage.core.rows import ABANDONED, GUIDED, OVER, GameRow
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED, GUIDED, OVER, GameRow
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
 from tests.toy_games import toy_games
 

@@ -9,11 +9,11 @@ import pytest
 from bot.clock import ManualClock
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.service import TableService
-from storage.errors import Barred
+from storage.core.errors import Barred
+from storage.core.rows import ABANDONED, PLAYING
 from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED, PLAYING
-from storage.store import Store
+from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, HERE, HOUR, THERE, Meanwhile, QueueWorld
 from tests.support.table_helpers import end_without_rules
 from tests.toy_games import toy_games

@@ -14,7 +14,7 @@ from bot.tables.settings.server_settings import (
     from_json,
     to_json,
 )
-from storage.store import Store
+from storage.together.store import Store
 
 
 @pytest.mark.parametrize(

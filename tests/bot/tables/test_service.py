@@ -17,7 +17,7 @@ from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
 from games.settings import SettingKind, changed, setting_kinds
-from storage.errors import (
+from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
     Conflict,
@@ -27,10 +27,10 @@ from storage.errors import (
     Refused,
     TableFull,
 )
-from storage.kinds import Kind
-from storage.log import Update
-from storage.rows import OVER, SeatRow
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import OVER, SeatRow
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import (

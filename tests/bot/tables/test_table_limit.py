@@ -10,11 +10,11 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import Press, TableService
-from storage.errors import TooManyTables
+from storage.core.errors import TooManyTables
+from storage.core.rows import ABANDONED
 from storage.lobby.lobby_seats import Terms
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
 from tests.toy_games import toy_games
 
@@ -77,7 +77,7 @@ async def test_nobody_opens_joins_or_takes_over_one_more(tables: TableService, s
         await tables.lobby.join(open_, ADA)
     with pytest.raises(TooManyTables):
         await tables.seats.take(offered, 1, ADA)
-    assert opening.value.most == MOST_TABLES
+    assert opening.value.arguments == {"n": MOST_TABLES}
     assert await store.game(open_) == before
     held = (await store.game(offered)).holder(1)
     assert held is not None
@@ -127,7 +127,7 @@ async def test_each_game_played_to_its_end_allows_one_more(tables: TableService)
     await begun(tables, ADA, BOB)
     with pytest.raises(TooManyTables) as refused:
         await begun(tables, ADA, BOB)
-    assert refused.value.most == MOST_TABLES + 1
+    assert refused.value.arguments == {"n": MOST_TABLES + 1}
 
 
 async def test_a_server_has_a_limit_of_its_own(tables: TableService, store: Store) -> None:

@@ -12,19 +12,19 @@ import pytest
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
+from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import Outdated
-from bot.tables.last_choice import last_choices, only_end
 from bot.tables.reminders.turn_ends import TurnEndService
 from bot.tables.service import Press, Result, TableService
 from clocks.pace import NO_PACE
-from clocks.settings import AT_ONCE, PRESSED, UserSettings, to_json
+from clocks.user_settings import AT_ONCE, PRESSED, UserSettings, to_json
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Role
-from storage.absence.late import Changes
 from storage.seats.holders import LEFT, Holder
-from storage.store import Store
+from storage.seats.late import Changes
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS
 from tests.toy_games import toy_games
 

@@ -14,16 +14,16 @@ from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
 from bot.tables.errors import GameOver, NotYours, Outdated
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.errors import NotAsked
-from storage.errors import DuplicateInteraction
+from storage.core.errors import DuplicateInteraction
+from storage.core.shards import Layout
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.shards import Layout
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.postgresql import Cluster
 from tests.support.table_helpers import (

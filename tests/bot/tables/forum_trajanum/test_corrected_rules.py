@@ -18,8 +18,8 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.goods import Gained
 from games.game import Game, Phase
-from storage.kinds import Kind
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.table_helpers import USERS, DecisionsHere, begun, press, same_views, seeds
 

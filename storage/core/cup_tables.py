@@ -1,0 +1,39 @@
+"""What follows for a cup from what happens at its tables. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+from storage.core.connection import Connection
+
+ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
+"""When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
+
+CHANGED_AT = """
+UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)
+"""
+
+DROP_OUT = """
+UPDATE cup_entrant SET dropped = :time
+WHERE cup = (SELECT cup FROM cup_table WHERE game = :game) AND "user" = :user AND dropped IS NULL
+    AND (SELECT stage FROM cup WHERE id = cup_entrant.cup) = 'playing'
+"""
+
+SERVERS = """
+SELECT DISTINCT cup.guild FROM cup_entrant JOIN cup ON cup.id = cup_entrant.cup
+WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'playing') ORDER BY cup.guild
+"""
+
+
+def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
+    """The servers of the cups in which a user takes part, and which are not over."""
+    return tuple(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
+
+
+def note_change(connection: Connection, game: int) -> None:
+    """What the message of a cup shows has changed at one of its tables; nothing for any other table."""
+    connection.execute(CHANGED_AT, (game,))
+
+
+def drop_out(connection: Connection, game: int, user: int, time: float) -> None:
+    """Somebody who gives up a seat at a table of a cup leaves the cup."""
+    if connection.execute(DROP_OUT, {"game": game, "user": user, "time": time}).rowcount:
+        note_change(connection, game)

@@ -1,0 +1,47 @@
+"""Timers: what falls due while a seat is waited for. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+from storage.core.connection import Connection
+from storage.core.kinds import TimerKind
+from storage.core.rows import NewTimer
+
+TO_COME = "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL"
+
+OVERDUE = f"""
+SELECT seat, CASE WHEN deadline IS NULL THEN '{TimerKind.SLEPT}' ELSE '{TimerKind.LATE_AGAIN}' END
+FROM waiting JOIN seat USING (game, seat)
+WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat."user" IS NOT NULL
+    AND (SELECT origin FROM game WHERE id = waiting.game) IS NULL
+"""
+"""Players who are late, or waited for without a clock, and the kind of timer that looks at them again.
+
+Nobody is late in practice.
+"""
+
+ADDED = """
+INSERT INTO timer (game, seat, since, kind, deadline, due, version)
+SELECT game, seat, since, ?, coalesce(deadline, 0), ?, ? FROM waiting WHERE game = ? AND seat = ?
+ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
+WHERE excluded.due >= timer.done
+"""
+
+
+def add_timer(connection: Connection, timer: NewTimer) -> None:
+    """Add a timer to the present wait for a seat, if there is one, in place of one of its kind to come.
+
+    One that is done with for the same deadline falls due again, unless it was done with later than that.
+    """
+    delete_timer(connection, timer.game, timer.seat, timer.kind)
+    connection.execute(ADDED, (timer.kind, timer.due, timer.version, timer.game, timer.seat))
+
+
+def look_at_late_again(connection: Connection, game: int, time: float) -> None:
+    """Judge the late seats of a game, and those without a clock, again."""
+    for seat, kind in connection.execute(OVERDUE, (game, time)).fetchall():
+        add_timer(connection, NewTimer(game, seat, kind, time))
+
+
+def delete_timer(connection: Connection, game: int, seat: int, kind: str) -> None:
+    """Delete the timer of a kind that is to come for a seat, if there is one."""
+    connection.execute(TO_COME, (game, seat, kind))

@@ -1,0 +1,65 @@
+"""The end of a game: by its rules or without them. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+
+from storage.absence import polls
+from storage.core import changes, cup_tables, outbox
+from storage.core.connection import Connection
+from storage.core.queries import find_game
+from storage.core.rows import END_CHANGE, OVER, GameRow, Notification, Placing, TableChange
+from storage.lobby import invitations
+from storage.peace import erased_players
+from storage.ratings import figures
+from storage.ratings.results import add_results
+from storage.time import hand_overs
+
+
+class Ending(Struct, frozen=True):
+    """How a game ends that is not ended by its rules."""
+
+    outcome: str
+    """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
+    places: Sequence[Placing]
+    """Where each seat stands."""
+    notifications: Collection[Notification] = ()
+    """Who is to be notified."""
+    seat: int | None = None
+    """Who resigned."""
+
+
+def end_without_rules(connection: Connection, game: int, ending: Ending, time: float) -> GameRow:
+    """End a game that is played without its rules, in the transaction that is open. Raises NoSuchGame.
+
+    One that is over stays as it was.
+    """
+    if find_game(connection, game).stage != OVER:
+        changes.add_change(
+            connection, game, TableChange(0, 0, time, END_CHANGE, ending.outcome, seat=ending.seat)
+        )
+        end_game(connection, game, ending.outcome, ending.places, time)
+        outbox.add_all(connection, game, ending.notifications, time)
+    return find_game(connection, game)
+
+
+def end_game(connection: Connection, game: int, outcome: str, places: Sequence[Placing], time: float) -> None:
+    """End a game: nobody is waited for, asked or invited any more, and its result is stored."""
+    connection.execute(
+        "UPDATE game SET stage = ?, outcome = ?, ended = ?, idle_due = NULL WHERE id = ?",
+        (OVER, outcome, time, game),
+    )
+    for table in ("waiting", "reserve"):
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    if connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,)).rowcount:
+        outbox.add(connection, game, polls.ANSWERS, time)
+    invitations.refuse_all(connection, game, time)
+    connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
+    polls.close_all(connection, game, polls.GAME_OVER, time)
+    erased_players.forget(connection, game)
+    hand_overs.forget_earlier(connection, game)
+    add_results(connection, game, places)
+    cup_tables.note_change(connection, game)
+    figures.add_ratings(connection, game)

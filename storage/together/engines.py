@@ -1,0 +1,55 @@
+"""Which engine runs a database: SQLite in a file, or a PostgreSQL server.
+
+What needs psycopg is imported when a server is asked for: it is an extra of the package.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from storage.core.database import Database, Result, Work
+from storage.core.errors import AddressRefused
+from storage.core.shards import Layout
+from storage.postgresql.address import ServerAddress
+from storage.sqlite.database import SqliteDatabase, change_file
+
+
+async def open_database(where: Path | ServerAddress, layout: Layout | None = None) -> Database:
+    """Open a file, or a database on a server, in one process of several if there is a `layout`.
+
+    Raises what the engine's own class raises.
+    """
+    if isinstance(where, Path):
+        return await SqliteDatabase.open(where)
+    if layout is not None:
+        shared: Database = await _module("shared").SharedDatabase.open_shared(where, layout)
+        return shared
+    opened: Database = await _module("database").PostgresqlDatabase.open(where)
+    return opened
+
+
+def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Result:
+    """Run a function in a write transaction of a database that may be in use, if its schema is the newest.
+
+    Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    """
+    if isinstance(where, Path):
+        return change_file(where, work)
+    changed: Result = _module("outside").change(where, work)
+    return changed
+
+
+def server_tools() -> ModuleType:
+    """The module `storage.postgresql.move`. Raises AddressRefused."""
+    return _module("move")
+
+
+def _module(name: str) -> ModuleType:
+    try:
+        return import_module(f"storage.postgresql.{name}")
+    except ModuleNotFoundError as error:
+        if error.name != "psycopg":
+            raise
+        raise AddressRefused("for PostgreSQL install `tabellarius[postgresql]`") from error
