@@ -113,7 +113,7 @@ def _bot(store: Store, options: Options, layout: Layout | None) -> Tabellarius:
     return Tabellarius(
         store,
         structs.replace(options, clock=clock, shards=layout.shards, rescan_seconds=RESCAN_SECONDS),
-        lambda share: ShardKeeper(store, processes, layout, share, clock),
+        lambda share, happened: ShardKeeper(store, processes, layout, share, clock, happened),
     )
 
 

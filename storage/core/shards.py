@@ -83,7 +83,7 @@ class Processes(ABC):
         """Which shards some process works for."""
 
     @abstractmethod
-    async def tell(self, channel: str, what: str) -> None:
+    async def tell(self, news: News) -> None:
         """Tell the other processes something."""
 
     @abstractmethod
