@@ -20,15 +20,15 @@ from bot.client.handlers import Handler, answer, handlers, responding, tell_erro
 from bot.client.responses import UserError
 from bot.client.table_access import TableAccess
 from bot.happened import NewsMissed
+from bot.multi_process import Several
 from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse, table_of
 from bot.screens.model import Form
-from bot.services import MakeKeeper, Options, Services
-from bot.several import Several
 from bot.tables.privacy.cleaning import CleaningJob
 from bot.tables.results.backfill import PastResults
+from bot.wiring import MakeKeeper, Options, Services
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
 from storage.together.store import Store

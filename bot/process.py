@@ -23,7 +23,7 @@ from bot.delivery.failures import is_lasting
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
-from bot.services import Options
+from bot.wiring import Options
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy
 from storage.core.shards import Layout
 from storage.sqlite.files import FileWatch

@@ -14,7 +14,7 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.letter_screens import LetterScreens
 from bot.delivery.messages.direct import OPENING, DirectMessages
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from clocks.local_time import next_new_year
 from storage.core.errors import DatabaseBusy

@@ -20,10 +20,10 @@ from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import OF_THE_ROW, Failure, FailureKind, failure_of
 from bot.delivery.letters import Letters
+from bot.delivery.parts import DeliveryServices, Parts
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.rate_limiter import RateLimiter
-from bot.delivery.services import DeliveryServices, Parts
 from bot.delivery.snowflakes import Snowflakes
 from bot.happened import (
     DeadlinesMoved,

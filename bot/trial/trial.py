@@ -27,7 +27,6 @@ from bot.screens.ids.lobby_ids import Leave
 from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayNow
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import ThreadPainter
-from bot.services import Options
 from bot.trial import address
 from bot.trial.demo import (
     PLAYERS,
@@ -41,6 +40,7 @@ from bot.trial.demo import (
     watch,
     write,
 )
+from bot.wiring import Options
 from games import find, names
 from games.agents.levels import EASY, LEVELS
 from games.engine.chance import SEED_BYTES, new_seed

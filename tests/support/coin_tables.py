@@ -16,7 +16,7 @@ from bot.client.gateway.pace import IDENTIFY_SECONDS
 from bot.clock import Clock, ServerClock
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.happened import Happened
-from bot.services import Options
+from bot.wiring import Options
 from sandbox import Rate, Sandbox, StartLimits
 from storage.core.shards import Layout
 from storage.core.share import Share

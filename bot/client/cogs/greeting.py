@@ -29,10 +29,10 @@ from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayI
 from bot.screens.model import Screen
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.services import Services
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo
+from bot.wiring import Services
 from bot.work import Locks
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game

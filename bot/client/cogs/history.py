@@ -72,13 +72,13 @@ from bot.screens.ids.history_ids import (
 )
 from bot.screens.model import Form
 from bot.screens.painting.game_pages import PageRequest
-from bot.services import Services
 from bot.tables.brought_logs import LARGEST, LogRefused
 from bot.tables.log_reading import LogFault
 from bot.tables.play_on import Branch, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo
+from bot.wiring import Services
 from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES

@@ -11,8 +11,8 @@ from bot.client.handlers import answer, handles
 from bot.client.responses import UserError, refusing, respond, user_words
 from bot.screens.absence import agreement
 from bot.screens.ids.absence_ids import ProposePace
-from bot.services import Services
 from bot.tables.errors import Ended, NotPlaying
+from bot.wiring import Services
 from storage.core.rows import LOBBY, OVER, GameRow
 from storage.together.agreements import check_may_propose
 

@@ -39,8 +39,8 @@ from bot.screens.model import Screen
 from bot.screens.overview.builder import NoRound
 from bot.screens.panel import boards
 from bot.screens.text import cut
-from bot.services import Services
 from bot.tables.errors import TableDamaged
+from bot.wiring import Services
 from renderer import TooLarge
 from storage.core.rows import LOBBY, GameRow
 

@@ -24,9 +24,9 @@ from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
+from bot.delivery.parts import Parts
 from bot.delivery.queue_places import QueuePlaces
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
-from bot.delivery.services import Parts
 from bot.happened import GameOver, Happened, SeatChanged
 from bot.operation.metrics import Metrics
 from bot.screens.overview.builder import ScreenBuilder
@@ -47,7 +47,7 @@ from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.queue.service import QueueService
-from bot.tables.reminders.looks import Looks
+from bot.tables.reminders.pending_work import Looks
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
