@@ -20,7 +20,7 @@ from bot.client.handlers import Handler, answer, handlers, responding, tell_erro
 from bot.client.responses import UserError
 from bot.client.table_access import TableAccess
 from bot.happened import NewsMissed
-from bot.multi_process import Several
+from bot.multi_process import MultiProcess
 from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
 from bot.screens.ids.custom_id import CustomId
@@ -64,9 +64,9 @@ class Tabellarius(Services):
         jobs = (self.timers.run, self.past_results.run, self.cleaning.loop.run, self.statistics.loop.run)
         self._once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
         """What one process alone does."""
-        self._several: Several | None = None
+        self._multi_process: MultiProcess | None = None
         if self.keeper is not None and store.processes is not None:
-            self._several = Several(self, store.processes, self.keeper, self._once)
+            self._multi_process = MultiProcess(self, store.processes, self.keeper, self._once)
         for loop in self.loops:
             self.metrics.loop_failures.labels(loop.name).set_function(partial(getattr, loop, "failures"))
 
@@ -74,7 +74,7 @@ class Tabellarius(Services):
     def loops(self) -> tuple[Loop, ...]:
         """What works in the background here, or may."""
         own = () if self.keeper is None else (self.keeper.loop,)
-        timed = (self.timers.loop, self.looks.loop, self.cups.loop, self.cleaning.loop, self.logs.loop)
+        timed = (self.timers.loop, self.pending_work.loop, self.cups.loop, self.cleaning.loop, self.logs.loop)
         woken = (self.outbox.loop, self.computers.loop, self.statistics.loop, self.emoji_uploader.loop)
         return *timed, *woken, *own
 
@@ -139,15 +139,15 @@ class Tabellarius(Services):
             self.emoji_uploader.loop.run,
             self.outbox.run,
             self.computers.loop.run,
-            self.looks.loop.run,
+            self.pending_work.loop.run,
             self.logs.loop.run,
             self._run_cups,
         ]
-        if self._several is None:
+        if self._multi_process is None:
             await self.commands_sync.attempt()
             works += (self.commands_sync.run, *self._once)
         else:
-            await self._several.begin()
+            await self._multi_process.begin()
         self._tasks.update(asyncio.create_task(work()) for work in works)
 
     async def _run_cups(self) -> None:
@@ -229,8 +229,8 @@ class Tabellarius(Services):
         await self._answer_presses()
         for task in self._tasks:
             task.cancel()
-        if self._several is not None:
-            self._several.close()
+        if self._multi_process is not None:
+            self._multi_process.close()
         await self.computers.close()
         await self.outbox.close()
         await self._answer_presses()

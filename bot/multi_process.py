@@ -24,7 +24,7 @@ Works = Callable[[], Coroutine[Any, Any, None]]
 log = logging.getLogger(__name__)
 
 
-class Several:
+class MultiProcess:
     """The works of a bot whose database other processes use, too."""
 
     def __init__(

@@ -47,7 +47,7 @@ from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.queue.service import QueueService
-from bot.tables.reminders.pending_work import Looks
+from bot.tables.reminders.pending_work import PendingWorkSearch
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -176,7 +176,7 @@ class Services(Client):
         places = QueuePlaces(self, store, servers, members, self.membership)
         self.queue = QueueService(store, tables, clock, servers, options.seeds, places.find)
         self.barred = BarredUsers(store, happened)
-        self.looks = Looks(
+        self.pending_work = PendingWorkSearch(
             *(store, clock, share, happened, self.queue.tick, self.requests.tick, options.longest_sleep)
         )
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics)
@@ -199,7 +199,7 @@ class Services(Client):
             rescan_seconds=options.rescan_seconds,
         )
         jobs = (
-            self.looks.tick,
+            self.pending_work.tick,
             self.lobbies.tick,
             self.vacations.tick,
             TurnEndService(tables).end_turns,

@@ -53,7 +53,7 @@ def test_each_event_is_heard_and_told() -> None:
     assert told >= EVENTS
 
 
-@pytest.mark.parametrize("module", ["services", "several", "app", "process"])
+@pytest.mark.parametrize("module", ["wiring", "multi_process", "app", "process"])
 def test_no_attribute_of_another_object_is_set(module: str) -> None:
     found = []
     for node in ast.walk(ast.parse((ROOT / "bot" / f"{module}.py").read_text())):

@@ -10,8 +10,8 @@ from storage.core.share import Share
 from storage.together.store import Store
 
 
-class Looks:
-    """Looks for work at each tick of the timers."""
+class PendingWorkSearch:
+    """Searches at each tick of the timers."""
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class Looks:
     ) -> None:
         """`match` finds tables for seekers, `end_requests` ends those nobody has answered in time.
 
-        `every`: seconds between two looks.
+        `every`: seconds between two searches.
         """
         self._store = store
         self._share = share
@@ -34,10 +34,10 @@ class Looks:
         self._end_requests = end_requests
         self._every = every
         failed = "what waits is looked at again later"
-        self.loop = Loop("looks", clock, self._look, failed, retry_seconds=every, first_after=every)
+        self.loop = Loop("pending work", clock, self._search, failed, retry_seconds=every, first_after=every)
 
     async def tick(self, now: float) -> None:
-        """Look, in the process that runs the timers."""
+        """Search, in the process that runs the timers."""
         found = await self._store.pending_work()
         self._happened.tell(PendingWorkFound(found))
         if found.seekers:
@@ -45,8 +45,8 @@ class Looks:
         if found.requests:
             await self._end_requests(now)
 
-    async def _look(self) -> float:
-        """Look in other processes, for their cups and who is barred."""
+    async def _search(self) -> float:
+        """Search in other processes, for their cups and who is barred."""
         if not self._share.does_what_is_done_once:
             self._happened.tell(PendingWorkFound(await self._store.pending_work()))
         return self._every
