@@ -21,8 +21,8 @@ from bot.client.responses import UserError
 from bot.client.table_access import TableAccess
 from bot.happened import NewsMissed
 from bot.multi_process import MultiProcess
-from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
+from bot.operation.logs import log_context
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse, table_of
 from bot.screens.model import Form

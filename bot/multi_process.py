@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.client.gateway.keeper import ShardKeeper
 from bot.client.gateway.retry import PASSING, one_line
-from bot.database_retry import until_stored
 from bot.happened import DueNow, DueSooner, ShardReturned, ShardTaken, decode, encode
 from bot.wiring import Services
+from bot.work import until_stored
 from storage.core.errors import DatabaseBusy
 from storage.core.shards import News, Processes
 

@@ -1,4 +1,4 @@
-"""Work in the background: a loop that can be woken, and a lock for each key."""
+"""Work in the background: a loop that can be woken, work repeated until it is stored, a lock for each key."""
 
 from __future__ import annotations
 
@@ -10,12 +10,16 @@ from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.clock import Clock
+from storage.core.errors import DatabaseBusy
 
 Key = TypeVar("Key", bound=Hashable)
 Result = TypeVar("Result")
 
 Round = Callable[[], Awaitable[float | None]]
 """Returns the seconds until the next round (inf: when it is woken), or None after the last one."""
+
+DATABASE_SECONDS = 10.0
+"""Seconds until work is repeated that the database could not store."""
 
 log = logging.getLogger(__name__)
 
@@ -117,3 +121,13 @@ class Loop:
         finally:
             for each in waits:
                 each.cancel()
+
+
+async def until_stored(clock: Clock, what: str, work: Callable[[], Awaitable[Result]]) -> Result:
+    """The result of work that is repeated while the database is busy; `what` names it in the log."""
+    while True:
+        try:
+            return await work()
+        except DatabaseBusy as error:
+            log.warning("%s is tried again soon: %s", what, error)
+        await clock.sleep(DATABASE_SECONDS)

@@ -9,11 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.audit.analysis import analysis_faults
-from bot.audit.practice import practice_faults
-from bot.audit.results import result_faults
+from bot.audit.results import adding_up_faults, analysis_faults, result_faults, statistics_faults
 from bot.audit.seats import held_by_user
-from bot.audit.statistics import adding_up_faults, statistics_faults
 from bot.tables.cache import moves_of, options_of
 from bot.tables.choices_ahead import ending_seats
 from games import UnknownGame, find
@@ -23,10 +20,10 @@ from games.engine.errors import Damaged, Differs
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
-from storage.core.kinds import TimerKind
-from storage.core.rows import FINISHED, LOBBY, OVER, is_erased
+from storage.core.kinds import CALLED_AGAIN, TimerKind
+from storage.core.rows import FINISHED, LOBBY, OVER, MoveRow, is_erased
 from storage.seats.late import COMPUTER
-from storage.sqlite.snapshot import StoredGame
+from storage.sqlite.snapshot import OriginGame, StoredGame
 
 SAME_TIME = 0.1
 """Seconds between a row and the waiting that came of it: earlier versions looked at the clock for each."""
@@ -47,7 +44,7 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
     `new_rules`: whether they may ask other seats than those that are stored.
     """
     faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
-    faults += practice_faults(stored)
+    faults += _practice_faults(stored)
     rules = Rules()
     try:
         if stored.row.stage == LOBBY:
@@ -187,3 +184,44 @@ def _times_since_the_phase_began(stored: StoredGame) -> set[float]:
     return {move.time for move in stored.moves if move.n >= begins} | {
         change.time for change in stored.changes if change.after >= begins
     }
+
+
+def _practice_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with a practice table as such."""
+    row = stored.row
+    if row.origin is None:
+        return
+    if row.plays_on and row.origin_game is None and row.origin_file is None:
+        yield f"it is practice that began with {row.origin!r}"
+    if not row.seeded_after or row.stage == LOBBY:
+        yield "it is practice that began with nothing"
+    if any(move.interaction is not None for move in stored.moves[: row.seeded_after]):
+        yield "somebody pressed before it began"
+    if row.plays_on and any(move.time != row.created for move in stored.moves[: row.seeded_after]):
+        yield "it began with times of another game"
+    if row.origin_game is not None:
+        yield from _origin_faults(stored, stored.origin)
+    if stored.results:
+        yield "it is practice, but has a result"
+    timed = any(timer["kind"] not in CALLED_AGAIN for timer in stored.timers)
+    if timed or stored.reserves or any(wait.deadline is not None for wait in stored.waiting):
+        yield "it is practice, but somebody has a clock there"
+
+
+def _origin_faults(stored: StoredGame, origin: OriginGame | None) -> Iterator[str]:
+    """What is wrong with a practice table that goes on from a game."""
+    row = stored.row
+    if origin is None:
+        yield f"it goes on from game {row.origin_game}, which is not there"
+        return
+    if origin.row.stage != OVER or origin.row.plays_on:
+        yield f"it goes on from game {row.origin_game}, which is not over"
+    if (row.name, row.options, row.seats) != (origin.row.name, origin.row.options, len(origin.row.seated)):
+        yield f"it is another game than game {row.origin_game}, from which it goes on"
+    if [*map(_copied, stored.moves[: row.seeded_after])] != [*map(_copied, origin.moves)]:
+        yield f"its first rows are not those of game {row.origin_game}"
+
+
+def _copied(move: MoveRow) -> tuple[object, ...]:
+    """What of a row is taken over into a practice table."""
+    return move.n, move.seat, move.key, move.draws, move.events, move.undoes, move.secret

@@ -8,7 +8,6 @@ import math
 from collections import Counter
 
 from bot.clock import sleep_unless_woken
-from bot.database_retry import DATABASE_SECONDS
 from bot.delivery.backoff import OPENING_SECONDS, given_up
 from bot.delivery.deliverer import NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -16,6 +15,7 @@ from bot.delivery.letter_screens import LetterScreens
 from bot.delivery.messages.direct import OPENING, DirectMessages
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
+from bot.work import DATABASE_SECONDS
 from clocks.local_time import next_new_year
 from storage.core.errors import DatabaseBusy
 from storage.core.letters import LetterRow

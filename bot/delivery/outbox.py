@@ -11,7 +11,6 @@ from random import Random
 from msgspec import Struct
 
 from bot.client.message_edits import MessageEdits
-from bot.database_retry import DATABASE_SECONDS, until_stored
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.cup_messages import CupMessages
@@ -34,8 +33,9 @@ from bot.happened import (
     NotificationDue,
     PendingWorkFound,
 )
-from bot.operation.context import log_context
+from bot.operation.logs import log_context
 from bot.operation.metrics import Metrics
+from bot.work import DATABASE_SECONDS, until_stored
 from storage.core.errors import DatabaseBusy
 from storage.core.kinds import Kind
 from storage.core.rows import OVER, GameRow, OutboxRow

@@ -6,10 +6,12 @@ import json
 import logging
 import re
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from bot.operation.context import current_context
 from storage.core.errors import DatabaseBusy
 
 PACKAGES = ("bot", "games", "renderer", "storage")
@@ -28,6 +30,8 @@ NOISE = ("voice will NOT be supported", "logging in using static token")
 
 BUSY_SECONDS = 60.0
 """Seconds between two lines about a database that is not to be had."""
+
+_CONTEXT: ContextVar[Mapping[str, int]] = ContextVar("log_context", default={})  # noqa: B039
 
 Format = Literal["text", "json"]
 
@@ -128,3 +132,20 @@ def _make_warning(record: logging.LogRecord, message: str, values: Any) -> None:
 
 def _time(record: logging.LogRecord) -> datetime:
     return datetime.fromtimestamp(record.created, UTC)
+
+
+@contextmanager
+def log_context(*, table: int | None = None, interaction: int | None = None) -> Iterator[None]:
+    """Add these ids to log lines, also in tasks and threads started inside."""
+    added = {"table": table, "interaction": interaction}
+    known = {name: value for name, value in added.items() if value is not None}
+    token = _CONTEXT.set({**_CONTEXT.get(), **known})
+    try:
+        yield
+    finally:
+        _CONTEXT.reset(token)
+
+
+def current_context() -> Mapping[str, int]:
+    """The ids of what is being worked on, by name."""
+    return _CONTEXT.get()

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.happened import GameChanged, GameMoved, NewsMissed
-from bot.operation.context import log_context
+from bot.operation.logs import log_context
 from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService

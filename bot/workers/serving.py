@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from select import select
 
-from bot.workers.frames import HEAD, frame, length
+HEAD = 4
+"""The bytes that hold a length."""
 
 DONE = object()
 """There is nothing left to prepare."""
@@ -37,3 +38,13 @@ def serve(answer: Callable[[bytes], bytes], *, niceness: int, preparing: Iterabl
                 return
             answers.write(frame(answer(requests.read(length(head)))))
             answers.flush()
+
+
+def frame(data: bytes) -> bytes:
+    """Data with its length before it."""
+    return len(data).to_bytes(HEAD, "big") + data
+
+
+def length(head: bytes) -> int:
+    """The length that stands before data."""
+    return int.from_bytes(head, "big")

@@ -7,12 +7,12 @@ from contextlib import suppress
 from functools import partial
 
 from bot.clock import Clock
-from bot.database_retry import until_stored
 from bot.happened import UserErased
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
+from bot.work import until_stored
 from storage.core.errors import Conflict, NotAway, Refused
 from storage.core.rows import LOBBY
 from storage.seats.holders import ERASED

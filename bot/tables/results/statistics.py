@@ -8,11 +8,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import msgspec
 
 from bot.clock import Clock
-from bot.database_retry import until_stored
 from bot.happened import GameOver
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
-from bot.work import Loop
+from bot.work import Loop, until_stored
 from bot.workers.process import WorkerFailed
 
 AT_A_TIME = 20
