@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.postgresql.address import ServerAddress
 from storage.seats.holders import offer
 from storage.together.store import Store

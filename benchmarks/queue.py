@@ -14,7 +14,7 @@ from bot.tables.queue.service import QueueService, Unfit
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games import names
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, seeds
 

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of, p99_of
 from ratings.model import POINTS
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.rows import MoveRow, Placing
 from storage.ratings.recount import recount, store_recounted
 from storage.ratings.statistics import keep

@@ -34,7 +34,7 @@ from bot.trial.trial import NotStarted, Trial
 from games import names
 from storage.postgresql.address import ServerAddress
 from storage.sqlite import backup as backups
-from storage.sqlite.copying import Progress as CopyProgress
+from storage.sqlite.database import Progress as CopyProgress
 from storage.together.engines import server_tools
 
 NO_TOKEN = """\

@@ -56,7 +56,7 @@ from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 

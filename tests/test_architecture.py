@@ -102,6 +102,7 @@ NEVER: Mapping[str, tuple[str, ...]] = {
 ORDERS: Mapping[str, tuple[str, ...]] = {
     "storage": (
         "core",
+        "schema",
         "places",
         "history",
         "peace",
@@ -321,11 +322,6 @@ def test_a_game_is_found_by_its_folder() -> None:
         assert games.find(name).name == name
     with pytest.raises(LookupError, match="no game is called 'chess'"):
         games.find("chess")
-
-
-def test_schema_files_are_numbered_one_after_another() -> None:
-    numbers = [int(path.name[:4]) for path in sorted((ROOT / "storage" / "schema").glob("*.sql"))]
-    assert numbers == list(range(1, len(numbers) + 1))
 
 
 @pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])

@@ -20,7 +20,7 @@ from clocks.wait_clock import SLEPT
 from games import find
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.rows import MoveRow, Notification, WaitingRow
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame

@@ -69,7 +69,7 @@ class DatabaseCheck:
 
 @contextmanager
 def checking(path: Path) -> Iterator[DatabaseCheck]:
-    """Check a database as it is now; the file is only read. Raises CorruptDatabase, SchemaTooNew."""
+    """Check a database as it is now; the file is only read. Raises CorruptDatabase, OtherSchema."""
     with snapshot(path) as stored:
         yield DatabaseCheck(stored)
 

@@ -19,7 +19,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.together.store import Store
 
 

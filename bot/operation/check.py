@@ -17,7 +17,7 @@ def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_ne
     """Name each fault of a database, which may be in use; returns what is said if there is none.
 
     `against_new_rules`: also say which games are not as this program's rules would have them. Raises Fatal if
-    there are faults, or games that would begin a phase again, and SchemaTooNew.
+    there are faults, or games that would begin a phase again, and OtherSchema.
     """
     reports: list[GameReport] = []
     try:

@@ -12,7 +12,7 @@ from storage.core.errors import (
     DatabaseInUse,
     DatabaseUnusable,
     FolderMissing,
-    SchemaTooNew,
+    OtherSchema,
     ServerNotReached,
 )
 from storage.sqlite.backup import SameFile
@@ -31,8 +31,8 @@ class ExitStatus(IntEnum):
     """The file is no database of the bot, or is damaged."""
     NO_FILE = 66
     """A file or a folder is missing."""
-    NEWER_SCHEMA = 70
-    """The database was written by a newer version of the program."""
+    OTHER_SCHEMA = 70
+    """The database was written by a version of the program that is newer, or too old."""
     FILE_EXISTS = 73
     """The file to write is there already."""
     DATABASE_REPLACED = 74
@@ -56,7 +56,7 @@ RESTART_IS_USELESS = frozenset(
         ExitStatus.USAGE,
         ExitStatus.DAMAGED_FILE,
         ExitStatus.NO_FILE,
-        ExitStatus.NEWER_SCHEMA,
+        ExitStatus.OTHER_SCHEMA,
         ExitStatus.DATABASE_REPLACED,
         ExitStatus.REFUSED_BY_GATEWAY,
         ExitStatus.NO_ACCESS,
@@ -80,7 +80,7 @@ Statuses = Mapping[type[Exception], ExitStatus]
 
 STATUSES: Statuses = {
     CorruptDatabase: ExitStatus.DAMAGED_FILE,
-    SchemaTooNew: ExitStatus.NEWER_SCHEMA,
+    OtherSchema: ExitStatus.OTHER_SCHEMA,
     DatabaseInUse: ExitStatus.DATABASE_IN_USE,
     DatabaseBusy: ExitStatus.DATABASE_IN_USE,
     FolderMissing: ExitStatus.NO_FILE,

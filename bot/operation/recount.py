@@ -19,7 +19,7 @@ from games.engine.errors import Damaged
 from games.engine.table import Table
 from games.statistics import statistics
 from storage.core.changes import linked_moves
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
 from storage.ratings.recount import Progress, recount, store_recounted
@@ -43,7 +43,7 @@ class Result(Struct, frozen=True):
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
     """Name all of a database, which may be in use, that is not as it is worked out.
 
-    Returns what is said if there is nothing. Raises Fatal if there is, and CorruptDatabase, SchemaTooNew.
+    Returns what is said if there is nothing. Raises Fatal if there is, and CorruptDatabase, OtherSchema.
     """
     with file_of(where) as file, snapshot(file) as copy:
         found = _recounted(copy.connection, progress, write=False)
@@ -57,7 +57,7 @@ def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], pro
 def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
     """Store everything as it is worked out, while the bot is stopped; returns what is said then.
 
-    Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, SchemaTooNew.
+    Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, OtherSchema.
     """
     if isinstance(where, Path) and not where.is_file():
         raise FileNotFoundError(f"there is no database {where}")

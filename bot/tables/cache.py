@@ -34,8 +34,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.cups.rows import CupRow
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.together.log import Update
-from storage.together.openings import Beginning
+from storage.together.log import Beginning, Update
 from storage.together.store import Store
 
 OPEN_TABLES = 384

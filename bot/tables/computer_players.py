@@ -18,7 +18,7 @@ from bot.work import Loop
 from games.agents.levels import Decision
 from games.engine.table import Table
 from storage.core.rows import PLAYING
-from storage.core.share import Share
+from storage.core.shards import Share
 
 TICK_SECONDS = 60.0
 """Interval of the search for waiting computer players."""

@@ -1,16 +1,16 @@
-"""Pauses: times in which all clocks of a table stand. Each function runs inside a transaction."""
+"""Agreed pauses, in which all clocks of a table stand. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from storage.absence import dormancy
 from storage.absence.polls import GO_ON, ask, close
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, Notification
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.resume import resume
+from storage.time.deadlines import resume
 
 OPEN = f"""
 SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
@@ -22,7 +22,7 @@ UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AN
 
 
 def begin(connection: Connection, game: int, until: float, time: float) -> None:
-    """Have a game pause, unless it does."""
+    """Pause a game, unless it is paused."""
     connection.execute(
         "INSERT INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (game, AGREED_PAUSE, time, until),
@@ -33,9 +33,9 @@ def begin(connection: Connection, game: int, until: float, time: float) -> None:
 
 
 def end(connection: Connection, game: int, seat: int | None, time: float) -> bool:
-    """End a pause of a game as a seat wishes, or (None) since time is up; returns whether it paused.
+    """End the pause of a game, for a seat or (None) because its time is up; returns whether it was paused.
 
-    All learn it from the question, which shows its answer.
+    The question shows its answer to all.
     """
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False

@@ -1,8 +1,8 @@
-"""The hash chain of a game: it begins with how the game was set up, and goes on with each row of the log.
+"""The hash chain of a game: from its setup through each row of the log.
 
-Changes of the table outside the log (`TableChange`) are links of it, each after the row it came after.
+Changes of the table outside the log (`TableChange`) are links too, each after the last row before it.
 
-Whatever is altered, added, exchanged or missing breaks it. Digests are stored, so how they are made is fixed.
+Any altered, added, exchanged or missing entry breaks it. Digests are stored, so their making never changes.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from storage.core.errors import ChainBroken
 from storage.core.rows import CHANNEL_CHANGE, SEAT_CHANGE, GameRow, MoveRow, TableChange
 
 LogPosition = tuple[int, int]
-"""Where an entry stands in a chain: after which row, and which change it is; 0 for the row itself."""
+"""Position of an entry in a chain: its row, and its change, or 0 for the row itself."""
 
 
 def digest(*values: str | float | None) -> str:
-    """SHA-256 of a list of values, as hex. Also an SQL function of the schema files."""
+    """SHA-256 of a list of values, in hex; also an SQL function of the schema files."""
     return sha256(json.dumps(values, separators=(",", ":")).encode()).hexdigest()
 
 
 def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
-    """The beginning of a game's chain: what was agreed in the lobby, who sat where, the seed's commitment.
+    """The beginning of a game's chain: the lobby's agreement, the seats, the seed's commitment.
 
-    `changes`: those of its table, before which it was so. A seed that came when the log had rows already is
-    no part of it, but for a practice table, whose origin is a part of it, too.
+    `changes`: later ones of its table. A seed added to a running game is no part of it; a practice table's
+    is, with its origin.
     """
     first = {each.seat: each for each in reversed([*changes]) if each.kind == SEAT_CHANGE}
     seated = [
@@ -95,7 +95,7 @@ def link_change(before: str, change: TableChange) -> str:
 def links(
     game: GameRow, moves: Iterable[MoveRow], changes: Collection[TableChange] = ()
 ) -> Iterator[tuple[LogPosition, str]]:
-    """The chain of a game after each of its entries, in order, with the place of the entry."""
+    """The entries of a game's chain in order, each with the chain after it."""
     chain = genesis(game, changes)
     entries: list[tuple[LogPosition, MoveRow | TableChange]] = [
         *(((row.n, 0), row) for row in moves),
@@ -112,7 +112,7 @@ def verify(
     end: str,
     changes: Collection[tuple[TableChange, str]] = (),
 ) -> None:
-    """Follow the chain of a game to its end. Raises ChainBroken with the place where it breaks."""
+    """Follow the chain of a game to its end. Raises ChainBroken with the position of the break."""
     linked = list(moves)
     stored = {(row.n, 0): after for row, after in linked}
     stored |= {(each.after, each.number): after for each, after in changes}
@@ -132,7 +132,7 @@ def _place(entry: tuple[LogPosition, object]) -> LogPosition:
 
 
 def _check_changes(game: GameRow, changes: Iterable[TableChange]) -> None:
-    """Check that changes lead to what a game is now. Raises ChainBroken."""
+    """Check that changes lead to a game's present state. Raises ChainBroken."""
     seated: dict[int | None, tuple[int | None, str | None]] = {}
     channel = None
     for each in changes:

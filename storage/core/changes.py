@@ -1,4 +1,4 @@
-"""The rows of a log and the changes of its table, as links of their chain. Inside a transaction."""
+"""Rows of a log and changes of its table, as links of their chain. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 from msgspec import structs
 
 from storage.core import chain
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import chain_end
 from storage.core.rows import SEAT_CHANGE, MoveRow, SeatRow, StoodIn, TableChange
 
 Player = tuple[int | None, str | None]
-"""A user, or the name of a computer player; neither if there was nobody."""
+"""A user, or the name of a computer player; neither without a holder."""
 
 COLUMNS = ", ".join(TableChange.__struct_fields__)
 
@@ -34,7 +34,7 @@ SELECT coalesce((SELECT max(number) FROM table_change WHERE game = :game), 0) + 
 
 
 def add_change(connection: Connection, game: int, change: TableChange) -> TableChange:
-    """Store a change after all that is stored of a game; its number and place are worked out."""
+    """Store a change at the end of a game, with its number and position."""
     number, after = connection.execute(PLACE, {"game": game}).fetchone()
     change = structs.replace(change, number=number, after=after)
     end = chain.link_change(chain_end(connection, game), change)
@@ -48,24 +48,24 @@ def add_change(connection: Connection, game: int, change: TableChange) -> TableC
 
 
 def linked_changes(connection: Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
-    """The changes of a table in order, each with the chain after it as it is stored."""
+    """The changes of a table in order, each with its stored chain."""
     return tuple((TableChange(*values), after) for *values, after in connection.execute(LINKED, (game,)))
 
 
 def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
-    """The rows of a game, each with the chain after it as it is stored."""
+    """The rows of a game, each with its stored chain."""
     return tuple(
         (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
     )
 
 
 def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
-    """Who has stood in at a game, or does now."""
+    """Past and present stand-ins of a game."""
     return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
 
 def played_for(connection: Connection, game: int, seat: int) -> Callable[[int], bool]:
-    """Whether a stand-in, or once a computer player, has played a row of a seat for its holder."""
+    """A test for the rows of a seat that a stand-in, or once a computer player, played for its holder."""
     others = [each for each in stood_in(connection, game) if each.seat == seat]
     once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
     return lambda n: (
@@ -74,7 +74,7 @@ def played_for(connection: Connection, game: int, seat: int) -> Callable[[int], 
 
 
 def holder_at(changes: Iterable[TableChange], held: SeatRow | None, seat: int, n: int) -> Player:
-    """Who held a seat when a row of the log was written; `held`: who holds it now."""
+    """The holder of a seat at a row of the log; `held`: its present one."""
     later = (each for each in changes if each.kind == SEAT_CHANGE and each.seat == seat and each.after >= n)
     change = next(later, None)
     if change is not None:

@@ -1,11 +1,11 @@
-"""What follows for a cup from what happens at its tables. Each function runs inside a transaction."""
+"""Effects of a cup's tables on the cup. Functions inside a transaction."""
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, column
 
 ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
-"""When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
+"""SQL for the end of a table's round: `CupRow.round_begins` of the next one."""
 
 CHANGED_AT = """
 UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)
@@ -24,16 +24,16 @@ WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'play
 
 
 def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
-    """The servers of the cups in which a user takes part, and which are not over."""
-    return tuple(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
+    """Servers of a user's unfinished cups."""
+    return column(connection, SERVERS, (user,))
 
 
 def note_change(connection: Connection, game: int) -> None:
-    """What the message of a cup shows has changed at one of its tables; nothing for any other table."""
+    """Note a change that the cup's message shows; without effect at other tables."""
     connection.execute(CHANGED_AT, (game,))
 
 
 def drop_out(connection: Connection, game: int, user: int, time: float) -> None:
-    """Somebody who gives up a seat at a table of a cup leaves the cup."""
+    """Remove a user who gives up a seat from the cup."""
     if connection.execute(DROP_OUT, {"game": game, "user": user, "time": time}).rowcount:
         note_change(connection, game)

@@ -285,8 +285,16 @@ class ChainBroken(Exception):
     """What is stored of a game is not what was stored; the message says where."""
 
 
-class SchemaTooNew(Exception):
+class OtherSchema(Exception):
+    """The database has a schema that this program does not open."""
+
+
+class SchemaTooNew(OtherSchema):
     """The database was written by a newer version of the program."""
+
+
+class SchemaTooOld(OtherSchema):
+    """The database was written by a version of the program that is too old."""
 
 
 class DatabaseInUse(Exception):
@@ -313,5 +321,5 @@ class FolderMissing(DatabaseUnusable):
     """There is no folder in which the database could lie."""
 
 
-LOST_FOR_GOOD = (DatabaseInUse, SchemaTooNew, CorruptDatabase)
+LOST_FOR_GOOD = (DatabaseInUse, OtherSchema, CorruptDatabase)
 """Why a database that was opened cannot be used again by a program, which has to begin anew."""

@@ -8,11 +8,9 @@ from secrets import randbits
 from msgspec import Struct
 
 from clocks.local_time import next_new_year, year_that_is_over
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import LetterKind
 from storage.core.outbox import NONCE_BITS
-from storage.core.verbs import reads, writes
 
 COLUMNS = 'id, "user", kind, about, created, nonce, attempted_after'
 
@@ -85,21 +83,19 @@ def _write_of_years(connection: Connection, now: float, most: int) -> int:
     return len(found)
 
 
-class Letters:
-    """Asynchronous access to letters."""
+def _mark_attempted(connection: Connection, row: LetterRow, *, after: int | None) -> None:
+    """From here on a letter may have been posted, after a Discord id; None: surely it was not."""
+    connection.execute("UPDATE letter SET attempted_after = ? WHERE id = ?", (after, row.id))
 
-    def __init__(self, database: Database) -> None:
-        """Letters in an open database."""
-        self._database = database
 
+def _done(connection: Connection, id_: int) -> None:
+    """A letter was sent, or never will be."""
+    connection.execute("DELETE FROM letter WHERE id = ?", (id_,))
+
+
+class Letters(Part):
     due = reads(_due)
     write = writes(write)
     write_of_years = writes(_write_of_years)
-
-    async def mark_attempted(self, row: LetterRow, *, after: int | None) -> None:
-        """From here on a letter may have been posted, after a Discord id; None: surely it was not."""
-        await self._database.execute("UPDATE letter SET attempted_after = ? WHERE id = ?", after, row.id)
-
-    async def done(self, id_: int) -> None:
-        """A letter was sent, or never will be."""
-        await self._database.execute("DELETE FROM letter WHERE id = ?", id_)
+    mark_attempted = writes(_mark_attempted)
+    done = writes(_done)

@@ -8,18 +8,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.database import Connection, marks
 from storage.core.kinds import Kind, in_sql
-from storage.core.marks import marks
 from storage.core.rows import (
     LINE,
+    DueCount,
     DueGame,
     LastAsk,
     MessageRow,
     NewTimer,
     Notification,
     OutboxRow,
-    PendingRow,
 )
 from storage.core.shards import Shards
 from storage.core.timers import add_timer
@@ -274,14 +273,14 @@ def due_games(
     )
 
 
-def pending(connection: Connection, shards: Shards | None = None) -> tuple[PendingRow, ...]:
+def pending(connection: Connection, shards: Shards | None = None) -> tuple[DueCount, ...]:
     """How much is due, by kind and by the last failure; of some `shards`."""
     if shards is None:
         rows = connection.execute(PENDING.format(source="", condition=""))
     else:
         joined = PENDING.format(source="JOIN game ON game.id = outbox.game", condition=shards.condition)
         rows = connection.execute(joined, shards.values)
-    return tuple(PendingRow(*row) for row in rows)
+    return tuple(DueCount(*row) for row in rows)
 
 
 def mark_attempted(connection: Connection, row: OutboxRow, *, after: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Queries that several functions share."""
+"""Queries that several subjects share."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
 from storage.core.cup_tables import ROUND_ENDS
+from storage.core.database import Connection, column, marks
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import Kind
-from storage.core.marks import marks
 from storage.core.rows import (
     Away,
     FinishedGame,
@@ -38,7 +37,7 @@ WHERE game.id IN ({{games}})
 """
 
 OF_TERMS = 21
-"""How many columns of GAME are there up to the terms of the table, with these."""
+"""Columns of GAME up to and including the terms."""
 
 SEATED = """
 SELECT seat.game, seat.seat, seat."user", seat.computer, stand_in."user", stand_in.computer,
@@ -69,7 +68,7 @@ JOIN game ON game.id = stand_in.game AND game.stage <> 'over'
 LEFT JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
 WHERE stand_in."user" = :user
 """
-"""What a user plays, for themselves or for somebody else. What somebody else plays does not wait for them."""
+"""Seats a user plays, their own or as a stand-in; one that a stand-in plays does not wait for them."""
 
 AWAKE = """
 NOT EXISTS (
@@ -83,10 +82,10 @@ UNION
 SELECT game FROM stand_in JOIN waiting USING (game, seat)
 WHERE stand_in.computer IS NOT NULL AND {AWAKE}
 """
-"""The games that wait for a computer player; at dormant ones none moves."""
+"""Games that wait for a computer player, without dormant ones."""
 
 WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
-"""The columns of a `WaitingRow`."""
+"""Columns of a `WaitingRow`."""
 
 
 FINISHED = """
@@ -106,21 +105,21 @@ SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 E
 
 
 def computers_waiting(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
-    """The games that wait for a computer player; of some `shards`."""
+    """Games that wait for a computer player; of some `shards`."""
     if shards is None:
-        return tuple(game for (game,) in connection.execute(COMPUTERS_WAITING))
+        return column(connection, COMPUTERS_WAITING)
     found = f"SELECT id FROM game WHERE id IN ({COMPUTERS_WAITING}) {shards.condition}"
-    return tuple(game for (game,) in connection.execute(found, shards.values))
+    return column(connection, found, shards.values)
 
 
 def find_game(connection: Connection, game: int) -> GameRow:
-    """The row of a game with its taken seats. Raises NoSuchGame."""
+    """A game with its taken seats. Raises NoSuchGame."""
     (row,) = find_games(connection, (game,))
     return row
 
 
 def find_games(connection: Connection, games: Collection[int]) -> tuple[GameRow, ...]:
-    """The rows of some games with their taken seats, in their order. Raises NoSuchGame."""
+    """Some games with their taken seats, in their order. Raises NoSuchGame."""
     several, ids = marks(games), tuple(games)
     found = {row[0]: row for row in connection.execute(GAME.format(games=several), ids).fetchall()}
     seated: dict[int, list[SeatRow]] = {game: [] for game in ids}
@@ -153,15 +152,15 @@ def _seat_row(row: Sequence[Any]) -> SeatRow:
 
 
 def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:
-    """Whom a game waits for, ordered by seat."""
+    """A game's waits by seat."""
     rows = connection.execute(f"SELECT {WAITING} FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)
 
 
 def find_asked(connection: Connection, game: int) -> float | None:
-    """Since when a game waits for the seats that have to act now; None without any.
+    """Start of a game's wait for the seats that act now; None without any.
 
-    A seat that is ready no more is waited for again, which nobody else shall see.
+    A seat that is no longer ready is waited for again, unseen by others.
     """
     (asked,) = connection.execute(ASKED, {"game": game}).fetchone()
     since: float | None = asked
@@ -169,10 +168,7 @@ def find_asked(connection: Connection, game: int) -> float | None:
 
 
 def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
-    """The open games a user plays: those that wait for them first, the longest waiting first.
-
-    Practice comes last: nobody else waits there.
-    """
+    """A user's open games: those that wait for them first, longest first, practice last."""
     found = [
         _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
         for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
@@ -180,8 +176,34 @@ def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
     return tuple(sorted(found, key=_longest_waiting))
 
 
+def waiting_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
+    """Games that wait for a user, longest first."""
+    return tuple(each for each in games_of(connection, user) if each.waiting_since is not None)
+
+
+def game_in(connection: Connection, thread: int) -> GameRow | None:
+    """The game of a thread, running or over; None without one."""
+    found = connection.execute("SELECT id FROM game WHERE thread = ?", (thread,)).fetchone()
+    return find_game(connection, found[0]) if found else None
+
+
+def last_game_of(connection: Connection, user: int) -> GameRow | None:
+    """The newest game with a seat of a user; None without any."""
+    (last,) = connection.execute('SELECT max(game) FROM seat WHERE "user" = ?', (user,)).fetchone()
+    return None if last is None else find_game(connection, last)
+
+
+def find_seed(connection: Connection, game: int) -> bytes | None:
+    """A game's secret seed; None if it was over before there were seeds. Raises NoSuchGame."""
+    found = connection.execute("SELECT seed FROM game WHERE id = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(f"there is no game {game}")
+    seed: bytes | None = found[0]
+    return seed
+
+
 def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool) -> UserGame:
-    """A game a user plays; a dormant one waits for nobody."""
+    """A user's game; a dormant one waits for nobody."""
     return UserGame(row, seat, None if row.dormant else since, stands_in)
 
 
@@ -191,26 +213,25 @@ def _longest_waiting(game: UserGame) -> tuple[bool, float, int]:
 
 
 def finished_games(connection: Connection, user: int, most: int) -> tuple[FinishedGame, ...]:
-    """The last games of a user that ended, the latest first."""
+    """The last finished games of a user, latest first."""
     found = connection.execute(FINISHED, (user, most)).fetchall()
     return tuple(FinishedGame(find_game(connection, game), ended, place) for game, ended, place in found)
 
 
 class Stand(Struct, frozen=True):
-    """How a game stands."""
+    """A game and the end of its chain."""
 
     chain: str
-    """The end of its chain."""
     row: GameRow
 
 
 def find_stand(connection: Connection, game: int) -> Stand:
-    """How a game stands. Raises NoSuchGame."""
+    """Raises NoSuchGame."""
     return Stand(chain_end(connection, game), find_game(connection, game))
 
 
 def chain_end(connection: Connection, game: int) -> str:
-    """The end of a game's chain as it is stored. Raises NoSuchGame."""
+    """The stored end of a game's chain. Raises NoSuchGame."""
     found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
     if found is None:
         raise NoSuchGame(f"there is no game {game}")

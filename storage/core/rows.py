@@ -1,4 +1,4 @@
-"""What is stored, as rows. Times are UTC seconds; ids of users, channels and messages are Discord's."""
+"""Stored data as rows. Times are UTC seconds; ids of users, channels and messages are Discord's."""
 
 from __future__ import annotations
 
@@ -13,108 +13,103 @@ PLAYING = "playing"
 OVER = "over"
 
 ASK = "ask"
-"""When somebody is late, the others are asked what shall happen."""
+"""When somebody is late, the others are asked."""
 COMPUTER_MOVES = "computer"
 """When somebody is late, a computer player chooses for them."""
 
 FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "abandoned"
 BY_MANAGERS = "managers"
-"""How a game ended: by its rules, by agreement of all, since one of two resigned, since all have left, since
-managers of its server have closed the table."""
+"""How a game ended: by its rules, by agreement, by the resignation of one of two, because all had left,
+because managers of its server closed the table."""
 
 GUIDED = "guided"
-"""What a practice table began with: the guided game of its game. It never changes."""
+"""Origin of a practice table: the guided game of its game. It never changes."""
 
 GAME_ORIGIN = "game:"
-"""What a practice table began with: rows of the game whose id follows. It never changes."""
+"""Origin of a practice table: rows of a game, before its id. It never changes."""
 
 FILE_ORIGIN = "file:"
-"""What a practice table began with: rows of the file whose SHA-256 follows. It never changes."""
+"""Origin of a practice table: rows of a file, before its SHA-256. It never changes."""
 
 AGREED_PAUSE, DORMANT = "agreed", "dormant"
-"""Why all clocks of a table stand: its people have agreed on a pause; nobody has moved for months. They never
-change."""
+"""Why all clocks of a table stand: an agreed pause, or months without a move. They never change."""
 
 SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE = "seat", "end", "channel"
 """Kinds of changes of a table outside its log."""
 
 
 def is_erased(user: int | None) -> bool:
-    """Whether a number stands for a user who was erased: it is nobody on Discord."""
+    """Whether a number stands for an erased user, who is nobody on Discord."""
     return user is not None and user < 0
 
 
 class StandIn(Struct, frozen=True):
-    """Who plays a seat while its user is away: another user, or a computer player."""
+    """The player of a seat whose user is away: another user, or a computer player."""
 
     user: int | None = None
     computer: str | None = None
-    """Name of the computer player."""
 
 
 class Away(Struct, frozen=True):
-    """The vacation a user has announced."""
+    """A user's vacation."""
 
     begins: float
     ends: float
     zone: str
-    """Time zone by which its days begin and end."""
+    """Of the days of its begin and end."""
 
     def covers(self, moment: float) -> bool:
-        """Whether they are away at a moment."""
         return self.begins <= moment < self.ends
 
 
 class SeatRow(Struct, frozen=True):
-    """A taken seat: held by a user, or by a computer player."""
+    """A taken seat, held by a user or by a computer player."""
 
     seat: int
     user: int | None = None
-    """The holder of the seat, even while somebody stands in."""
+    """The holder, even while a stand-in plays."""
     computer: str | None = None
-    """Name of the computer player whose seat it is."""
     stand_in: StandIn | None = None
-    """Who plays it now instead of its user."""
     away: Away | None = None
-    """The vacation its user has announced, running or yet to come."""
+    """Running or coming."""
     moves_once: bool = False
-    """Whether a computer player moves for its user, who is late, until it is waited for no more."""
+    """Whether a computer player makes its late user's next move."""
     offered: float | None = None
-    """Since when anybody may take it, while the game is played; None if it is not on offer."""
+    """Start of its offer to anybody during the game; None without one."""
     seen: float | None = None
-    """When its user last pressed something at the lobby."""
+    """The user's last press at the lobby."""
     held_after: int = 0
-    """The last row of the log from before it had its present holder."""
+    """The last log row before its present holder."""
 
     @property
     def player(self) -> int | None:
-        """The user who plays it now: sees it, is called, may press; None if a computer player does."""
+        """The user who plays it now: sees it, is called, may press; None for a computer player."""
         return self.user if self.stand_in is None else self.stand_in.user
 
     @property
     def strategy(self) -> str | None:
-        """The computer player who plays it now; None if a user does."""
+        """The computer player of the moment; None for a user."""
         return self.computer if self.stand_in is None else self.stand_in.computer
 
 
 class Pause(Struct, frozen=True):
-    """A time in which all clocks of a table stand, and nobody is reminded."""
+    """A time in which all clocks of a table stand, without reminders."""
 
     kind: str
     """AGREED_PAUSE or DORMANT."""
     begins: float
     ends: float | None
-    """When it ends at the latest; None: it lasts until somebody wakes the table."""
+    """Its latest end; None: until somebody wakes the table."""
 
 
 class OfCup(Struct, frozen=True):
-    """Of which cup a table is."""
+    """The cup of a table."""
 
     cup: int
     round: int
     """From 1."""
     ends: float
-    """When the round ends, in UTC seconds."""
+    """End of the round, in UTC seconds."""
 
 
 class GameRow(Struct, frozen=True):
@@ -122,107 +117,104 @@ class GameRow(Struct, frozen=True):
 
     id: int
     name: str
-    """Which game is played: the name of its package."""
+    """The name of the game's package."""
     options: str
-    """The game's options as JSON."""
+    """As JSON."""
     seats: int
-    """How many may sit down."""
     stage: str
     """LOBBY, PLAYING or OVER."""
     guild: int | None
     channel: int
     host: int
-    """User who opened the lobby."""
+    """The user who opened the lobby."""
     language: str
-    """Language of the public texts."""
+    """Of the public texts."""
     created: float
     card: int | None
-    """Message that shows the lobby."""
+    """The lobby's message."""
     thread: int | None
-    """Thread in which the game is played."""
     commitment: str | None = None
-    """SHA-256 of the secret seed, hexadecimal; None for a game that was over before there were seeds."""
+    """SHA-256 of the secret seed, in hex; None if it was over before there were seeds."""
     seeded_after: int = 0
-    """How many rows the log had before there was a seed; at a practice table, how many it began with."""
+    """Log rows before the seed; at a practice table, its first rows."""
     origin: str | None = None
-    """What a practice table began with; None: it is none."""
+    """Origin of a practice table; None: it is none."""
     pace: str = NO_PACE
-    """Key of the pace: how much time players have."""
+    """Key of the pace."""
     when_late: str = ASK
-    """What happens when a deadline has passed: ASK or COMPUTER_MOVES."""
+    """ASK or COMPUTER_MOVES."""
     vacations: bool = True
     """Whether vacations stop the clock."""
     hints: bool = True
-    """Whether seats can be told what they could best do."""
+    """Whether hints are allowed."""
     rated: bool = False
     """Whether its result counts for ratings."""
     reliable: bool = False
     """Whether only reliable people may sit down."""
     outcome: str | None = None
-    """How it ended: FINISHED, AGREED, RESIGNED, ABANDONED or BY_MANAGERS; None before."""
+    """FINISHED, AGREED, RESIGNED, ABANDONED or BY_MANAGERS; None before the end."""
     ended: float | None = None
-    """When it ended."""
     private: bool = False
-    """Whether only those who are invited may join."""
+    """Whether only invited users may join."""
     may_ask: bool = False
-    """Whether others may ask its host for a seat while it is a private lobby."""
+    """Whether others may ask the host for a seat while the lobby is private."""
     direct: bool = False
-    """Whether several people play it by direct message: it has no channel, and each has an own card."""
+    """Whether several people play it by direct message: it has no channel, and each has a card."""
     changed: float = 0.0
-    """When somebody last changed the lobby."""
+    """Time of the lobby's last change."""
     starts: float | None = None
-    """When the lobby starts by itself."""
+    """Scheduled start of the lobby."""
     warned: float | None = None
-    """When its people were warned that the lobby closes."""
+    """When its people were warned of the lobby's closing."""
     forum: bool = False
-    """Whether the channel is a forum, so that the card is the first message of the thread."""
+    """Whether the channel is a forum, where the card is the first message of the thread."""
     closing: str | None = None
-    """Why the lobby was closed; None while it is open, and once the game has begun."""
+    """Why the lobby was closed; None while it is open, and in a game."""
     held_by: int | None = None
-    """The user who called the last start of the lobby off, since they want to wait."""
+    """The user who called off the lobby's last start, to wait."""
     place_failed: float | None = None
-    """Since when nothing can be posted in its thread; None while it can, as far as is known."""
+    """Start of known failures to post in its thread; None without any."""
     paused: Pause | None = None
-    """Why and until when all clocks stand; None while they run."""
+    """None while the clocks run."""
     of_cup: OfCup | None = None
-    """Of which cup it is a table; None: of none."""
+    """None for a table of no cup."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 
     @property
     def card_place(self) -> int:
-        """The channel the card is in: in a forum the thread."""
+        """The card's channel: in a forum the thread."""
         return self.thread if self.forum and self.thread else self.channel
 
     @property
     def closed(self) -> bool:
-        """Whether nobody sits at a lobby any more, so that nobody can sit down either."""
+        """Whether the lobby is empty, and so closed to all."""
         return self.stage == LOBBY and not self.seated
 
     @property
     def dormant(self) -> bool:
-        """Whether nobody has moved for months, so that the table waits for nobody until somebody wakes it."""
+        """Whether nobody has moved for months, so that the table waits until somebody wakes it."""
         return self.paused is not None and self.paused.kind == DORMANT
 
     @property
     def is_practice(self) -> bool:
-        """Whether it began with given rows, so that it counts nowhere."""
+        """Whether it began with given rows, and counts nowhere."""
         return self.origin is not None
 
     @property
     def plays_on(self) -> bool:
-        """Whether it is practice that somebody began at a step of a game."""
+        """Whether it is practice from a step of a game."""
         return self.origin not in (None, GUIDED)
 
     @property
     def origin_game(self) -> int | None:
-        """The game whose rows it began with; None if it began with none."""
+        """The game that gave its first rows; None without one."""
         number = self._origin_after(GAME_ORIGIN)
         return int(number) if number.isdecimal() else None
 
     @property
     def origin_file(self) -> str | None:
-        """The SHA-256, hexadecimal, of the file whose rows it began with; None if it began with none."""
+        """SHA-256, in hex, of the file that gave its first rows; None without one."""
         digest = self._origin_after(FILE_ORIGIN)
         return digest if re.fullmatch("[0-9a-f]{64}", digest) else None
 
@@ -232,12 +224,12 @@ class GameRow(Struct, frozen=True):
 
     @property
     def in_direct_messages(self) -> bool:
-        """Whether it stands in direct messages: it has no thread, and only its card is for all."""
+        """Whether it has no thread, and only its card is for all."""
         return self.direct or (self.plays_on and self.guild is None)
 
     @property
     def present_host(self) -> int | None:
-        """The host, or if they have left, the user on the first seat that one holds; None without any."""
+        """The host, or after they left the first user by seat; None without any."""
         users = [held.user for held in self.seated if held.user is not None]
         return self.host if self.host in users else next(iter(users), None)
 
@@ -246,27 +238,26 @@ class GameRow(Struct, frozen=True):
         return next((row.seat for row in self.seated if row.player == user), None)
 
     def own_seat_of(self, user: int) -> int | None:
-        """The seat that is a user's, even while somebody stands in for them; None without one."""
+        """A user's own seat, even while a stand-in plays it; None without one."""
         return next((row.seat for row in self.seated if row.user == user), None)
 
     @property
     def has_several_people(self) -> bool:
-        """Whether somebody could wait for somebody else."""
         return sum(held.user is not None for held in self.seated) > 1
 
     def is_away(self, seat: int, moment: float) -> bool:
-        """Whether nobody plays a seat at a moment, since its user is on vacation and their clock stands."""
+        """Whether nobody plays a seat at a moment, during a vacation of its user that stops the clock."""
         held = self.holder(seat)
         away = None if held is None or held.stand_in is not None else held.away
         return away is not None and self.vacations and away.covers(moment)
 
     def held_after(self, seat: int) -> int:
-        """The last row of the log from before a seat had its present holder; 0 for the first one."""
+        """The last log row before a seat's present holder; 0 for the first one."""
         held = self.holder(seat)
         return 0 if held is None else held.held_after
 
     def holder(self, seat: int) -> SeatRow | None:
-        """Who holds a seat; None if it is free."""
+        """None for a free seat."""
         return next((row for row in self.seated if row.seat == seat), None)
 
 
@@ -274,47 +265,47 @@ class MoveRow(Struct, frozen=True):
     """A row of a game's log."""
 
     n: int
-    """Number of the row within the game, from 1."""
+    """From 1 within the game."""
     time: float
     seat: int | None
-    """Who moved; None for the beginning of a phase."""
+    """The player; None for the beginning of a phase."""
     key: str
-    """Key of the chosen option, or of the phase."""
+    """Of the chosen option, or of the phase."""
     draws: str
-    """What chance picked, as JSON."""
+    """Results of chance, as JSON."""
     events: str
-    """Events of the move as JSON."""
+    """As JSON."""
     undoes: int | None = None
-    """Row that this one takes back."""
+    """The row it takes back."""
     secret: int = 0
-    """How many of the last events of a phase's beginning were hidden from the others at first."""
+    """Number of last events, of a phase's beginning, hidden from the others at first."""
     interaction: int | None = None
-    """Discord interaction that brought the move; stored once."""
+    """Discord interaction of the move; stored once."""
     rules: str | None = None
-    """The version of the rules from this row on (`games/rules_version.py`); None: that of the row before."""
+    """Version of the rules from this row on (`games/rules_version.py`); None: that of the row before."""
 
 
 class HintUse(Struct, frozen=True):
-    """A row of a game's log to which a hint has led."""
+    """A log row that followed a hint."""
 
     seat: int
     n: int
 
 
 class TableChange(Struct, frozen=True):
-    """A change of a table outside its log: a seat's holder, where it is played, its end without the rules."""
+    """A change of a table outside its log: a seat's holder, its channel, an end without the rules."""
 
     number: int
-    """Number of the change within the game, from 1."""
+    """From 1 within the game."""
     after: int
-    """The last row of the log before it; 0 before the first."""
+    """The last log row before it; 0 before the first."""
     time: float
     kind: str
     """SEAT_CHANGE, END_CHANGE or CHANNEL_CHANGE."""
     reason: str
-    """Why a seat has another holder, or how the game ended."""
+    """Of a new holder, or of the end."""
     seat: int | None = None
-    """Whose holder changed, or who resigned."""
+    """The seat of the holder, or the one that resigned."""
     from_user: int | None = None
     from_computer: str | None = None
     to_user: int | None = None
@@ -324,7 +315,7 @@ class TableChange(Struct, frozen=True):
 
 
 class SeatOffer(Struct, frozen=True):
-    """A seat of a game under way that anybody may take."""
+    """A seat of a running game for anybody to take."""
 
     game: int
     seat: int
@@ -332,20 +323,20 @@ class SeatOffer(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """Somebody is invited: to a lobby, or to take over a seat."""
+    """An invitation to a lobby, or to take over a seat."""
 
     id: int
     game: int
     seat: int | None
-    """The seat to take over; None in a lobby."""
+    """None in a lobby."""
     user: int
     by_user: int
     created: float
     expires: float
     accepted: bool | None = None
-    """What they answered; None: nothing yet."""
+    """None: no answer yet."""
     reason: str | None = None
-    """Why it was not accepted: they declined, it was withdrawn, or its time was up."""
+    """Why it was not accepted: declined, withdrawn or expired."""
 
     def is_open(self, moment: float) -> bool:
         """Whether it can still be answered."""
@@ -353,56 +344,56 @@ class Invitation(Struct, frozen=True):
 
 
 class SeatRequest(Struct, frozen=True):
-    """Somebody has asked the host of a private lobby for a seat."""
+    """A request to the host of a private lobby for a seat."""
 
     game: int
     user: int
     created: float
     expires: float
     answer: str | None = None
-    """What became of it; None: nothing yet."""
+    """None while it is open."""
 
 
 class WaitingRow(Struct, frozen=True):
-    """A game waits for a seat since a time. What has no clock has no pace, left, schedule and deadline."""
+    """A game's wait for a seat. Without a clock it has no pace, left, schedule and deadline."""
 
     game: int
     seat: int
     since: float
     pace: str | None = None
-    """Key of the pace by which its clock goes."""
+    """Key of its clock's pace."""
     left: float | None = None
-    """The waking seconds that were left when it began."""
+    """Waking seconds left at its start."""
     schedule: str | None = None
-    """When the user is awake, as it was set when it began, as JSON."""
+    """The user's schedule at its start, as JSON."""
     deadline: float | None = None
 
 
 class TimerRow(Struct, frozen=True):
-    """Something that falls due while a game waits for a seat."""
+    """A timer of a wait for a seat."""
 
     id: int
     game: int
     seat: int
     user: int
-    """Who holds the seat."""
+    """The holder of the seat."""
     since: float
-    """Since when the game waits."""
+    """Start of the wait."""
     kind: str
     deadline: float
-    """The deadline it was made for; 0 without one."""
+    """Its deadline; 0 without one."""
     due: float
 
 
 class NewTimer(Struct, frozen=True):
-    """A timer to be added to the present wait for a seat."""
+    """A timer to add to the present wait for a seat."""
 
     game: int
     seat: int
     kind: str
     due: float
     version: int | None = None
-    """The version of the seat whose turn ends by itself; None for every other kind."""
+    """The seat's version whose turn ends by itself; None for every other kind."""
 
 
 class TurnEnd(Struct, frozen=True):
@@ -411,25 +402,25 @@ class TurnEnd(Struct, frozen=True):
     game: int
     seat: int
     version: int
-    """The seat's version as of which it ends: nobody has chosen or undone anything since."""
+    """The seat's version; any choice or undo since makes it void."""
     user: int
-    """Who plays the seat."""
+    """The player of the seat."""
 
 
 class ReminderTimer(Struct, frozen=True):
-    """A timer that notifies the user who is waited for."""
+    """A timer of a reminder."""
 
     id: int
     user: int
-    """Who is waited for."""
+    """The awaited user."""
     game: int
     seat: int
     since: float
-    """Since when the game waits."""
+    """Start of the wait."""
     kind: str
     due: float
     deadline: float | None
-    """Until when the game waits; None without a deadline."""
+    """None without one."""
 
 
 class Notification(Struct, frozen=True):
@@ -491,7 +482,7 @@ class DueGame(Struct, frozen=True):
 
 
 class LastAsk(Struct, frozen=True):
-    """What became of the last notification of a kind to a seat."""
+    """State of the last notification of a kind to a seat."""
 
     seat: int
     id: int
@@ -504,7 +495,7 @@ class LastAsk(Struct, frozen=True):
     """Whether the seat was mentioned in the thread for it."""
 
 
-class PendingRow(Struct, frozen=True):
+class DueCount(Struct, frozen=True):
     """Notifications of one kind that are due and failed alike."""
 
     kind: str
@@ -523,7 +514,7 @@ class MessageRow(Struct, frozen=True):
     channel: int
     message: int
     layout: str | None = None
-    """What it consists of, as JSON, if that is known."""
+    """Its components as JSON, if known."""
 
 
 class DirectRow(Struct, frozen=True):
@@ -532,49 +523,45 @@ class DirectRow(Struct, frozen=True):
     reached: bool
     """Whether the last one did."""
     time: float
-    """When that was."""
     channel: int | None = None
-    """Channel of the direct messages."""
     code: int | None = None
     """Discord's code of the refusal."""
 
 
 class VacationRow(Struct, frozen=True):
-    """A vacation."""
-
     id: int
     user: int
     begins: float
     ends: float
     ended: float | None
-    """When it was over, or withdrawn; None while it is announced."""
+    """When it ended, or was withdrawn; else None."""
     zone: str
-    """Time zone by which its days begin and end."""
+    """Of the days of its begin and end."""
 
     @property
     def over(self) -> float:
-        """When it is over, as far as is known; before its beginning if it was withdrawn."""
+        """Its known end; before its begin if it was withdrawn."""
         return self.ends if self.ended is None else min(self.ends, self.ended)
 
 
 class StandInOffer(Struct, frozen=True):
-    """Who was asked to stand in during a vacation."""
+    """An offer to stand in during a vacation."""
 
     vacation: int
     user: int | None
     computer: str | None
     accepted: bool | None
-    """What they answered; None: nothing yet."""
+    """None: no answer yet."""
 
 
 class StoodIn(Struct, frozen=True):
-    """Somebody stood in, or still does."""
+    """A past or present stand-in."""
 
     seat: int
     first: int
-    """The first row of the log that they could play."""
+    """The first log row they could play."""
     last: int | None
-    """The last one; None while they stand in."""
+    """None until they stop."""
     user: int | None
     computer: str | None
 
@@ -584,44 +571,42 @@ class UserGame(Struct, frozen=True):
 
     row: GameRow
     seat: int
-    """The seat that is theirs, or for which they stand in."""
+    """Their own seat, or the one they play as a stand-in."""
     waiting_since: float | None
-    """Since when the game waits for them; None if it does not, or somebody stands in for them."""
+    """Start of the game's wait for them; None without one, or while a stand-in plays."""
     stands_in: bool = False
-    """Whether they play it for somebody else."""
 
 
 class FinishedGame(Struct, frozen=True):
-    """A game that is over, at which a user sat."""
+    """A finished game of a user."""
 
     row: GameRow
     ended: float
-    """When it ended."""
     place: int | None
-    """The user's place; None if nobody has won or lost, or as long as it is not worked out."""
+    """None without winners, or until it is known."""
 
 
 class Placing(Struct, frozen=True):
-    """Where a seat stands at the end of a game."""
+    """A seat's final position."""
 
     seat: int
     place: int | None
-    """1 wins; equals share a place. None: nobody has won or lost."""
+    """From 1; equals share it. None without winners."""
     points: int | None
 
 
 class SeatResult(Struct, frozen=True):
-    """How a game ended for a seat."""
+    """A seat's final result."""
 
     seat: int
     user: int | None
-    """Who held it at the end."""
+    """The last holder."""
     computer: str | None
-    """Name of the computer player who held it at the end."""
+    """The last holder, if a computer player."""
     place: int | None
-    """1 wins; equals share a place. None: nobody has won or lost."""
+    """From 1; equals share it. None without winners."""
     points: int | None
     replaced: bool
-    """Whether it was held by somebody else before."""
+    """Whether it changed its holder."""
     took_over: bool = False
-    """Whether who held it at the end did not hold it at the beginning."""
+    """Whether the last holder was not the first."""

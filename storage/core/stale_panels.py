@@ -1,14 +1,14 @@
-"""Panels that show what is over: a seat that somebody else plays, a turn. Each runs inside a transaction."""
+"""Outdated panels: the seat has another player, or the turn is over. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from storage.core import outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 
 PASSED_ON = "passed-on-"
-"""How the names of panels begin whose users do not play the seat any more; seats and users follow."""
+"""Prefix of the names of panels with a former player, before seat and user."""
 
 NEWEST_PANEL = f"""
 SELECT direct.channel, outbox.message FROM direct CROSS JOIN outbox
@@ -23,7 +23,7 @@ def pass_on(
 ) -> None:
     """Mark the former player's newest panel as outdated.
 
-    The panel of another one who plays it again says that as well.
+    A former player who plays again gets the same mark.
     """
     found = newest_panel(connection, game, seat, user, since)
     if found is not None:
@@ -34,14 +34,14 @@ def pass_on(
 def newest_panel(
     connection: Connection, game: int, seat: int, user: int | None, since: float = 0.0
 ) -> tuple[int, int] | None:
-    """The channel and id of the newest panel that a user was sent of a seat since a moment, if any."""
+    """Channel and id of a user's newest panel of a seat since a moment, if any."""
     values = {"user": user, "game": game, "seat": seat, "since": since}
     found: tuple[int, int] | None = connection.execute(NEWEST_PANEL, values).fetchone()
     return found
 
 
 def keep_panel(connection: Connection, game: int, message: int) -> None:
-    """Forget that a message was to be marked as outdated: its user plays again."""
+    """Forget the mark of a panel: its user plays again."""
     connection.execute(
         "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, length(?)) = ?",
         (game, message, PASSED_ON, PASSED_ON),

@@ -1,8 +1,8 @@
-"""Timers: what falls due while a seat is waited for. Each function runs inside a transaction."""
+"""Timers of waits. Functions inside a transaction."""
 
 from __future__ import annotations
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.kinds import TimerKind
 from storage.core.rows import NewTimer
 
@@ -14,7 +14,7 @@ FROM waiting JOIN seat USING (game, seat)
 WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat."user" IS NOT NULL
     AND (SELECT origin FROM game WHERE id = waiting.game) IS NULL
 """
-"""Players who are late, or waited for without a clock, and the kind of timer that looks at them again.
+"""Seats that are late or have no clock, and the kind of timer that checks them.
 
 Nobody is late in practice.
 """
@@ -28,9 +28,9 @@ WHERE excluded.due >= timer.done
 
 
 def add_timer(connection: Connection, timer: NewTimer) -> None:
-    """Add a timer to the present wait for a seat, if there is one, in place of one of its kind to come.
+    """Add a timer to the present wait for a seat, replacing a coming one of its kind.
 
-    One that is done with for the same deadline falls due again, unless it was done with later than that.
+    A finished one for the same deadline falls due again, unless it was finished later than that.
     """
     delete_timer(connection, timer.game, timer.seat, timer.kind)
     connection.execute(ADDED, (timer.kind, timer.due, timer.version, timer.game, timer.seat))
@@ -43,5 +43,5 @@ def look_at_late_again(connection: Connection, game: int, time: float) -> None:
 
 
 def delete_timer(connection: Connection, game: int, seat: int, kind: str) -> None:
-    """Delete the timer of a kind that is to come for a seat, if there is one."""
+    """Delete a seat's coming timer of a kind."""
     connection.execute(TO_COME, (game, seat, kind))

@@ -1,4 +1,4 @@
-"""Cups: set up, announced, enrolled in, played round by round. A part of the `Store`."""
+"""Cups: their setup, announcement, enrolment and rounds. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from secrets import randbelow
 from msgspec import structs
 
 from storage.core import letters, outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, column, marks, reads, writes
 from storage.core.kinds import Kind, LetterKind
-from storage.core.marks import marks
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.rows import Notification
-from storage.core.verbs import reads, writes
 from storage.cups.rows import (
     CALLED_OFF,
     DRAFT,
@@ -40,7 +37,7 @@ from storage.ratings.results import find_results
 from storage.seats.holders import Holder, change_holder
 
 MOST_CUPS = 5
-"""How many may be open or played on a server at a time."""
+"""Open or running cups of a server."""
 
 TERMS = CupTerms.__struct_fields__
 
@@ -85,7 +82,7 @@ CHANGED = "UPDATE cup SET changed = changed + 1 WHERE id = ?"
 
 
 def find_row(connection: Connection, cup: int) -> CupRow:
-    """The row of a cup. Raises NoSuchCup."""
+    """Raises NoSuchCup."""
     found = connection.execute(f"SELECT {COLUMNS} FROM cup WHERE id = ?", (cup,)).fetchone()
     if found is None:
         raise NoSuchCup(f"there is no cup {cup}")
@@ -94,7 +91,7 @@ def find_row(connection: Connection, cup: int) -> CupRow:
 
 
 def find_cup(connection: Connection, cup: int) -> Cup:
-    """A cup with who takes part, and its tables. Raises NoSuchCup."""
+    """A cup with its entrants and tables. Raises NoSuchCup."""
     row = find_row(connection, cup)
     entrants = connection.execute(
         'SELECT number, "user", computer, dropped FROM cup_entrant WHERE cup = ? ORDER BY number', (cup,)
@@ -111,7 +108,7 @@ def find_cup(connection: Connection, cup: int) -> Cup:
 
 
 def _at(connection: Connection, cup: int, stage: str) -> CupRow:
-    """The row of a cup at a stage. Raises NoSuchCup, CupBegun where people could enrol before."""
+    """A cup at a stage. Raises NoSuchCup, CupBegun where enrolment is over."""
     row = find_row(connection, cup)
     if row.stage != stage:
         text = f"cup {cup} is {row.stage}"
@@ -125,7 +122,7 @@ def _at(connection: Connection, cup: int, stage: str) -> CupRow:
 def _draft(
     connection: Connection, guild: int, host: int, language: str, usual: CupTerms, time: float
 ) -> CupRow:
-    """The cup that a manager sets up on a server; a new one has the usual terms."""
+    """A manager's draft on a server; a new one has the usual terms."""
     connection.execute(NEW_DRAFT, (guild, host, language, time, *structs.astuple(usual)))
     found = connection.execute(
         "SELECT id FROM cup WHERE guild = ? AND host = ? AND stage = 'draft'", (guild, host)
@@ -134,7 +131,7 @@ def _draft(
 
 
 def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -> CupRow:
-    """Set up a cup that was not announced otherwise. Raises NoSuchCup."""
+    """Set the terms of a draft. Raises NoSuchCup."""
     _at(connection, cup, DRAFT)
     changes = ", ".join(f"{name} = ?" for name in (*TERMS, "created"))
     connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), time, cup))
@@ -142,7 +139,7 @@ def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -
 
 
 def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, time: float) -> CupRow:
-    """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
+    """Open a draft for enrolment. Raises NoSuchCup if it was open before, TooManyCups."""
     row = _at(connection, cup, DRAFT)
     if len(connection.execute(ON_SERVER, (row.guild,)).fetchall()) >= MOST_CUPS:
         raise TooManyCups(MOST_CUPS)
@@ -155,9 +152,9 @@ def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, 
 
 
 def _enrol(connection: Connection, cup: int, user: int) -> Cup:
-    """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull, Barred.
+    """Enrol a user. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull, Barred.
 
-    It is full for whom others do not meet who take part.
+    It counts as full if a block separates the user from an entrant.
     """
     row = _at(connection, cup, OPEN)
     entrants = find_cup(connection, cup).entrants
@@ -176,7 +173,7 @@ def _enrol(connection: Connection, cup: int, user: int) -> Cup:
 
 
 def _withdraw(connection: Connection, cup: int, user: int) -> Cup:
-    """A user does not take part after all. Raises NoSuchCup, CupBegun, NotEnrolled."""
+    """Withdraw a user before the beginning. Raises NoSuchCup, CupBegun, NotEnrolled."""
     _at(connection, cup, OPEN)
     if not connection.execute('DELETE FROM cup_entrant WHERE cup = ? AND "user" = ?', (cup, user)).rowcount:
         raise NotEnrolled(f"user {user} does not take part in cup {cup}")
@@ -202,7 +199,7 @@ def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
 def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
     """Begin with computer players in gaps; with fewer people than `least` it is called off.
 
-    One that has begun stays as it is.
+    A cup that has begun is unchanged.
     """
     row = find_row(connection, cup)
     if row.stage != OPEN:
@@ -223,7 +220,7 @@ def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
 
 
 def delete_old(connection: Connection, before: float) -> None:
-    """Delete what was set up before a moment and never announced, and what was called off before it."""
+    """Delete drafts from before a moment, and cups called off before it."""
     connection.execute(DELETE_DRAFTS, (before,))
     connection.execute(DELETE_CALLED_OFF, (before,))
 
@@ -240,7 +237,7 @@ def _round_begun(connection: Connection, cup: int, number: int) -> None:
 
 
 def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
-    """Warn the players of unfinished tables of a round, once, that it ends soon; returns these games."""
+    """Warn the players of unfinished tables of a round once of its end; returns these games."""
     statement = "UPDATE cup SET rounds_warned = ? WHERE id = ? AND rounds_warned < ?"
     if not connection.execute(statement, (number, cup, number)).rowcount:
         return ()
@@ -252,16 +249,16 @@ def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[i
 
 
 def _put_off(connection: Connection, cup: int, begins: float) -> None:
-    """All dates of a cup that is not over move, so that its first round would have begun at a moment."""
+    """Move all dates of an unfinished cup, so that its first round begins at a moment."""
     connection.execute("UPDATE cup SET begins = ?, changed = changed + 1 WHERE id = ?", (begins, cup))
 
 
 def _hand_over(
     connection: Connection, game: int, computer: str, reason: str, user: int | None, time: float
 ) -> bool:
-    """Have a computer player go on for people at a table that is played: for a `user`, or (None) for all.
+    """Let a computer player replace people at a running table: a `user`, or (None) all.
 
-    Returns whether anybody's seat has another holder.
+    Returns whether any seat has another holder.
     """
     row = find_game(connection, game)
     held = [each for each in row.seated if each.user is not None and user in (None, each.user)]
@@ -274,7 +271,7 @@ def _hand_over(
 
 
 def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
-    """A user leaves a cup that has begun. Raises NoSuchCup, NotEnrolled."""
+    """Remove a user from a cup that has begun. Raises NoSuchCup, NotEnrolled."""
     _at(connection, cup, PLAYING)
     statement = 'UPDATE cup_entrant SET dropped = ? WHERE cup = ? AND "user" = ? AND dropped IS NULL'
     if not connection.execute(statement, (time, cup, user)).rowcount:
@@ -284,7 +281,7 @@ def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
 
 
 def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: float) -> None:
-    """A cup that is played is over. `told`: who is notified of that -> the table of theirs it is said of."""
+    """End a running cup. `told`: users to notify -> the table in their notification."""
     if find_row(connection, cup).stage != PLAYING:
         return
     _end(connection, cup, OVER, time)
@@ -329,9 +326,9 @@ def _show_at(connection: Connection, cup: int, channel: int) -> None:
 
 
 def _take_from(connection: Connection, user: int, time: float) -> None:
-    """A number that is nobody on Discord takes the place of a user, another one in each cup.
+    """Replace a user by a number that is nobody on Discord, another one in each cup.
 
-    They leave cups that are not over, and what they have set up but not announced is deleted.
+    They leave unfinished cups, and their drafts are deleted.
     """
     connection.execute("DELETE FROM cup WHERE host = ? AND stage = 'draft'", (user,))
     for (cup,) in connection.execute(OF_USER, (user,)).fetchall():
@@ -353,8 +350,8 @@ def _take_from(connection: Connection, user: int, time: float) -> None:
 
 
 def naming(connection: Connection, user: int) -> tuple[int, ...]:
-    """The cups that name a user."""
-    return tuple(cup for (cup,) in connection.execute(OF_USER, (user,)))
+    """Cups that name a user."""
+    return column(connection, OF_USER, (user,))
 
 
 def _under_way(connection: Connection) -> tuple[CupRow, ...]:
@@ -364,17 +361,11 @@ def _under_way(connection: Connection) -> tuple[CupRow, ...]:
 
 
 def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
-    """The cups of a server that are open or played."""
+    """Open or running cups of a server."""
     return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
 
 
-class Cups:
-    """Asynchronous access to cups."""
-
-    def __init__(self, database: Database) -> None:
-        """Cups in an open database."""
-        self._database = database
-
+class Cups(Part):
     find = reads(find_cup)
     under_way = reads(_under_way)
     on_server = reads(_on_server)

@@ -1,4 +1,4 @@
-"""Cups as they are stored. Times are UTC seconds."""
+"""Cups as rows. Times are UTC seconds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ They never change.
 DAY = 86400.0
 
 LONGEST_WARNING = 2 * DAY
-"""Seconds before the end of a round at which people are warned; of a short one a quarter of it."""
+"""Seconds before the end of a round at which people are warned, at most; else a quarter of the round."""
 
 
 class NoSuchCup(Refused):
@@ -56,28 +56,28 @@ class TooManyCups(TooMany):
 
 
 class CupTerms(Struct, frozen=True):
-    """What the host of a cup sets; the names are those of the columns."""
+    """Terms set by a cup's host; fields are named like the columns."""
 
     name: str
-    """Which game is played: the name of its package."""
+    """The name of the game's package."""
     options: str
-    """The game's options as JSON."""
+    """As JSON."""
     size: int
-    """How many take part."""
+    """Number of entrants."""
     pace: str
-    """Key of the pace: how much time players have."""
+    """Key of the pace."""
     hints: bool
-    """Whether seats can be told what they could best do."""
+    """Whether hints are allowed."""
     level: str
-    """Name of the computer player in gaps, and of those who drop out."""
+    """Name of the computer player in gaps, and for entrants who drop out."""
     days: int
-    """In how many days after it is announced it begins."""
+    """Days from the announcement to the beginning."""
     round_days: int
-    """How long a round lasts."""
+    """Length of a round in days."""
 
 
 class CupPlace(Struct, frozen=True):
-    """Where a cup's tables are opened, and where its message stands."""
+    """Channels of a cup's tables and of its message."""
 
     channel: int
     forum: bool
@@ -86,13 +86,13 @@ class CupPlace(Struct, frozen=True):
 
 
 class CupRow(Struct, frozen=True):
-    """A cup; the names are those of the columns."""
+    """A cup; fields are named like the columns."""
 
     id: int
     stage: str
     guild: int
     host: int
-    """The manager who has set it up."""
+    """The manager who set it up."""
     language: str
     name: str
     options: str
@@ -104,10 +104,10 @@ class CupRow(Struct, frozen=True):
     round_days: int
     created: float
     channel: int | None
-    """Where its tables are opened; None before it is announced."""
+    """Of its tables; None before the announcement."""
     forum: bool
     begins: float | None
-    """When the first round begins; None before it is announced."""
+    """The first round's beginning; None before the announcement."""
     rounds_begun: int
     ended: float | None
     message_channel: int | None
@@ -120,53 +120,49 @@ class CupRow(Struct, frozen=True):
     shown: int
     """As of how many changes its message shows it."""
     rounds_warned: int
-    """Of how many rounds people were warned that they end soon."""
+    """Rounds whose people were warned of the end."""
 
     @property
     def terms(self) -> CupTerms:
-        """What its host has set."""
         return CupTerms(*(getattr(self, name) for name in CupTerms.__struct_fields__))
 
     def round_begins(self, number: int) -> float:
-        """When a round begins, from 1; of the one after the last, when the cup ends. Not of a draft."""
+        """Beginning of a round, from 1; that after the last is the cup's end. Not for a draft."""
         assert self.begins is not None, self
         return self.begins + (number - 1) * self.round_days * DAY
 
     @property
     def warns(self) -> float:
-        """When people are warned that the last round that has begun ends soon."""
+        """When to warn people of the present round's end."""
         return self.round_begins(self.rounds_begun + 1) - min(LONGEST_WARNING, self.round_days * DAY / 4)
 
 
 class Entrant(Struct, frozen=True):
-    """Who takes part: a user, or a computer player."""
+    """An entrant of a cup: a user, or a computer player."""
 
     number: int
     user: int | None
     computer: str | None
     dropped: float | None
-    """When they left."""
 
 
 class CupTable(Struct, frozen=True):
-    """A table of a cup."""
-
     round: int
     number: int
     game: int
     stage: str
     thread: int | None
     results: tuple[SeatResult, ...] = ()
-    """How it has ended, by its seats; none before."""
+    """By seat; none before the end."""
 
 
 class Cup(Struct, frozen=True):
-    """A cup with who takes part, and its tables by round and number."""
+    """A cup with its entrants, and its tables by round and number."""
 
     row: CupRow
     entrants: tuple[Entrant, ...]
     tables: tuple[CupTable, ...]
 
     def entrant_of(self, user: int) -> Entrant | None:
-        """A user who takes part, or did; None for others."""
+        """A present or former entrant; None for others."""
         return next((each for each in self.entrants if each.user == user), None)

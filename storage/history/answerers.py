@@ -1,4 +1,4 @@
-"""Which rows of a log somebody else answered than who holds the seat now. Inside a transaction."""
+"""Log rows answered by somebody other than the seat's present holder. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from storage.core.changes import Player, holder_at, linked_changes, stood_in
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.core.rows import StoodIn
 
 COMPUTER, USER = "computer", "user"
-"""Who answered in somebody's place: a computer player, or another user."""
+"""Who answered instead: a computer player, or another user."""
 
 ANSWERS = "SELECT n, seat, time FROM move WHERE game = ? AND seat IS NOT NULL ORDER BY n"
 
 MOVED_FOR = "SELECT seat, closed, moved FROM question WHERE game = ? AND moved IS NOT NULL"
-"""For whom a computer player moved once, from when on, and up to which row."""
+"""Late seats that a computer player moved once for, from when, and up to which row."""
 
 
 class _Late(Struct, frozen=True):
@@ -26,13 +26,13 @@ class _Late(Struct, frozen=True):
     seat: int
     since: float
     last: int
-    """The last row of the log with which it did."""
+    """Its last log row."""
 
 
 def answered_by_others(connection: Connection, game: int) -> Mapping[int, str]:
-    """The rows that somebody else answered than who holds their seat now -> COMPUTER or USER.
+    """Rows answered by somebody other than their seat's present holder -> COMPUTER or USER.
 
-    That is a computer player for a late move, who stood in, or an earlier holder.
+    A computer player for a late move, a stand-in, or an earlier holder.
     """
     held = {each.seat: each for each in find_game(connection, game).seated}
     changes = [change for change, _ in linked_changes(connection, game)]
@@ -54,7 +54,7 @@ def _late(connection: Connection, game: int) -> list[_Late]:
 
 
 def _stand_in(stand_ins: Sequence[StoodIn], seat: int, n: int) -> Player | None:
-    """Who stood in for a seat when it answered with a row; None if nobody did."""
+    """The stand-in of a seat at a row; None without one."""
     return next(
         (
             (each.user, each.computer)

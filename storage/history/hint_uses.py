@@ -1,13 +1,11 @@
-"""Hints that were given, and the rows of the log to which they led. Functions run inside a transaction."""
+"""Hints, and the log rows after them. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, writes
 from storage.core.rows import HintUse, MoveRow
-from storage.core.verbs import reads, writes
 
 GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
 
@@ -21,14 +19,14 @@ OF_GAME = "SELECT seat, n FROM hint_use WHERE game = ? AND n IS NOT NULL ORDER B
 
 
 def give(connection: Connection, game: int, seat: int) -> None:
-    """A seat is given a hint, which goes with its next answer."""
+    """Note a seat's hint, which belongs to its next answer."""
     connection.execute(GIVE, (game, seat))
 
 
 def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
-    """Note to which row a hint has led.
+    """Note the row after a hint.
 
-    Of a row that is taken back it goes with the next answer, of what nobody has pressed with none.
+    The hint of an undone row belongs to the next answer, that of a row without a press to none.
     """
     is_pressed = any(row.interaction is not None for row in rows)
     for row in rows:
@@ -44,22 +42,15 @@ def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> N
 
 
 def forget_open(connection: Connection, game: int, seat: int) -> None:
-    """Forget the hint that a seat was given since its last answer."""
+    """Forget a seat's hint since its last answer."""
     connection.execute(FORGET_OPEN, (game, seat))
 
 
 def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
-    """The rows of a game to which hints have led."""
+    """The rows of a game after hints."""
     return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
 
 
-class HintUses:
-    """Asynchronous access to the hints that were given."""
-
-    def __init__(self, database: Database) -> None:
-        """Those of an open database."""
-        self._database = database
-
+class HintUses(Part):
     give = writes(give)
     forget = writes(forget_open)
-    of_game = reads(of_game)

@@ -1,20 +1,18 @@
-"""What is stored for a history: when a step was made and where it was told, and what its readers have noted.
+"""Stored data of a history: when a step was made, its message, and its readers' notes.
 
-Each function runs inside a transaction.
+Functions inside a transaction.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import Kind, in_sql
 from storage.core.queries import find_game
-from storage.core.verbs import reads, writes
 
 STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
-"""The messages in the thread that tell what happened."""
+"""Messages in the thread that report moves."""
 
 TIME = "SELECT time FROM move WHERE game = ? AND n = ?"
 
@@ -43,40 +41,40 @@ DELETE_NOTE = 'DELETE FROM note WHERE game = ? AND "user" = ? AND step = ? AND b
 
 
 class StoredStep(Struct, frozen=True):
-    """When a step was stored, and where it was told."""
+    """When a step was stored, and its message."""
 
     time: float
     message: int | None
-    """The message in the thread that told of it; None if there is none yet."""
+    """The message in the thread that reported it; None if there is none yet."""
 
 
 class NotedStep(Struct, frozen=True):
-    """Where a user notes something."""
+    """The place of a user's note."""
 
     game: int
     user: int
     step: int
     """The number of a step, from 1."""
     begun_again: int
-    """How many phases had been begun again when the step came to be."""
+    """Restarts of phases before the step."""
 
 
 class Note(Struct, frozen=True):
-    """What a user has noted at a step."""
+    """A user's note at a step."""
 
     step: int
     begun_again: int
-    """How many phases had been begun again when the step came to be."""
+    """Restarts of phases before the step."""
     written: float
-    """When it became what it is."""
+    """When it was last changed."""
     text: str
 
 
 class NotesShown(Struct, frozen=True):
-    """What a user sees of their notes at a step."""
+    """A user's note at a step, and whether they have any."""
 
     text: str = ""
-    """What they have noted there; "" for nothing."""
+    """"" for none."""
     any: bool = False
     """Whether they have noted anything in this game."""
 
@@ -85,31 +83,30 @@ NOTHING_NOTED = NotesShown()
 
 
 def stored_step(connection: Connection, game: int, first: int, row: int) -> StoredStep | None:
-    """A step of the rows `first` to `row`; None for one that is not stored yet."""
+    """The step of the rows `first` to `row`; None if it is not stored yet."""
     made = connection.execute(TIME, (game, row)).fetchone()
     told = connection.execute(TOLD, (game, first)).fetchone()
     return None if made is None else StoredStep(made[0], told[0] if told else None)
 
 
 def note_at(connection: Connection, at: NotedStep) -> str:
-    """What a user has noted at a step; "" for nothing."""
+    """A user's note at a step; "" for none."""
     found = connection.execute(NOTE, (at.game, at.user, at.step, at.begun_again)).fetchone()
     return found[0] if found else ""
 
 
 def shown_at(connection: Connection, at: NotedStep) -> NotesShown:
-    """What a user sees of their notes at a step."""
     (any_note,) = connection.execute(ANY_NOTE, (at.game, at.user)).fetchone()
     return NotesShown(note_at(connection, at), any=True) if any_note else NOTHING_NOTED
 
 
 def notes_of(connection: Connection, game: int, user: int) -> tuple[Note, ...]:
-    """All that a user has noted in a game, that at the last step first."""
+    """All notes of a user in a game, last step first."""
     return tuple(Note(*row) for row in connection.execute(NOTES, (game, user)))
 
 
 def keep_note(connection: Connection, at: NotedStep, text: str, *, time: float) -> None:
-    """Note a text at a step, in place of what was noted there; "" deletes it. Raises NoSuchGame."""
+    """Replace the note at a step; "" deletes it. Raises NoSuchGame."""
     find_game(connection, at.game)
     if text:
         connection.execute(KEEP_NOTE, (at.game, at.user, at.step, at.begun_again, time, text))
@@ -117,13 +114,7 @@ def keep_note(connection: Connection, at: NotedStep, text: str, *, time: float) 
         connection.execute(DELETE_NOTE, (at.game, at.user, at.step, at.begun_again))
 
 
-class Notes:
-    """Asynchronous access to what users have noted, each for themselves."""
-
-    def __init__(self, database: Database) -> None:
-        """Notes in an open database."""
-        self._database = database
-
+class Notes(Part):
     at = reads(note_at)
     shown_at = reads(shown_at)
     of = reads(notes_of)

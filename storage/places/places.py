@@ -1,14 +1,14 @@
-"""Where games are on Discord, and who was notified of problems there. Each runs inside a transaction."""
+"""Places of games on Discord, and notices of their problems. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from storage.core import changes, outbox
-from storage.core.connection import Connection
+from storage.core import changes, cup_tables, outbox
+from storage.core.database import Connection, column, marks, portions
 from storage.core.kinds import Kind
-from storage.core.marks import marks, portions
-from storage.core.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, Notification, TableChange
+from storage.core.queries import find_game
+from storage.core.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, GameRow, Notification, TableChange
 
 DUE_IN = """
 SELECT id FROM game WHERE guild = ? AND id IN (SELECT game FROM outbox WHERE done IS NULL) ORDER BY id
@@ -66,14 +66,14 @@ WHERE game = ? AND kind = ? AND seat IS NULL AND "user" IS NULL ORDER BY id DESC
 """
 
 DELETED = "deleted"
-"""Why a table has moved: its channel was deleted. It is stored and never changes."""
+"""Why a table moved: its channel was deleted; stored, never changes."""
 
 OPEN_QUESTIONS = """
 SELECT outbox.id FROM question
 JOIN outbox ON outbox.game = question.game AND outbox.kind = question.kind AND created = asked
 WHERE question.game = ? AND closed IS NULL AND done IS NOT NULL
 """
-"""The notifications by which open questions were asked."""
+"""Notifications of open questions."""
 
 
 FORGET_NOTICES = """
@@ -85,16 +85,16 @@ WHERE place = ? AND NOT EXISTS (
 
 
 def due_in(connection: Connection, guild: int) -> tuple[int, ...]:
-    """The games of a server that something is due of."""
-    return tuple(game for (game,) in connection.execute(DUE_IN, (guild,)))
+    """Games of a server with due notifications."""
+    return column(connection, DUE_IN, (guild,))
 
 
 def repeat_turns(connection: Connection, guild: int, name: str, before: int, time: float) -> tuple[int, ...]:
-    """Repeat the turn messages of a server's games whose message of a name is older than a Discord id.
+    """Repeat turn messages older than a Discord id in a server's games; returns the games.
 
-    What is due, and perhaps being posted, is not made due twice. Returns the games.
+    A due one, which may be on its way, is not repeated.
     """
-    games = tuple(game for (game,) in connection.execute(OUTDATED_IN, (name, guild, before)).fetchall())
+    games = column(connection, OUTDATED_IN, (name, guild, before))
     for game in games:
         due = connection.execute(TURN_DUE, (game, last_row(connection, game) or None)).fetchone()
         if due is None:
@@ -103,32 +103,29 @@ def repeat_turns(connection: Connection, guild: int, name: str, before: int, tim
 
 
 def lobbies_in(connection: Connection, guild: int, before: float) -> tuple[int, ...]:
-    """The games of a server that have not begun, and are not closed.
-
-    Those alone whose card was last brought up to date `before` a moment.
-    """
-    return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild, before)))
+    """Open lobbies of a server whose card was last updated `before` a moment."""
+    return column(connection, LOBBIES_IN, (guild, before))
 
 
 def open_in(connection: Connection, guild: int) -> tuple[int, ...]:
-    """The games of a server that are not over."""
-    return tuple(game for (game,) in connection.execute(OPEN_IN, (guild,)))
+    """Unfinished games of a server."""
+    return column(connection, OPEN_IN, (guild,))
 
 
 def servers_with_tables(connection: Connection) -> tuple[int, ...]:
-    """The servers with games that are not over."""
-    return tuple(server for (server,) in connection.execute(SERVERS))
+    """Servers with unfinished games."""
+    return column(connection, SERVERS)
 
 
 def forget_removals(connection: Connection, servers: Collection[int]) -> None:
-    """Forget that users were notified that the bot was removed from these servers."""
+    """Forget that users were notified of the bot's removal from these servers."""
     for some in portions(sorted(servers)):
         connection.execute(f"{FORGET_REMOVALS} ({marks(some)})", some)
 
 
 def open_at(connection: Connection, channel: int) -> tuple[int, ...]:
-    """The games of a channel that are not over."""
-    return tuple(game for (game,) in connection.execute(OPEN_AT, (channel,)))
+    """Unfinished games of a channel."""
+    return column(connection, OPEN_AT, (channel,))
 
 
 def is_end_told(connection: Connection, game: int) -> bool:
@@ -137,21 +134,21 @@ def is_end_told(connection: Connection, game: int) -> bool:
 
 
 def last_row(connection: Connection, game: int) -> int:
-    """The number of the last row of a game's log."""
+    """Number of the last log row."""
     (n,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
     return int(n)
 
 
 def repeat(connection: Connection, game: int, kind: str, time: float, seat: int | None = None) -> None:
-    """Make a notification due to everybody, or to a seat, as of the last row."""
+    """Make a notification due to all, or to a seat, as of the last row."""
     outbox.add(connection, game, Notification(kind, last_row(connection, game), seat, replaces=True), time)
 
 
 def forget_thread(connection: Connection, game: int, thread: int, time: float) -> bool:
-    """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
+    """Forget a deleted thread with its messages; returns False if the game has another one.
 
-    In a forum the card was one of them. While the game is played the next thread says where it stands, seats
-    that were called are called again, and open questions are asked there; at a dormant table nothing is due.
+    A forum's card was among them. The next thread shows the state of a running game, calls its seats again
+    and repeats open questions; at a dormant table nothing is due.
     """
     found = connection.execute(
         "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)
@@ -172,10 +169,10 @@ def forget_thread(connection: Connection, game: int, thread: int, time: float) -
 def move_table(
     connection: Connection, game: int, before: int, after: int, *, forum: bool, time: float
 ) -> bool:
-    """Have a game go on in another channel; returns False if it has not begun, or is not in `before`.
+    """Move a game to another channel; returns False if it has not begun, or is not in `before`.
 
-    It has no card and no thread there yet: a message says where it is and how it stands, or how it ended.
-    Players who were called are called again, and open questions are asked there.
+    Without card and thread there, a message shows its place and state, or its end. Called players are called
+    again, and open questions repeated.
     """
     found = connection.execute(
         "SELECT thread, stage FROM game WHERE id = ? AND channel = ? AND stage <> ?", (game, before, LOBBY)
@@ -204,14 +201,14 @@ def move_table(
 
 
 def _send_last_again(connection: Connection, game: int, kind: str) -> None:
-    """Make the last notification of a kind to all due, if it is not."""
+    """Repeat the last public notification of a kind, unless it is due."""
     found = connection.execute(LAST_TO_ALL, (game, kind)).fetchone()
     if found is not None and found[1] is not None:
         outbox.send_again(connection, found[0])
 
 
 def _forget_messages(connection: Connection, game: int, channel: int) -> None:
-    """Forget the messages of a game in a place that was deleted, and that something was attempted there."""
+    """Forget a game's messages and attempts in a deleted place."""
     connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, channel))
     connection.execute("UPDATE outbox SET called = FALSE WHERE game = ? AND called", (game,))
     connection.execute(
@@ -222,7 +219,7 @@ def _forget_messages(connection: Connection, game: int, channel: int) -> None:
 
 
 def _tell_again(connection: Connection, game: int, time: float) -> None:
-    """Make due what says where a game stands, unless it is dormant, and what is asked still."""
+    """Repeat the turn message, unless the game is dormant, and the open questions."""
     if not _is_dormant(connection, game):
         repeat(connection, game, Kind.TURN, time)
     for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
@@ -230,7 +227,7 @@ def _tell_again(connection: Connection, game: int, time: float) -> None:
 
 
 def send_unposted(connection: Connection, game: int) -> None:
-    """Make due what is asked still and was given up before it was posted."""
+    """Repeat open questions that were given up before they were posted."""
     for (id_,) in connection.execute(f"{OPEN_QUESTIONS} AND posted IS NULL", (game,)).fetchall():
         outbox.send_again(connection, id_)
 
@@ -243,7 +240,7 @@ def _is_dormant(connection: Connection, game: int) -> bool:
 def claim_notices(
     connection: Connection, game: int, kind: str, place: int, users: Iterable[int], time: float
 ) -> bool:
-    """Make a notice due to the users who have not had it about this place; returns whether there are any."""
+    """Notify users once about a place; returns whether anybody is notified."""
     told = [
         user
         for user in users
@@ -254,3 +251,50 @@ def claim_notices(
     for user in told:
         outbox.add(connection, game, Notification(kind, 0, user=user), time)
     return bool(told)
+
+
+def newest_message(connection: Connection) -> int:
+    """Id of the newest message of a notification; 0 without one."""
+    found = "SELECT coalesce(max(message), 0) FROM outbox WHERE message IS NOT NULL"
+    return int(connection.execute(found).fetchone()[0])
+
+
+def forget_card(connection: Connection, game: int, card: int) -> bool:
+    """Forget a deleted card; returns False if the game has another one."""
+    forget = "UPDATE game SET card = NULL WHERE id = ? AND card = ?"
+    return connection.execute(forget, (game, card)).rowcount == 1
+
+
+def has_notice(connection: Connection, user: int, kind: str, place: int) -> bool:
+    """Whether a notice about a place still holds."""
+    found = 'SELECT 1 FROM notice WHERE "user" = ? AND kind = ? AND place = ?'
+    return connection.execute(found, (user, kind, place)).fetchone() is not None
+
+
+def set_messages(
+    connection: Connection, game: int, *, card: int | None = None, thread: int | None = None
+) -> GameRow:
+    """Set the card's message or the thread; None keeps the old one. Raises NoSuchGame."""
+    connection.execute(
+        "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
+        (card, thread, game),
+    )
+    if thread is not None:
+        cup_tables.note_change(connection, game)
+    return find_game(connection, game)
+
+
+def claim_greeting(connection: Connection, guild: int, *, channel: int, time: float) -> bool:
+    """Note the greeting of a server; returns False for a second one."""
+    greeted = "INSERT INTO greeting VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    return connection.execute(greeted, (guild, channel, time)).rowcount == 1
+
+
+def withdraw_greeting(connection: Connection, guild: int) -> None:
+    """Undo `claim_greeting`."""
+    connection.execute("DELETE FROM greeting WHERE guild = ?", (guild,))
+
+
+def write_nothing(connection: Connection) -> None:
+    """Raise any error of a write."""
+    connection.execute("SELECT 1").close()

@@ -1,8 +1,8 @@
-"""What the managers of servers have set, and where tables are on a server."""
+"""Settings of servers, and the channels of their tables."""
 
 from __future__ import annotations
 
-from storage.core.database import Database
+from storage.core.database import Connection, Part, column, reads, writes
 
 PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"
 
@@ -12,30 +12,28 @@ ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
 """
 
 
-class Servers:
-    """Asynchronous access to what is known of servers; a part of the `Store`."""
+def _all(connection: Connection) -> dict[int, str]:
+    """Server -> settings as JSON."""
+    return dict(connection.execute("SELECT guild, settings FROM server").fetchall())
 
-    def __init__(self, database: Database) -> None:
-        """Servers in an open database."""
-        self._database = database
 
-    async def all(self) -> dict[int, str]:
-        """The settings of all servers that have any, as JSON."""
-        return await self._database.read(
-            lambda connection: dict(connection.execute("SELECT guild, settings FROM server").fetchall())
-        )
+def _settings(connection: Connection, guild: int) -> str | None:
+    """A server's settings as JSON; None: nothing set."""
+    row = connection.execute("SELECT settings FROM server WHERE guild = ?", (guild,)).fetchone()
+    return row[0] if row else None
 
-    async def settings(self, guild: int) -> str | None:
-        """What the managers of a server have set, as JSON; None: nothing."""
-        row = await self._database.find_row("SELECT settings FROM server WHERE guild = ?", guild)
-        return row[0] if row else None
 
-    async def set_settings(self, guild: int, settings: str) -> None:
-        """Save what the managers of a server have set, as JSON."""
-        await self._database.execute(SET, guild, settings)
+def _set_settings(connection: Connection, guild: int, settings: str) -> None:
+    connection.execute(SET, (guild, settings))
 
-    async def places(self, guild: int) -> tuple[int, ...]:
-        """The channels of a server with tables that are not over."""
-        return await self._database.read(
-            lambda connection: tuple(channel for (channel,) in connection.execute(PLACES, (guild,)))
-        )
+
+def _places(connection: Connection, guild: int) -> tuple[int, ...]:
+    """Channels with unfinished tables."""
+    return column(connection, PLACES, (guild,))
+
+
+class Servers(Part):
+    all = reads(_all)
+    settings = reads(_settings)
+    set_settings = writes(_set_settings)
+    places = reads(_places)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Placing, SeatResult
-from storage.core.verbs import reads, writes
 from storage.ratings import figures
 
 TOOK_OVER = """
@@ -20,19 +18,13 @@ coalesce((
     ORDER BY number LIMIT 1
 ), FALSE)
 """
-"""Whether who held a seat at the end did not hold it at the beginning; who was back by then has stayed."""
+"""Whether a seat's last holder was not the first; one who returned in time has stayed."""
 
 COLUMNS = f"""
 result.seat, result."user", result.computer, place, points, replaced, {TOOK_OVER.format(result="result")}
 """
 
 RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"
-
-RESULTS_OF = f"""
-SELECT result.game, {COLUMNS}
-FROM result JOIN game ON game.id = result.game
-WHERE result."user" = ? ORDER BY game.ended, game.id
-"""
 
 WITHOUT_RESULT = """
 SELECT id FROM game WHERE stage = 'over' AND origin IS NULL AND id > ?
@@ -57,13 +49,13 @@ ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
 
 
 def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
-    """Store the result of a game that is over, unless it is a practice table's."""
+    """Store the result of a finished game, unless it is practice."""
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
 
 
 def find_results(connection: Connection, game: int) -> tuple[SeatResult, ...]:
-    """The result of a game, by its seats."""
+    """Results of a game by seat."""
     return tuple(_result(row) for row in connection.execute(RESULTS, (game,)))
 
 
@@ -73,13 +65,13 @@ def _result(row: Sequence[Any]) -> SeatResult:
 
 
 def _analysis(connection: Connection, game: int) -> tuple[str, ...]:
-    """How each seat of a game has played, as JSON; nothing if that is not kept."""
+    """How each seat of a game played, as JSON; empty if it is not stored."""
     found = connection.execute("SELECT play FROM analysis WHERE game = ? ORDER BY seat", (game,))
     return tuple(play for (play,) in found)
 
 
 def _keep_analysis(connection: Connection, game: int, plays: Sequence[str]) -> None:
-    """Keep how each seat of a game has played, in place of what was kept before."""
+    """Store or replace how each seat of a game played."""
     rows = [(game, seat, play) for seat, play in enumerate(plays)]
     connection.executemany(KEEP_ANALYSIS, rows)
 
@@ -90,39 +82,23 @@ def _played_again(connection: Connection, game: int) -> GameRow | None:
     return None if found is None or found.closed else found
 
 
-class Results:
-    """Asynchronous access to results."""
+def _began(connection: Connection, game: int) -> float | None:
+    """When a game began; None if it has not."""
+    row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
+    return None if row is None else float(row[0])
 
-    def __init__(self, database: Database) -> None:
-        """Results in an open database."""
-        self._database = database
 
+def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
+    """The next finished games without a result, after a game's id."""
+    return column(connection, WITHOUT_RESULT, (after, most))
+
+
+class Results(Part):
     of_game = reads(find_results)
-
-    async def of_user(self, user: int) -> tuple[tuple[int, SeatResult], ...]:
-        """The games a user has played to their ends, each with the user's result, the first to end first."""
-        return await self._database.read(
-            lambda connection: tuple(
-                (game, _result(values)) for game, *values in connection.execute(RESULTS_OF, (user,))
-            )
-        )
-
-    async def began(self, game: int) -> float | None:
-        """When a game began; None if it has not."""
-        row = await self._database.find_row("SELECT time FROM move WHERE game = ? AND n = 1", game)
-        return None if row is None else float(row[0])
-
+    began = reads(_began)
     played_again = reads(_played_again)
     ratings = reads(figures.of_game)
     analysis = reads(_analysis)
     keep_analysis = writes(_keep_analysis)
-
-    async def missing(self, after: int, most: int) -> tuple[int, ...]:
-        """The next games after a game's id that are over and have no result."""
-        return await self._database.read(
-            lambda connection: tuple(
-                game for (game,) in connection.execute(WITHOUT_RESULT, (after, most)).fetchall()
-            )
-        )
-
+    missing = reads(_missing)
     fill_in = writes(add_results)

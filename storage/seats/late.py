@@ -1,6 +1,6 @@
-"""Tables at which somebody or nobody plays: what follows, and what they are asked. A part of the `Store`.
+"""Late players and sleeping tables: consequences and questions. A part of the `Store`.
 
-What follows is worked out by a `Judge` inside the transaction that stores it: the store knows no rules.
+A `Judge` works out the consequences inside the transaction that stores them: the store knows no rules.
 """
 
 from __future__ import annotations
@@ -24,32 +24,29 @@ from storage.absence.polls import (
     with_votes,
 )
 from storage.core import outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
 from storage.core.queries import find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.core.timers import add_timer, look_at_late_again
-from storage.core.verbs import reads
 from storage.seats.holders import Holder, change_holder
 from storage.time import turn_ends
 from storage.time.stops import downtime_since, stops_of_wait
 
 COMPUTER = "computer"
-"""The outcome that a computer player moves once for a late seat. It never changes."""
+"""Outcome: a computer player moves once for a late seat; never changes."""
 
 VOID = "void"
-"""The outcome that who was late has moved. It never changes."""
+"""Outcome: the late player has moved; never changes."""
 
 NEEDLESS = "needless"
-"""The outcome that nothing has to be decided any more, since somebody else moved, or time is left. It never
-changes."""
+"""Outcome: no decision is needed, since somebody else moved, or time is left; never changes."""
 
 OFFER = "offer"
-"""The outcome that a computer player takes over a late seat, which is on offer then. It never changes."""
+"""Outcome: a computer player takes over a late seat, which is then offered; never changes."""
 
 TIME_IS_UP = (TimerKind.DEADLINE, TimerKind.LATE_AGAIN, TimerKind.SLEPT)
-"""Timers after which a game is judged."""
+"""Timers that have a game judged."""
 
 QUESTIONS = f"""
 SELECT {COLUMNS} FROM question
@@ -75,7 +72,7 @@ SELECT waiting.seat, waiting.since FROM waiting
 JOIN seat USING (game, seat)
 WHERE waiting.game = ? AND waiting.computer AND seat."user" IS NOT NULL
 """
-"""The seats of users for which a computer player moves."""
+"""Seats of users played once by a computer player."""
 
 DUE = f"""
 SELECT timer.id, timer.game, timer.seat, seat."user", timer.since, timer.kind, timer.deadline, timer.due
@@ -123,7 +120,7 @@ WHERE waiting.game = :game AND waiting.seat = :seat AND waiting."left" = 0 AND k
     AND closed >= (SELECT time FROM move WHERE game = :game AND n = :undone)
 ORDER BY question.id DESC LIMIT 1
 """
-"""What was asked last about somebody who is late, until they moved, which they have taken back."""
+"""The last question about a late player up to a move that they undid."""
 
 TOGETHER = f"""
 SELECT id FROM question WHERE game = ? AND kind = '{Kind.LATE}' AND asked = ? AND subject IS NULL ORDER BY id
@@ -145,38 +142,38 @@ class Idle(Struct, frozen=True):
     """Whether anybody still plays at a table."""
 
     since: float
-    """When somebody last moved, took a seat, or said that the game goes on."""
+    """Time of the last move, taken seat or vote to continue."""
     downtime: tuple[Stop, ...] = ()
-    """When the bot did not run since then."""
+    """Downtime since then."""
 
 
 class LateState(Struct, frozen=True):
-    """A game as far as it matters who is late."""
+    """State of a game for its judge."""
 
     row: GameRow
     waits: tuple[WaitingRow, ...]
     stops: Mapping[int, tuple[Stop, ...]]
-    """Seats that are waited for -> when their clocks stood or will stand."""
+    """Waiting seats -> past and coming stops of their clocks."""
     timers: tuple[TimerRow, ...]
-    """Those that are due."""
+    """Due ones."""
     questions: tuple[QuestionRow, ...]
-    """All about who is late, and to the table that sleeps, the oldest first."""
+    """All about late seats, and to a sleeping table, oldest first."""
     missed: frozenset[tuple[int, float]]
-    """Seats, and since when they are waited for, whose miss is stored."""
+    """Seats and starts of waits with a stored miss."""
     last_press: float
-    """When a user moved last."""
+    """Time of a user's last move."""
     went_on: float = 0.0
-    """When the game went on, after its last pause or since somebody said so; 0 if it never stood."""
+    """End of the last pause, or last vote to continue; 0 without any."""
     idle: Idle | None = None
-    """Since when nobody is active, if it is time to look at that."""
+    """Set once it is time to check for activity."""
     unreached: frozenset[int] = frozenset()
-    """Seats that nothing reaches."""
+    """Seats out of reach."""
     told: Mapping[int, float] = {}
-    """Seats that are waited for -> when their players were last reminded, if they were."""
+    """Waiting seats -> last reminder, if any."""
 
 
 class NewQuestion(Struct, frozen=True):
-    """A question to be asked, or (with an outcome) what happens without one."""
+    """A question to ask, or (with an outcome) a decision without one."""
 
     kind: str
     seat: int | None = None
@@ -187,43 +184,43 @@ class NewQuestion(Struct, frozen=True):
 
 
 class Changes(Struct, frozen=True):
-    """What is to be stored."""
+    """Changes to store."""
 
     done: Collection[int] = ()
-    """Ids of timers that are done with."""
+    """Ids of finished timers."""
     timers: Sequence[NewTimer] = ()
-    """Timers of present waits."""
+    """New timers of present waits."""
     missed: Sequence[int] = ()
-    """Seats whose users have missed a deadline."""
+    """Seats with a missed deadline."""
     votes: Sequence[tuple[int, int, str]] = ()
-    """Ids of questions, seats, and what they answer."""
+    """Question id, seat, answer."""
     closed: Mapping[int, str] = {}
-    """Ids of questions -> their outcomes."""
+    """Question id -> outcome."""
     asked: Sequence[NewQuestion] = ()
     moves: Sequence[int] = ()
-    """Seats for which a computer player moves."""
+    """Seats for a computer player to move."""
     holders: Sequence[Holder] = ()
-    """Who holds seats from then on."""
+    """New holders of seats."""
     told: Sequence[Notification] = ()
     idle_due: float | None = None
-    """When it is looked at again whether anybody plays; None: as before."""
+    """When to check again whether anybody plays; None: unchanged."""
     until: Mapping[int, float] = {}
-    """Ids of questions -> by when they are to be answered."""
+    """Question id -> last moment for an answer."""
     dormant: bool = False
     """Whether the table becomes dormant."""
 
 
 Judge = Callable[[LateState], Changes]
-"""Works out what follows; it is pure and quick."""
+"""Works out the changes; pure and quick."""
 
 
 def moved_by_computer_since(connection: Connection, game: int, since: int, until: int) -> tuple[int, ...]:
-    """The seats for which a computer player moved once in rows after `since`, up to `until`."""
-    return tuple(seat for (seat,) in connection.execute(MOVED_SINCE, (game, since, until)).fetchall())
+    """Seats that a computer player moved for once in rows after `since`, up to `until`."""
+    return column(connection, MOVED_SINCE, (game, since, until))
 
 
 def seats_moved_for(connection: Connection, game: int) -> dict[int, float]:
-    """Seats of users for which a computer player moves -> since when they are waited for."""
+    """Seats of users for a computer player to move -> start of their waits."""
     return dict(connection.execute(ONCE, (game,)).fetchall())
 
 
@@ -232,7 +229,7 @@ def after_moves(
 ) -> None:
     """Close the questions about seats that have moved, and wake a sleeping table.
 
-    `once`: the seats for which a computer player moved. Who moves themselves goes on doing so.
+    `once`: seats moved by a computer player; one that moves itself keeps doing so.
     """
     own: set[int] = set()
     changed = False
@@ -254,7 +251,7 @@ def after_moves(
 
 
 def _go_on_about(connection: Connection, game: int, row: MoveRow) -> bool:
-    """Make players late again who undo what they chose while late; returns whether a question goes on."""
+    """Make a player late again who undoes a late move; returns whether a question is open again."""
     found = connection.execute(TAKEN_BACK, {"game": game, "seat": row.seat, "undone": row.undoes}).fetchone()
     if found is None:
         return False
@@ -267,9 +264,9 @@ def _go_on_about(connection: Connection, game: int, row: MoveRow) -> bool:
 def _close_after_moves(
     connection: Connection, game: int, acted: Collection[int], pressed: Collection[int], time: float
 ) -> bool:
-    """Close the questions that moves have made needless; returns whether there were any.
+    """Close the questions that moves made needless; returns whether there were any.
 
-    `acted`: the seats with new rows; `pressed`: those of them for which no computer player moved once.
+    `acted`: seats with new rows; `pressed`: those not moved by a computer player.
     """
     questions = connection.execute(OPEN, (game,)).fetchall()
     if not questions:
@@ -290,7 +287,6 @@ def _close_after_moves(
 
 
 def find_state(connection: Connection, game: int, time: float) -> LateState:
-    """A game as far as it matters who is late."""
     waits = find_waiting(connection, game)
     questions = connection.execute(QUESTIONS, (game,)).fetchall()
     return LateState(
@@ -308,7 +304,11 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
     )
 
 
-def _with_moving(connection: Connection, id_: int) -> tuple[QuestionRow, bool]:
+def _question(connection: Connection, id_: int) -> tuple[QuestionRow, bool]:
+    """A question, and whether a computer player is still to move as it decided.
+
+    Raises NoSuchQuestion.
+    """
     found = find_question(connection, id_)
     about = (found.game, found.seat, found.since)
     return found, connection.execute(MOVING, about).fetchone() is not None
@@ -323,7 +323,7 @@ def _idle(connection: Connection, game: int, time: float) -> Idle | None:
 
 
 def _went_on(connection: Connection, game: int) -> float:
-    """When the last pause of a game ended, or somebody said that it goes on; 0 without that."""
+    """End of the last pause, or last vote to continue; 0 without any."""
     return float(connection.execute(WENT_ON, {"game": game, "on": GO_ON}).fetchone()[0])
 
 
@@ -378,78 +378,57 @@ def _store(connection: Connection, game: int, changes: Changes, time: float) -> 
     outbox.add_all(connection, game, changes.told, time)
 
 
-class Late:
-    """Asynchronous access to who is late."""
+def _games_due(connection: Connection, now: float) -> tuple[int, ...]:
+    """Games with time up, without activity for long, or with votes on an open question."""
+    return column(connection, GAMES_DUE, (now, now))
 
-    def __init__(self, database: Database) -> None:
-        """Who is late in an open database."""
-        self._database = database
 
-    async def games_due(self, now: float) -> tuple[int, ...]:
-        """The games at which time is up, nobody has been active for long, or an open question has answers."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now, now)).fetchall())
-        )
+def _settle(connection: Connection, game: int, judge: Judge, *, time: float) -> Changes:
+    """Judge a game, which the caller has locked, and store the changes.
 
-    async def settle(self, game: int, judge: Judge, *, time: float) -> Changes:
-        """Store what follows from the state of a game, which the caller has locked, and return it.
+    Raises what the judge raises.
+    """
+    changes = judge(find_state(connection, game, time))
+    _store(connection, game, changes, time)
+    for holder in changes.holders:
+        change_holder(connection, game, holder, time)
+    if changes.dormant:
+        dormancy.begin(connection, game, time)
+    return changes
 
-        Raises what the judge raises.
-        """
 
-        def work(connection: Connection) -> Changes:
-            changes = judge(find_state(connection, game, time))
-            _store(connection, game, changes, time)
-            for holder in changes.holders:
-                change_holder(connection, game, holder, time)
-            if changes.dormant:
-                dormancy.begin(connection, game, time)
-            return changes
+def _misses(connection: Connection, user: int) -> tuple[float, ...]:
+    """Times of a user's missed deadlines."""
+    return column(connection, 'SELECT time FROM miss WHERE "user" = ?', (user,))
 
-        return await self._database.write(work)
 
-    async def wake(self, game: int, seat: int, *, time: float) -> bool:
-        """A seat wakes a table, while the caller has locked it; returns whether it was dormant."""
-        return await self._database.write(lambda connection: dormancy.wake(connection, game, time, seat))
+def _sleeps(connection: Connection, game: int) -> bool:
+    found = "SELECT 1 FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
+    return connection.execute(found, (game, Kind.ASLEEP)).fetchone() is not None
 
+
+def _last_about(connection: Connection, game: int, seat: int) -> QuestionRow | None:
+    """The last question about a late seat; None without one."""
+    found = "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?"
+    (last,) = connection.execute(found, (game, Kind.LATE, seat)).fetchone()
+    return None if last is None else find_question(connection, last)
+
+
+def _together(connection: Connection, question: QuestionRow) -> tuple[tuple[QuestionRow, bool], ...]:
+    """The questions of one message, about players late at the same moment, each as by `question`."""
+    if question.kind != Kind.LATE or question.subject is not None:
+        return (_question(connection, question.id),)
+    values = (question.game, question.asked)
+    return tuple(_question(connection, id_) for (id_,) in connection.execute(TOGETHER, values).fetchall())
+
+
+class Late(Part):
+    games_due = reads(_games_due)
+    settle = writes(_settle)
+    wake = writes(dormancy.wake)
     state = reads(find_state)
-
-    async def misses(self, user: int) -> tuple[float, ...]:
-        """When a user missed deadlines."""
-        return await self._database.read(
-            lambda connection: tuple(
-                time for (time,) in connection.execute('SELECT time FROM miss WHERE "user" = ?', (user,))
-            )
-        )
-
-    async def last_about(self, game: int, seat: int) -> QuestionRow | None:
-        """The last question about a seat that is late; None without one."""
-        row = await self._database.find_row(
-            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, Kind.LATE, seat
-        )
-        if row is None or row[0] is None:
-            return None
-        return await self._database.read(lambda connection: find_question(connection, row[0]))
-
-    async def sleeps(self, game: int) -> bool:
-        """Whether a table sleeps."""
-        found = "SELECT 1 FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
-        return await self._database.find_row(found, game, Kind.ASLEEP) is not None
-
-    async def question(self, id_: int) -> tuple[QuestionRow, bool]:
-        """A question, and whether a computer player, as it has decided, is still to move for a late seat.
-
-        Raises NoSuchQuestion.
-        """
-        return await self._database.read(lambda connection: _with_moving(connection, id_))
-
-    async def together(self, question: QuestionRow) -> tuple[tuple[QuestionRow, bool], ...]:
-        """The same of all questions that one message asks: about players who were late at the same moment."""
-        if question.kind != Kind.LATE or question.subject is not None:
-            return (await self.question(question.id),)
-        values = (question.game, question.asked)
-        return await self._database.read(
-            lambda connection: tuple(
-                _with_moving(connection, id_) for (id_,) in connection.execute(TOGETHER, values).fetchall()
-            )
-        )
+    misses = reads(_misses)
+    last_about = reads(_last_about)
+    sleeps = reads(_sleeps)
+    question = reads(_question)
+    together = reads(_together)

@@ -1,6 +1,6 @@
-"""What people agree on: that the game ends, pauses, or has another pace. A part of the `Store`.
+"""Agreements of a table's people: to end, pause or change the pace. A part of the `Store`.
 
-What follows is worked out by a decider inside the transaction that stores it: the store knows no rules.
+A decider works out the consequences inside the transaction that stores them: the store knows no rules.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from msgspec import structs
 from storage.absence import pauses, polls
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.core import outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import Dormant, Paused, PlayedDirectly, PlaysInCup, SamePace
 from storage.core.kinds import AGREEMENTS, Kind, in_sql
 from storage.core.queries import find_game
@@ -55,115 +54,101 @@ def _check_can_agree(connection: Connection, game: int, kind: str, pace: str | N
         raise SamePace(f"game {game} has the pace {pace}")
 
 
-class Agreements:
-    """Asynchronous access to what people agree on."""
+def _open(connection: Connection) -> tuple[QuestionRow, ...]:
+    """Open questions, oldest first."""
+    return tuple(find_question(connection, id_) for (id_,) in sorted(connection.execute(OPEN).fetchall()))
 
-    def __init__(self, database: Database) -> None:
-        """What is asked in an open database."""
-        self._database = database
 
-    async def open(self) -> tuple[QuestionRow, ...]:
-        """What is open, the oldest first."""
-        return await self._database.read(
-            lambda connection: tuple(
-                find_question(connection, id_) for (id_,) in sorted(connection.execute(OPEN).fetchall())
-            )
-        )
+def _open_at(connection: Connection, game: int, kind: str) -> QuestionRow | None:
+    """The open question of a kind at a game; None without one."""
+    found = connection.execute(OPEN_AT, (game, kind)).fetchone()
+    return None if found is None else find_question(connection, found[0])
 
-    async def open_at(self, game: int, kind: str) -> QuestionRow | None:
-        """The open question of a kind at a game; None without one."""
 
-        def work(connection: Connection) -> QuestionRow | None:
-            found = connection.execute(OPEN_AT, (game, kind)).fetchone()
-            return None if found is None else find_question(connection, found[0])
+def _propose_pace(
+    connection: Connection, game: int, seat: int, pace: str, answer: str, *, void: str, time: float
+) -> QuestionRow:
+    """Ask a game's people about another pace, with a seat's answer.
 
-        return await self._database.read(work)
+    An earlier open question about it gets the outcome `void`. Raises Dormant, PlaysInCup, PlayedDirectly,
+    SamePace.
+    """
+    _check_can_agree(connection, game, Kind.PACE, pace)
+    polls.close_all(connection, game, void, time, kind=Kind.PACE)
+    asked = polls.ask(connection, game, seat, Kind.PACE, pace, time)
+    polls.cast_vote(connection, asked, seat, answer)
+    outbox.add(connection, game, Notification(Kind.PACE, 0), time)
+    return find_question(connection, asked)
 
-    async def propose_pace(
-        self, game: int, seat: int, pace: str, answer: str, *, void: str, time: float
-    ) -> QuestionRow:
-        """Ask all people at a game about another pace; a seat answers.
 
-        An earlier question about it that is open gets the outcome `void`. Raises Dormant, PlaysInCup,
-        PlayedDirectly, SamePace.
-        """
+def _propose(
+    connection: Connection, game: int, seat: int, kind: str, answer: str, *, time: float
+) -> QuestionRow:
+    """Ask a running game's people, unless they are asked already, with a seat's answer.
 
-        def work(connection: Connection) -> QuestionRow:
-            _check_can_agree(connection, game, Kind.PACE, pace)
-            polls.close_all(connection, game, void, time, kind=Kind.PACE)
-            asked = polls.ask(connection, game, seat, Kind.PACE, pace, time)
-            polls.cast_vote(connection, asked, seat, answer)
-            outbox.add(connection, game, Notification(Kind.PACE, 0), time)
-            return find_question(connection, asked)
+    A notification of the same kind is due. Raises Dormant, PlaysInCup, PlayedDirectly, Paused.
+    """
+    _check_can_agree(connection, game, kind)
+    found = connection.execute(OPEN_AT, (game, kind)).fetchone()
+    if found is not None:
+        asked = int(found[0])
+        outbox.add(connection, game, ANSWERS, time)
+    else:
+        asked = polls.ask(connection, game, seat, kind, None, time)
+        outbox.add(connection, game, Notification(kind, 0), time)
+    polls.cast_vote(connection, asked, seat, answer)
+    return find_question(connection, asked)
 
-        return await self._database.write(work)
 
-    async def propose(self, game: int, seat: int, kind: str, answer: str, *, time: float) -> QuestionRow:
-        """Ask all people at a game that is played, unless that is asked already; a seat answers.
+def _settle(
+    connection: Connection,
+    id_: int,
+    decider: Decider,
+    *,
+    vote: tuple[int, str] | None,
+    ending: Ending | None,
+    until: float,
+    time: float,
+) -> QuestionRow:
+    """Store a seat's answer (or None), and its consequences.
 
-        A notification of the same kind is due. Raises Dormant, PlaysInCup, PlayedDirectly, Paused.
-        """
+    After the outcome AGREED the game has that ending, or (None) the pace in the subject, or (without one) a
+    pause `until` a moment. A decided question, or one of a finished game, is unchanged. Raises
+    NoSuchQuestion.
+    """
+    question = find_question(connection, id_)
+    state = find_state(connection, question.game, time)
+    if question.closed is not None or state.row.stage != PLAYING:
+        return question
+    if vote is not None:
+        polls.cast_vote(connection, id_, *vote)
+        outbox.add(connection, question.game, ANSWERS, time)
+        question = find_question(connection, id_)
+    outcome = decider(state, question)
+    if outcome is None:
+        return question
+    polls.close(connection, id_, outcome, time)
+    outbox.add(connection, question.game, ANSWERS, time)
+    if outcome == AGREED and ending is not None:
+        end_without_rules(connection, question.game, ending, time)
+    elif outcome == AGREED and question.subject is not None:
+        connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
+        repeat(connection, question.game, Kind.CARD, time)
+    elif outcome == AGREED:
+        pauses.begin(connection, question.game, until, time)
+    return structs.replace(question, closed=time, outcome=outcome)
 
-        def work(connection: Connection) -> QuestionRow:
-            _check_can_agree(connection, game, kind)
-            found = connection.execute(OPEN_AT, (game, kind)).fetchone()
-            if found is not None:
-                asked = int(found[0])
-                outbox.add(connection, game, ANSWERS, time)
-            else:
-                asked = polls.ask(connection, game, seat, kind, None, time)
-                outbox.add(connection, game, Notification(kind, 0), time)
-            polls.cast_vote(connection, asked, seat, answer)
-            return find_question(connection, asked)
 
-        return await self._database.write(work)
+def _pauses(connection: Connection) -> dict[int, float]:
+    """Paused game -> end of the pause."""
+    return dict(connection.execute(pauses.OPEN).fetchall())
 
-    async def settle(
-        self,
-        id_: int,
-        decider: Decider,
-        *,
-        vote: tuple[int, str] | None,
-        ending: Ending | None,
-        until: float,
-        time: float,
-    ) -> QuestionRow:
-        """A seat answers (or None), and what follows is stored.
 
-        With the outcome AGREED the game ends like that, or (None) has the pace that is the subject, or
-        (without one) pauses `until` a moment.
-        One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
-        """
-
-        def work(connection: Connection) -> QuestionRow:
-            question = find_question(connection, id_)
-            state = find_state(connection, question.game, time)
-            if question.closed is not None or state.row.stage != PLAYING:
-                return question
-            if vote is not None:
-                polls.cast_vote(connection, id_, *vote)
-                outbox.add(connection, question.game, ANSWERS, time)
-                question = find_question(connection, id_)
-            outcome = decider(state, question)
-            if outcome is None:
-                return question
-            polls.close(connection, id_, outcome, time)
-            outbox.add(connection, question.game, ANSWERS, time)
-            if outcome == AGREED and ending is not None:
-                end_without_rules(connection, question.game, ending, time)
-            elif outcome == AGREED and question.subject is not None:
-                connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
-                repeat(connection, question.game, Kind.CARD, time)
-            elif outcome == AGREED:
-                pauses.begin(connection, question.game, until, time)
-            return structs.replace(question, closed=time, outcome=outcome)
-
-        return await self._database.write(work)
-
-    async def go_on(self, game: int, seat: int | None, *, time: float) -> bool:
-        """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
-        return await self._database.write(lambda connection: pauses.end(connection, game, seat, time))
-
-    async def pauses(self) -> dict[int, float]:
-        """The games that pause, and until when."""
-        return await self._database.read(lambda connection: dict(connection.execute(pauses.OPEN).fetchall()))
+class Agreements(Part):
+    open = reads(_open)
+    open_at = reads(_open_at)
+    propose_pace = writes(_propose_pace)
+    propose = writes(_propose)
+    settle = writes(_settle)
+    go_on = writes(pauses.end)
+    pauses = reads(_pauses)

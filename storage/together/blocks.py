@@ -1,25 +1,21 @@
-"""Whom users have blocked. Only who has blocked somebody is ever told of it.
-
-A part of the `Store`, and functions that run inside a transaction.
-"""
+"""Blocks between users, known to their authors alone. A part of the `Store`, and functions inside a
+transaction."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from storage.core import outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import TooManyBlocked
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
-from storage.core.verbs import reads, writes
 from storage.lobby import invitations
-from storage.peace.meeting import apart, kept_away
+from storage.peace.meeting import kept_away
 
 MOST_BLOCKED = 100
-"""How many people somebody can block."""
+"""Blocks per user."""
 
 OF_USER = 'SELECT blocked, since FROM block WHERE "user" = ? ORDER BY since DESC, blocked'
 
@@ -50,26 +46,26 @@ ORDER BY game.id
 
 
 class StillMeet(Struct, frozen=True):
-    """Where two people still meet after a block, until one leaves."""
+    """Cups and lobbies where two users still meet after a block, until one leaves."""
 
     cups: tuple[int, ...]
     lobbies: tuple[int, ...]
 
 
 class Blocked(Struct, frozen=True):
-    """Somebody whom a user has blocked."""
+    """A blocked user."""
 
     user: int
     since: float
 
 
 def of_user(connection: Connection, user: int) -> tuple[Blocked, ...]:
-    """Whom a user has blocked, the last one first."""
+    """Users that somebody has blocked, latest first."""
     return tuple(Blocked(*row) for row in connection.execute(OF_USER, (user,)))
 
 
 def block(connection: Connection, user: int, blocked: int, time: float) -> tuple[int, ...]:
-    """Block somebody. Open invitations to tables where the other one sits end; returned are these tables.
+    """Block a user and close their open invitations to shared tables; returns these tables.
 
     Raises TooManyBlocked.
     """
@@ -93,34 +89,26 @@ def block(connection: Connection, user: int, blocked: int, time: float) -> tuple
 
 
 def still_meet(connection: Connection, user: int, other: int) -> StillMeet:
-    """The cups and lobbies of which both are part; games under way do not count."""
+    """Cups and lobbies with both users; running games do not count."""
     cups, lobbies = (
-        tuple(found for (found,) in connection.execute(statement, (user, other)).fetchall())
-        for statement in (CUPS_OF_BOTH, LOBBIES_OF_BOTH)
+        column(connection, statement, (user, other)) for statement in (CUPS_OF_BOTH, LOBBIES_OF_BOTH)
     )
     return StillMeet(cups, lobbies)
 
 
 def unblock(connection: Connection, user: int, blocked: int) -> None:
-    """Block somebody no longer."""
     connection.execute('DELETE FROM block WHERE "user" = ? AND blocked = ?', (user, blocked))
 
 
-class Blocks:
-    """Asynchronous access to whom users have blocked."""
+def _has_blocked(connection: Connection, user: int, other: int) -> bool:
+    found = 'SELECT 1 FROM block WHERE "user" = ? AND blocked = ?'
+    return connection.execute(found, (user, other)).fetchone() is not None
 
-    def __init__(self, database: Database) -> None:
-        """Blocks in an open database."""
-        self._database = database
 
+class Blocks(Part):
     of_user = reads(of_user)
-    apart = reads(apart)
     kept_away = reads(kept_away)
     still_meet = reads(still_meet)
     block = writes(block)
     unblock = writes(unblock)
-
-    async def has_blocked(self, user: int, other: int) -> bool:
-        """Whether a user has blocked another one."""
-        found = 'SELECT 1 FROM block WHERE "user" = ? AND blocked = ?'
-        return await self._database.find_row(found, user, other) is not None
+    has_blocked = reads(_has_blocked)

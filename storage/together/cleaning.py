@@ -1,23 +1,22 @@
-"""What has served its time is deleted: closed lobbies, cups without tables, what was sent, practice."""
+"""Deletion of old data: closed lobbies, cups without tables, sent notifications, practice."""
 
 from __future__ import annotations
 
 from storage.core import outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
+from storage.core.database import Connection, Part, reads, writes
 from storage.core.rows import GUIDED
 from storage.cups import cups
 from storage.peace import reports
 from storage.privacy.erasure import forget_times
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""How long it is kept after the end of a game, the last move of practice, and after a lobby was closed.
+"""Seconds after the end of a game, the last move of practice, and the closing of a lobby.
 
-And after a cup was set up that is not announced, or was called off.
+And after the setup of a cup that was not announced, or was called off.
 """
 
 AT_A_TIME = 20
-"""Games that one transaction looks at."""
+"""Games per transaction."""
 
 OVER = """
 SELECT id FROM game
@@ -32,7 +31,7 @@ WHERE closing IS NOT NULL AND stage = 'lobby' AND NOT EXISTS (
     AND NOT EXISTS (SELECT 1 FROM report WHERE report.game = game.id)
 ORDER BY id LIMIT ?
 """
-"""Closed lobbies about which nothing was sent lately: when one is closed its card is edited."""
+"""Closed lobbies without recent notifications: closing edits the card."""
 
 PRACTICE = f"""
 SELECT id FROM game
@@ -42,14 +41,14 @@ WHERE origin IS NOT NULL AND origin <> '{GUIDED}' AND id > ? AND (
 )
 ORDER BY id LIMIT ?
 """
-"""Practice that goes on from a game, at which nobody has moved lately, or whose user was erased."""
+"""Practice from a game without a recent move, or of an erased user."""
 
 OF_PRACTICE = (
     *("analysis", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
     *("question", "stand_in", "stood_in", "out_of_reach", "erased_player", "seat_offer", "invitation"),
     *("presence", "seat_request", "pause", "table_change", "move", "seat"),
 )
-"""Tables with rows of a game, those that refer to others before them."""
+"""Tables with rows of a game, referring ones first."""
 
 OF_A_LOBBY = (
     *("erased_player", "hints", "invitation", "message", "outbox", "presence", "seat_offer"),
@@ -58,34 +57,17 @@ OF_A_LOBBY = (
 """Tables with rows of lobbies; questions and moves have none."""
 
 
-class Cleaning:
-    """Asynchronous access to what can be deleted."""
-
-    def __init__(self, database: Database) -> None:
-        """What lies in an open database."""
-        self._database = database
-
-    async def clean(self, *, now: float) -> int:
-        """Delete what belongs to a few games; returns how many they were."""
-        return await self._database.write(lambda connection: _clean(connection, now))
-
-    async def idle_practice(self, *, now: float) -> tuple[int, ...]:
-        """A few practice tables that go on from games, at which nobody has moved for long."""
-        found = await self._database.read(lambda connection: _idle_practice(connection, 0, now, AT_A_TIME))
-        return tuple(found)
-
-    async def delete_practice(self, game: int, *, now: float) -> bool:
-        """Delete such a table and all that is stored of it; returns False if it is none any more."""
-        return await self._database.write(lambda connection: _delete_practice(connection, game, now))
+def _idle_practice(
+    connection: Connection, *, now: float, after: int = 0, most: int = AT_A_TIME
+) -> tuple[int, ...]:
+    """A few idle practice tables from games; `after`: with greater ids."""
+    found = connection.execute(PRACTICE, (after, now - KEPT_SECONDS, most))
+    return tuple(game for (game,) in found)
 
 
-def _idle_practice(connection: Connection, after: int, now: float, most: int) -> list[int]:
-    """Such tables with greater ids."""
-    return [game for (game,) in connection.execute(PRACTICE, (after, now - KEPT_SECONDS, most))]
-
-
-def _delete_practice(connection: Connection, game: int, now: float) -> bool:
-    if _idle_practice(connection, game - 1, now, 1) != [game]:
+def _delete_practice(connection: Connection, game: int, *, now: float) -> bool:
+    """Delete such a table with all its data; returns False if it is none any longer."""
+    if _idle_practice(connection, now=now, after=game - 1, most=1) != (game,):
         return False
     connection.execute("DELETE FROM vote WHERE question IN (SELECT id FROM question WHERE game = ?)", (game,))
     for hints in ("n IS NULL", "n IS NOT NULL"):
@@ -97,7 +79,8 @@ def _delete_practice(connection: Connection, game: int, now: float) -> bool:
     return True
 
 
-def _clean(connection: Connection, now: float) -> int:
+def _clean(connection: Connection, *, now: float) -> int:
+    """Delete old data of a few games; returns their number."""
     before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:
@@ -112,3 +95,9 @@ def _clean(connection: Connection, now: float) -> int:
     reports.delete_old(connection, now)
     cups.delete_old(connection, before)
     return len(over) + len(closed)
+
+
+class Cleaning(Part):
+    clean = writes(_clean)
+    idle_practice = reads(_idle_practice)
+    delete_practice = writes(_delete_practice)

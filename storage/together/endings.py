@@ -1,4 +1,4 @@
-"""The end of a game: by its rules or without them. Each function runs inside a transaction."""
+"""The end of a game, by its rules or without them. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -8,33 +8,32 @@ from msgspec import Struct
 
 from storage.absence import polls
 from storage.core import changes, cup_tables, outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, OVER, GameRow, Notification, Placing, TableChange
 from storage.lobby import invitations
-from storage.peace import erased_players
+from storage.peace import known_seats
 from storage.ratings import figures
 from storage.ratings.results import add_results
 from storage.time import hand_overs
 
 
 class Ending(Struct, frozen=True):
-    """How a game ends that is not ended by its rules."""
+    """An ending without the rules."""
 
     outcome: str
     """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
     places: Sequence[Placing]
-    """Where each seat stands."""
+    """The final position of each seat."""
     notifications: Collection[Notification] = ()
-    """Who is to be notified."""
     seat: int | None = None
-    """Who resigned."""
+    """The seat that resigned."""
 
 
 def end_without_rules(connection: Connection, game: int, ending: Ending, time: float) -> GameRow:
-    """End a game that is played without its rules, in the transaction that is open. Raises NoSuchGame.
+    """End a running game without its rules. Raises NoSuchGame.
 
-    One that is over stays as it was.
+    A finished one is unchanged.
     """
     if find_game(connection, game).stage != OVER:
         changes.add_change(
@@ -46,7 +45,7 @@ def end_without_rules(connection: Connection, game: int, ending: Ending, time: f
 
 
 def end_game(connection: Connection, game: int, outcome: str, places: Sequence[Placing], time: float) -> None:
-    """End a game: nobody is waited for, asked or invited any more, and its result is stored."""
+    """End a game: close its waits, questions and invitations, and store its result."""
     connection.execute(
         "UPDATE game SET stage = ?, outcome = ?, ended = ?, idle_due = NULL WHERE id = ?",
         (OVER, outcome, time, game),
@@ -58,7 +57,7 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     invitations.refuse_all(connection, game, time)
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
     polls.close_all(connection, game, polls.GAME_OVER, time)
-    erased_players.forget(connection, game)
+    known_seats.forget_erased(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
     cup_tables.note_change(connection, game)

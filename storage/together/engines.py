@@ -1,6 +1,6 @@
-"""Which engine runs a database: SQLite in a file, or a PostgreSQL server.
+"""Engines of a database: SQLite in a file, or a PostgreSQL server.
 
-What needs psycopg is imported when a server is asked for: it is an extra of the package.
+Modules with psycopg, an extra of the package, are imported for a server alone.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from storage.sqlite.database import SqliteDatabase, change_file
 
 
 async def open_database(where: Path | ServerAddress, layout: Layout | None = None) -> Database:
-    """Open a file, or a database on a server, in one process of several if there is a `layout`.
+    """Open a file, or a database on a server; `layout`: in one process of several.
 
-    Raises what the engine's own class raises.
+    Raises as the engine's own class.
     """
     if isinstance(where, Path):
         return await SqliteDatabase.open(where)
@@ -31,13 +31,13 @@ async def open_database(where: Path | ServerAddress, layout: Layout | None = Non
 
 
 def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Result:
-    """Run a function in a write transaction of a database that may be in use, if its schema is the newest.
+    """Run a function in a write transaction of a database of the newest schema, maybe in use.
 
-    Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
     """
     if isinstance(where, Path):
         return change_file(where, work)
-    changed: Result = _module("outside").change(where, work)
+    changed: Result = _module("database").change(where, work)
     return changed
 
 

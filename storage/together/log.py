@@ -1,4 +1,4 @@
-"""The log of a game, and what is stored together with it. Each function runs inside a transaction."""
+"""The log of a game, and all that is stored with it. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from storage.absence import dormancy, stand_ins
 from storage.core import chain, changes, outbox
-from storage.core.connection import Connection
+from storage.core.changes import Player
+from storage.core.database import Connection
 from storage.core.errors import Conflict, DuplicateInteraction
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import (
@@ -20,9 +21,10 @@ from storage.core.rows import (
     Placing,
     WaitingRow,
 )
+from storage.cups.cups import CHANGED
 from storage.history import hint_uses
-from storage.lobby import searches
-from storage.lobby.lobby_seats import open_lobby, settle
+from storage.lobby import lobby_seats, searches
+from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
 from storage.seats import late
 from storage.time import turn_ends, waits
 from storage.together import endings
@@ -36,17 +38,16 @@ RULES = "SELECT n, rules FROM move WHERE game = ? AND rules IS NOT NULL ORDER BY
 
 
 class Update(Struct, frozen=True):
-    """New rows of a log, and what is stored with them in one transaction."""
+    """New log rows, and all that is stored with them in one transaction."""
 
     rows: Sequence[MoveRow]
-    """New rows of the log."""
     waiting: Iterable[WaitingRow]
-    """Whom the game waits for after them."""
+    """The game's waits after them."""
     notifications: Iterable[Notification]
     places: Sequence[Placing] | None = None
-    """Where the seats stand if the game ends with them; None: it goes on."""
+    """Final positions if the game ends with them; None: it continues."""
     asked: Collection[int] = ()
-    """The seats whose wait is a new one, even if the game waited for them before."""
+    """Seats with a new wait, even if the game waits for them already."""
     ending: Mapping[int, int] = {}
     """Seats with nothing left to do but to end their turns -> their versions."""
 
@@ -66,10 +67,10 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
 
 
 def append(connection: Connection, game: int, update: Update) -> bool:
-    """Store an update; returns whether a notification of the game is due, from it or an earlier one.
+    """Store an update; returns whether any notification of the game is due.
 
-    Unsent notifications to the seats that have acted are settled. Raises Conflict when the rows do not follow
-    the stored ones, DuplicateInteraction when their interaction is stored already.
+    Unsent notifications to seats that acted are settled. Raises Conflict if the rows do not follow the stored
+    ones, DuplicateInteraction if their interaction is stored already.
     """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
@@ -121,11 +122,58 @@ def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
 
 
 def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
-    """The versions of the rules by which a game was played, where known, each with its first row."""
+    """Known versions of the rules of a game, each with its first row."""
     return tuple(connection.execute(RULES, (game,)).fetchall())
 
 
 def has_interaction(connection: Connection, interaction: int) -> bool:
-    """Whether an interaction is stored."""
     found = connection.execute("SELECT 1 FROM move WHERE interaction = ?", (interaction,)).fetchone()
     return found is not None
+
+
+class Beginning(Struct, frozen=True):
+    """The first rows of a table, and their consequences."""
+
+    rows: Sequence[MoveRow]
+    waiting: Mapping[int, float]
+    """Waiting seats -> start of the wait."""
+    notifications: Iterable[Notification] = ()
+    places: Sequence[Placing] | None = None
+    """Final positions if that ends the game."""
+
+
+def open_running(
+    connection: Connection, new: NewGame, players: Sequence[Player], beginning: Beginning
+) -> GameRow:
+    """Open a table that begins at once, with a player for each seat."""
+    return _begin(connection, lobby_seats.new_empty_game(connection, new), players, beginning)
+
+
+def open_cup_table(
+    connection: Connection,
+    cup: int,
+    place: tuple[int, int],
+    new: NewGame,
+    terms: Terms,
+    players: Sequence[Player],
+    beginning: Beginning,
+) -> GameRow | None:
+    """Open a table that begins at once; None if it exists. `place`: its round, and its number."""
+    found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
+    if connection.execute(found, (cup, *place)).fetchone() is not None:
+        return None
+    game = lobby_seats.new_empty_game(connection, new)
+    connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
+    lobby_seats.set_up(connection, game, terms, (), new.created)
+    connection.execute(CHANGED, (cup,))
+    return _begin(connection, game, players, beginning)
+
+
+def _begin(connection: Connection, game: int, players: Sequence[Player], beginning: Beginning) -> GameRow:
+    for seat, player in enumerate(players):
+        lobby_seats.seat(connection, game, seat, *player)
+    waits = [WaitingRow(game, seat, since) for seat, since in beginning.waiting.items()]
+    update = Update(
+        beginning.rows, waits, beginning.notifications, beginning.places, beginning.waiting.keys()
+    )
+    return begin(connection, game, len(players), update)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
 
 WAITS = """

@@ -1,4 +1,4 @@
-"""Read in one transaction all that a screen or a message needs. Each function runs inside a transaction."""
+"""Reads of all data of a screen or a message in one transaction."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from storage.absence import reach
 from storage.absence.stand_ins import StandInWait, waited_for
 from storage.core import changes, outbox
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_asked, find_game, find_waiting
 from storage.core.rows import DirectRow, GameRow, HintUse, LastAsk, OutboxRow, StoodIn, WaitingRow
 from storage.history import hint_uses
@@ -37,59 +37,59 @@ SELECT coalesce(
 
 
 class UserRow(Struct, frozen=True):
-    """How a user wants to be reached, and whether they can be."""
+    """A user's settings, and whether direct messages reach them."""
 
     settings: str | None
-    """What they have set about time and calls, as JSON; None: nothing."""
+    """As JSON; None: nothing set."""
     language: str | None
     direct: DirectRow | None
-    """Whether direct messages reach them; None: never tried."""
+    """None: never tried."""
 
 
 class TableRows(Struct, frozen=True):
-    """A game and whom it waits for."""
+    """A game and its waits."""
 
     row: GameRow
     waits: tuple[WaitingRow, ...]
     """Ordered by seat."""
     asked: float | None
-    """Since when it waits for those who have to act now; None if it waits for nobody."""
+    """Start of its wait for the seats that act now; None without any."""
     stand_ins: tuple[StandInWait, ...]
-    """Users who stand in and are waited for."""
+    """Waits for stand-ins."""
     hints: tuple[HintUse, ...] = ()
-    """The rows of the log to which hints have led."""
+    """Log rows after hints."""
 
 
 class PanelRows(Struct, frozen=True):
-    """What the panel of a seat needs."""
+    """Data of a seat's panel."""
 
     table: TableRows
     player: UserRow | None
-    """Who plays the seat; None for a computer player."""
+    """None for a computer player."""
     tips: bool
-    """Whether they are shown tips."""
+    """Whether tips are shown."""
     ends_after: float | None = None
-    """After how many seconds the seat's turn ends by itself; None if it does not."""
+    """Seconds until the seat's turn ends by itself; None if it does not."""
 
 
 class StoryRows(Struct, frozen=True):
-    """What a message in the thread needs that reports moves."""
+    """Data of a message in the thread that reports moves."""
 
     since: int
-    """The row of the log up to which earlier messages have reported; 0 without any."""
+    """The last log row in earlier messages; 0 without any."""
     asks: tuple[LastAsk, ...]
-    """What became of the last question to each seat."""
+    """The last question to each seat."""
     lost: bool
-    """Whether the thread was deleted and nothing was posted in the new one yet."""
+    """Whether the thread was deleted and the new one is still empty."""
     stood_in: tuple[StoodIn, ...]
     moved: tuple[int, ...]
-    """The seats for which a computer player moved once since then."""
+    """Seats that a computer player moved for once since then."""
     unreached: frozenset[int] = frozenset()
-    """The seats that nothing has reached since the place failed."""
+    """Seats out of reach since the place failed."""
 
 
 class DueRows(Struct, frozen=True):
-    """A game and the notifications that are due of it."""
+    """A game and its due notifications."""
 
     row: GameRow
     due: tuple[OutboxRow, ...]
@@ -97,19 +97,18 @@ class DueRows(Struct, frozen=True):
 
 
 def find_user(connection: Connection, user: int) -> UserRow:
-    """How a user wants to be reached, and whether they can be."""
     settings, language, reached, *direct = connection.execute(USER, {"user": user}).fetchone()
     return UserRow(settings, language, None if reached is None else DirectRow(bool(reached), *direct))
 
 
 def shows_tips(connection: Connection, user: int, game: str) -> bool:
-    """Whether a user is shown tips in games of a name: as set, else until they have finished one."""
+    """Whether a user is shown tips in games of a name: as set, else until their first finished one."""
     (shown,) = connection.execute(SHOWS_TIPS, {"user": user, "game": game}).fetchone()
     return bool(shown)
 
 
 def find_table(connection: Connection, game: int) -> TableRows:
-    """A game and whom it waits for. Raises NoSuchGame."""
+    """Raises NoSuchGame."""
     row = find_game(connection, game)
     stood_in = any(held.stand_in for held in row.seated)
     return TableRows(
@@ -122,7 +121,7 @@ def find_table(connection: Connection, game: int) -> TableRows:
 
 
 def find_panel(connection: Connection, game: int, seat: int) -> PanelRows:
-    """What the panel of a seat needs. Raises NoSuchGame."""
+    """Raises NoSuchGame."""
     table = find_table(connection, game)
     user = table.row.seated[seat].player
     if user is None:
@@ -136,9 +135,9 @@ def find_panel(connection: Connection, game: int, seat: int) -> PanelRows:
 
 
 def find_story(connection: Connection, row: OutboxRow, stories: Collection[str], until: int) -> StoryRows:
-    """What the message of a notification to all needs.
+    """Data of a public notification's message.
 
-    `stories`: the kinds of notifications that report moves; `until`: the last row of the log that it reports.
+    `stories`: kinds of notifications that report moves; `until`: the last row it reports.
     """
     since = outbox.last_story(connection, row.game, stories, row.id)
     return StoryRows(
@@ -152,5 +151,5 @@ def find_story(connection: Connection, row: OutboxRow, stories: Collection[str],
 
 
 def find_due(connection: Connection, game: int) -> DueRows:
-    """A game and what is due of it. Raises NoSuchGame."""
+    """Raises NoSuchGame."""
     return DueRows(find_game(connection, game), outbox.due(connection, game))

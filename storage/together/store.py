@@ -1,4 +1,4 @@
-"""The store: games and their seats and logs, who has to act, the outbox, messages, users.
+"""The store: games with seats and logs, waits, the outbox, messages, users.
 
 The store knows no game: options, draws and events are opaque JSON. Times are UTC seconds.
 """
@@ -13,26 +13,25 @@ from storage.absence import reach
 from storage.absence.polls import Questions
 from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
-from storage.core import cup_tables, outbox
-from storage.core.connection import Connection
-from storage.core.database import Database
-from storage.core.errors import NoSuchGame
+from storage.core import outbox
+from storage.core.database import Connection, Database, Part, changes_game, reads, writes
 from storage.core.letters import Letters
 from storage.core.queries import (
     computers_waiting,
     find_game,
     find_games,
+    find_seed,
     find_stand,
     finished_games,
+    game_in,
     games_of,
+    last_game_of,
+    waiting_of,
 )
 from storage.core.rows import (
-    GameRow,
     OutboxRow,
-    UserGame,
 )
 from storage.core.shards import Layout, Processes
-from storage.core.verbs import changes_game, reads, writes
 from storage.cups.cups import Cups
 from storage.history import notes
 from storage.history.hint_uses import HintUses
@@ -60,7 +59,7 @@ from storage.time.reminders import Reminders
 from storage.time.session_starts import SessionStarts
 from storage.time.timing import Timing
 from storage.time.turn_ends import TurnEnds
-from storage.together import endings, log, openings, screen_reads
+from storage.together import endings, log, screen_reads
 from storage.together.agreements import Agreements
 from storage.together.blocks import Blocks
 from storage.together.cleaning import Cleaning
@@ -69,88 +68,53 @@ from storage.together.pending_work import find_pending, next_due
 from storage.together.users import Users
 
 GAME, USER = 3, 4
-"""Kinds of guards: of a game, of what is set for a user or a server."""
+"""Kinds of guards: of a game, of the settings of a user or a server."""
 
 
-class Store:
-    """Asynchronous access to the database. Create it with `open` and use it as a context manager."""
-
+class Store(Part):
     def __init__(self, database: Database) -> None:
-        """A store in an open database."""
-        self._database = database
+        super().__init__(database)
         self.lobbies = Lobbies(database)
-        """Games before they begin."""
         self.asking = Asking(database)
-        """Who asks the hosts of private lobbies for seats."""
         self.open_tables = OpenTables(database)
-        """Tables at which there is room."""
         self.seekers = Seekers(database)
-        """Who looks for a table."""
         self.listeners = Listeners(database)
-        """Who wants to be told of new tables."""
         self.letters = Letters(database)
-        """Direct messages that belong to no table."""
         self.users = Users(database)
-        """What is known of users."""
         self.timing = Timing(database)
-        """Waits, their clocks and timers."""
         self.turn_ends = TurnEnds(database)
-        """Turns that end by themselves."""
         self.reminders = Reminders(database)
-        """Reminders: what falls due for users, and when."""
         self.late = Late(database)
-        """Who is late, and what follows."""
         self.questions = Questions(database)
-        """What the people at a table are asked."""
         self.vacations = Vacations(database)
-        """Vacations, and who stands in."""
         self.seats = Seats(database)
-        """Who holds the seats of games under way, offers, invitations."""
         self.hints = HintUses(database)
-        """Hints that were given."""
         self.notes = Notes(database)
-        """What users have noted, each for themselves."""
         self.cups = Cups(database)
-        """Cups, and who takes part."""
         self.blocks = Blocks(database)
-        """Whom users have blocked."""
         self.reports = Reports(database)
-        """What managers are told of people at tables."""
         self.bars = Bars(database)
-        """Who may play at no table of a server."""
         self.servers = Servers(database)
-        """What the managers of servers have set."""
         self.results = Results(database)
-        """How games ended."""
         self.profiles = Profiles(database)
-        """What users have played."""
         self.statistics = Statistics(database)
-        """Statistics of finished games."""
         self.agreements = Agreements(database)
-        """What people at tables agree on."""
         self.reach = Reach(database)
-        """Places that fail."""
         self.cleaning = Cleaning(database)
-        """What has served its time."""
         self.session_starts = SessionStarts(database)
-        """When shards identified."""
         self.hand_overs = HandOvers(database)
-        """How long others have waited for users."""
         self.privacy = Privacy(database)
-        """What is stored of a user."""
         self.erasures = Erasures(database)
-        """Users who are to be erased."""
 
     @classmethod
     async def open(cls, where: Path | ServerAddress, layout: Layout | None = None) -> Store:
-        """Open or create a database file, or open a database on a server, maybe in one process of several.
+        """Open or create a file, or open a database on a server; `layout`: in one process of several.
 
-        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
+        Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
         """
         return cls(await open_database(where, layout))
 
     async def close(self) -> None:
-        """Close the database."""
         await self._database.close()
 
     async def __aenter__(self) -> Store:
@@ -167,9 +131,9 @@ class Store:
         await self._database.copy_to(file)
 
     async def look_after(self) -> bool:
-        """Reach the database's server again if it was lost; returns whether it was since the last look.
+        """Reconnect to a lost server; returns whether it was lost since the last check.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
         """
         return await self._database.look_after()
 
@@ -180,7 +144,7 @@ class Store:
 
     @property
     def processes(self) -> Processes | None:
-        """The other processes that share the database; None without any."""
+        """None without any."""
         return self._database if isinstance(self._database, Processes) else None
 
     def guard_game(self, game: int) -> AbstractAsyncContextManager[None]:
@@ -188,17 +152,13 @@ class Store:
         return self._database.guard(GAME, game)
 
     def guard_user(self, user: int) -> AbstractAsyncContextManager[None]:
-        """Exclude other processes from changes of what a user has set. Raises DatabaseBusy."""
+        """Exclude other processes from changes of a user's settings. Raises DatabaseBusy."""
         return self._database.guard(USER, user)
-
-    async def check_writable(self) -> None:
-        """Write nothing in a transaction of its own. Raises what a write would raise."""
-        await self._database.write(lambda connection: connection.execute("SELECT 1").close())
 
     # Playing
 
-    open_running = writes(openings.open_running)
-    open_cup_table = writes(openings.open_cup_table)
+    open_running = writes(log.open_running)
+    open_cup_table = writes(log.open_cup_table)
     begin = writes(log.begin)
     append = changes_game(log.append)
     end = writes(endings.end_without_rules)
@@ -206,14 +166,7 @@ class Store:
     rules = reads(log.rules)
     stored_step = reads(notes.stored_step)
     has_interaction = reads(log.has_interaction)
-
-    async def seed(self, game: int) -> bytes | None:
-        """A game's secret seed; None for one that was over before there were seeds. Raises NoSuchGame."""
-        found = await self._database.find_row("SELECT seed FROM game WHERE id = ?", game)
-        if found is None:
-            raise NoSuchGame(f"there is no game {game}")
-        seed: bytes | None = found[0]
-        return seed
+    seed = reads(find_seed)
 
     # Lists
 
@@ -222,25 +175,11 @@ class Store:
     stand = reads(find_stand)
     table_rows = reads(screen_reads.find_table)
     panel_rows = reads(screen_reads.find_panel)
-
-    async def game_in(self, thread: int) -> GameRow | None:
-        """The game of a thread, running or over; None without one."""
-        found = await self._database.find_row("SELECT id FROM game WHERE thread = ?", thread)
-        return await self.game(found[0]) if found else None
-
+    game_in = reads(game_in)
     games_of = reads(games_of)
-
-    async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
-        """The games that wait for a user, the longest waiting first."""
-        return tuple(each for each in await self.games_of(user) if each.waiting_since is not None)
-
+    waiting_of = reads(waiting_of)
+    last_game_of = reads(last_game_of)
     finished_games_of = reads(finished_games)
-
-    async def last_game_of(self, user: int) -> GameRow | None:
-        """The newest of all games a user sits at; None without any."""
-        found = await self._database.find_row('SELECT max(game) FROM seat WHERE "user" = ?', user)
-        return await self.game(found[0]) if found and found[0] else None
-
     computers_waiting = reads(computers_waiting)
     pending_work = reads(find_pending)
     next_due = reads(next_due)
@@ -248,22 +187,18 @@ class Store:
     # Outbox and messages
 
     due_of = reads(screen_reads.find_due)
-
     outbox_due = reads(outbox.due)
-
     due_games = reads(outbox.due_games)
-
     mark_attempted = changes_game(outbox.mark_attempted)
     mark_line_posted = changes_game(outbox.mark_line_posted)
     mark_failed = changes_game(outbox.mark_failed)
     mark_given_up = changes_game(outbox.mark_given_up)
     mark_sent = changes_game(reach.mark_sent)
-
     pending = reads(outbox.pending)
     mark_done = changes_game(outbox.mark_done)
 
     async def mark_posted(self, row: OutboxRow, posted: outbox.Posted, *, time: float) -> None:
-        """A notification to all was posted: what people were notified of at its places may be mended."""
+        """Mark a public notification as posted, and withdraw notices of problems that are over."""
 
         def work(connection: Connection) -> bool:
             reach.mark_posted(connection, row, posted, time)
@@ -277,15 +212,7 @@ class Store:
     seat_notices = reads(outbox.seat_notices)
     sent_to_seat = reads(outbox.sent_to_seat)
     lost_asks = reads(outbox.lost_asks)
-
-    async def newest_message(self) -> int:
-        """The newest message that was sent for a notification; 0 without one."""
-        row = await self._database.find_row(
-            "SELECT coalesce(max(message), 0) FROM outbox WHERE message IS NOT NULL"
-        )
-        assert row is not None
-        return int(row[0])
-
+    newest_message = reads(places.newest_message)
     notify = changes_game(outbox.add)
 
     # Places
@@ -299,56 +226,16 @@ class Store:
     open_at = reads(places.open_at)
     is_end_told = reads(places.is_end_told)
     repeat = writes(places.repeat)
-
-    async def forget_card(self, game: int, card: int) -> bool:
-        """Forget a card that was deleted; returns False if the game has another one."""
-        forget = "UPDATE game SET card = NULL WHERE id = ? AND card = ?"
-        return await self._database.write(
-            lambda connection: connection.execute(forget, (game, card)).rowcount == 1
-        )
-
+    forget_card = writes(places.forget_card)
     forget_thread = writes(places.forget_thread)
     move_table = writes(places.move_table)
     claim_notices = writes(places.claim_notices)
-
-    async def has_notice(self, user: int, kind: str, place: int) -> bool:
-        """Whether a notice about a place still holds."""
-        found = 'SELECT 1 FROM notice WHERE "user" = ? AND kind = ? AND place = ?'
-        return await self._database.find_row(found, user, kind, place) is not None
-
-    async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
-        """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
-
-        def work(connection: Connection) -> GameRow:
-            connection.execute(
-                "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
-                (card, thread, game),
-            )
-            if thread is not None:
-                cup_tables.note_change(connection, game)
-            return find_game(connection, game)
-
-        return await self._database.write(work)
-
+    has_notice = reads(places.has_notice)
+    set_messages = writes(places.set_messages)
+    claim_greeting = writes(places.claim_greeting)
+    withdraw_greeting = writes(places.withdraw_greeting)
+    check_writable = writes(places.write_nothing)
     set_message = changes_game(outbox.keep_message)
     find_message = reads(outbox.find_message)
     messages = reads(outbox.messages)
-
     forget_message = changes_game(outbox.forget_message)
-
-    # Greeting of servers
-
-    async def claim_greeting(self, guild: int, *, channel: int, time: float) -> bool:
-        """Note that a server is greeted in a channel; returns False if it was greeted before."""
-        return await self._database.write(
-            lambda connection: (
-                connection.execute(
-                    "INSERT INTO greeting VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild, channel, time)
-                ).rowcount
-                == 1
-            )
-        )
-
-    async def withdraw_greeting(self, guild: int) -> None:
-        """Note that a server was not greeted after all."""
-        await self._database.execute("DELETE FROM greeting WHERE guild = ?", guild)

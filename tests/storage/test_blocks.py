@@ -190,7 +190,7 @@ async def test_a_report_about_somebody_who_was_erased_stays_without_their_name_f
     for moment, left in ((until - 1, 1), (until, 0)):
         for server in (8, 9):
             assert len(await store.reports.on_server(server, moment)) == left
-        await store.reports.delete_old(moment)
+        await store.cleaning.clean(now=moment)
         row = await store._database.find_row("SELECT count(*) FROM report")
         assert row == (3 * left,)
 

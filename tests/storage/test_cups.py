@@ -26,7 +26,7 @@ from storage.cups.rows import (
 from storage.lobby.lobby_seats import Terms
 from storage.seats.holders import LEFT, ROUND_OVER, Holder
 from storage.together.cleaning import KEPT_SECONDS
-from storage.together.openings import Beginning
+from storage.together.log import Beginning
 from storage.together.store import Store
 from tests.support.secret_seed import NEW
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec import Struct
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.peace.bars import EVERYWHERE
 from storage.ratings.reliability import reliability
 from storage.seats.holders import offer

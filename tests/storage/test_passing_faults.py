@@ -7,7 +7,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase

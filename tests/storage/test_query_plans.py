@@ -1,13 +1,14 @@
 """No statement of the store walks through a whole table: its cost does not grow with the number of games."""
 
+import asyncio
 import inspect
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from storage.absence import dormancy, pauses, reach, stand_ins, vacations
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.core import outbox, queries
-from storage.core.connection import Cursor, Values
+from storage.core.database import Values
 from storage.core.kinds import LetterKind
 from storage.core.letters import LetterRow
 from storage.core.outbox import Posted
@@ -42,17 +43,18 @@ from storage.lobby.lobby_start import StartRule
 from storage.lobby.queue import Departure, Search
 from storage.peace.reports import NewReport
 from storage.places import places
+from storage.postgresql.schema import migrate as migrate_server
 from storage.postgresql.session import SessionConnection, connect
 from storage.seats import late, seats
 from storage.seats.holders import Holder
 from storage.seats.late import Changes, LateState, NewQuestion
+from storage.sqlite.database import migrate
 from storage.time import reminders, turn_ends, waits
 from storage.time.reminders import Telling
 from storage.together import agreements, cleaning, pending_work
 from storage.together.cleaning import KEPT_SECONDS
 from storage.together.endings import Ending
-from storage.together.log import Update
-from storage.together.openings import Beginning
+from storage.together.log import Beginning, Update
 from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
@@ -86,8 +88,8 @@ AT_START = ("server", "heartbeat", "session_start", "bar", "bar_of")
 PORTION = "following"
 """The name of each subquery that reads a limited number of rows."""
 
-LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
-"""Indexes and tables that a server may walk through besides: lobbies are few."""
+LOBBIES = ("lobby_on_guild", "lobby_of_host")
+"""Indexes that a server may also walk through: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 """How what is planned begins."""
@@ -352,25 +354,43 @@ def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:
     return {each.name: VALUES[each.annotation] for each in parameters}
 
 
-@pytest.fixture
-def statements(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All statements that are run through connections opened from now on."""
-    noted: list[str] = []
-    connect = sqlite3.connect
+class Noting(sqlite3.Connection):
+    """A connection that notes what is run with which values; it never waits for the disk."""
 
-    def traced(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        connection: sqlite3.Connection = connect(*arguments, **options)
-        connection.set_trace_callback(noted.append)
-        return connection
+    noted: ClassVar[dict[str, Values]] = {}
 
-    monkeypatch.setattr(sqlite3, "connect", traced)
-    return noted
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        if statement.startswith("PRAGMA synchronous"):
+            statement = "PRAGMA synchronous = OFF"
+        if statement.split()[0] in STATEMENTS:
+            self.noted.setdefault(statement, values)
+        return super().execute(statement, values)
+
+    def executemany(self, statement: str, values: Iterable[Any], /) -> sqlite3.Cursor:
+        every = list(values)
+        if every:
+            self.noted.setdefault(statement, every[0])
+        return super().executemany(statement, every)
 
 
-def walks(connection: sqlite3.Connection, statement: str) -> list[str]:
+@pytest.fixture(scope="module")
+def used(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Values]:
+    """All statements of the store, with values."""
+
+    async def use(path: Path) -> None:
+        async with await Store.open(path) as store:
+            Noting.noted.clear()
+            await use_every_verb(store)
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Noting))
+        asyncio.run(use(tmp_path_factory.mktemp("planned") / "games.db"))
+    return Noting.noted
+
+
+def walks(connection: sqlite3.Connection, statement: str, values: Values = ()) -> list[str]:
     """The steps of a statement's plan that walk through more than what waits."""
-    written = re.sub(r"\bInf\b", "9e999", statement)
-    plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {written}")]
+    plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
     return [step for step in plan if step.startswith("SCAN") and not _may_be_walked(step)]
 
 
@@ -379,32 +399,16 @@ def _may_be_walked(step: str) -> bool:
     return words[-1] in WAITING_ONLY or words[1] in (*AT_START, PORTION) or "CONSTANT ROW" in step
 
 
-async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: list[str]) -> None:
-    path = tmp_path / "games.db"
-    async with await Store.open(path) as store:
-        statements.clear()
-        await use_every_verb(store)
-        used = sorted({each for each in statements if each.split()[0] in STATEMENTS})
-    assert len(used) > 40
-    with closing(sqlite3.connect(path)) as connection:
-        found = {statement: steps for statement in used if (steps := walks(connection, statement))}
+def test_no_statement_walks_through_a_table(used: Mapping[str, Values]) -> None:
+    assert len(used) > 300
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection)
+        found = {
+            statement: steps
+            for statement, values in used.items()
+            if (steps := walks(connection, statement, values))
+        }
     assert found == {}
-
-
-class Planned:
-    """Keeps what is run on a server with its values, to be explained afterwards."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """From now on."""
-        self.statements: dict[str, Values] = {}
-        execute = SessionConnection.execute
-
-        def noted(connection: SessionConnection, statement: str, values: Values = (), /) -> Cursor:
-            if statement.split()[0] in STATEMENTS:
-                self.statements.setdefault(statement, values)
-            return execute(connection, statement, values)
-
-        monkeypatch.setattr(SessionConnection, "execute", noted)
 
 
 MANY_GAMES = b"""
@@ -444,22 +448,16 @@ def _is_narrow(step: dict[str, Any]) -> bool:
     )
 
 
-async def test_no_statement_walks_through_a_table_of_a_server(
-    server: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    address = server.new("planned")
-    planned = Planned(monkeypatch)
-    async with await Store.open(address) as store:
-        await use_every_verb(store)
-    assert len(planned.statements) > 300
-    with closing(connect(address)) as raw:
+def test_no_statement_walks_through_a_table_of_a_server(server: Cluster, used: Mapping[str, Values]) -> None:
+    with closing(connect(server.new("planned"))) as raw:
+        connection = SessionConnection(raw)
+        migrate_server(connection)
         raw.execute(MANY_GAMES)
         for way in ("seqscan", "hashjoin", "mergejoin"):
             raw.execute(f"SET enable_{way} = off".encode())
-        connection = SessionConnection(raw)
         found = {
             statement: steps
-            for statement, values in planned.statements.items()
+            for statement, values in used.items()
             if (steps := server_walks(connection, statement, values))
         }
     assert found == {}
@@ -503,11 +501,9 @@ PLANNED: dict[str, tuple[str, ...]] = {
 """Indexes -> the statements that are to find their rows by them: what waits, among what waits alone."""
 
 
-async def test_what_waits_is_found_among_what_waits(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    async with await Store.open(path):
-        pass
-    with closing(sqlite3.connect(path)) as connection:
+def test_what_waits_is_found_among_what_waits() -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection)
         found = {
             (index, statement): plan
             for index, statements in PLANNED.items()
@@ -524,7 +520,7 @@ def planned(connection: sqlite3.Connection, statement: str) -> list[str]:
     return [step for *_, step in explained]
 
 
-def test_a_walk_through_a_table_is_found(tmp_path: Path) -> None:
+def test_a_walk_through_a_table_is_found() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE TABLE game (id INTEGER PRIMARY KEY, host INTEGER)")
         assert walks(connection, "SELECT id FROM game WHERE host = 1") == ["SCAN game"]

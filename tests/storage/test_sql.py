@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.core.marks import AT_A_TIME, marks, named_marks, portions
+from storage.core.database import AT_A_TIME, marks, named_marks, portions
 from storage.privacy.personal_data import PERSONAL_DATA
 
 STORAGE = Path(__file__).parents[2] / "storage"

@@ -18,8 +18,7 @@ from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.happened import Happened
 from bot.wiring import Options
 from sandbox import Rate, Sandbox, StartLimits
-from storage.core.shards import Layout
-from storage.core.share import Share
+from storage.core.shards import Layout, Share
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support.coin_table import CoinTable

@@ -17,8 +17,7 @@ import typer
 
 from bot.clock import SystemClock
 from bot.tables.service import TableService
-from storage.core.connection import Connection
-from storage.core.verbs import writes
+from storage.core.database import Connection, writes
 from storage.together import log
 from storage.together.store import Store
 from tests.support.table_helpers import begun, press_random, seeds

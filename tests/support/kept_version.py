@@ -2,6 +2,7 @@
 
 A database as SQL, and logs of each game: with moves taken back, phases begun again, computer players. What is
 in `tests/fixtures` is never made anew; a version that stores something else gets a folder of its own.
+Databases from before schema 44 are there as the last release that opened them has brought them to it.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from random import Random
 from msgspec import structs
 
 from ratings.model import POINTS
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING, GameRow, MoveRow, Placing
 from storage.lobby import lobby_seats

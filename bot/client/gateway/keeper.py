@@ -10,8 +10,7 @@ from bot.clock import ServerClock
 from bot.happened import DeadlinesMoved, Happened, ShardGiven, ShardReturned, ShardTaken, encode
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
-from storage.core.shards import Layout, Processes, Shard
-from storage.core.share import Share
+from storage.core.shards import Layout, Processes, Shard, Share
 from storage.time.downtime import DOWN_SECONDS
 from storage.together.store import Store
 

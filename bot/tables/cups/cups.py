@@ -25,7 +25,7 @@ from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
 from storage.core.rows import COMPUTER_MOVES
 from storage.core.rows import PLAYING as GAME_PLAYING
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.cups.rows import (
     CALLED_OFF,
     DAY,

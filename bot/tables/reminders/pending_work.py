@@ -6,7 +6,7 @@ from bot.clock import Clock
 from bot.happened import Happened, PendingWorkFound
 from bot.tables.reminders.timers import Job
 from bot.work import Loop
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.together.store import Store
 
 

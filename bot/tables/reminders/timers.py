@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.clock import Clock
 from bot.happened import DeadlinesMoved, DueNow, DueSooner, Happened, NewsMissed
 from bot.work import Loop
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.together.store import Store
 
 LONGEST_SLEEP = 60.0

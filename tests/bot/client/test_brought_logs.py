@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 import games
-from bot.audit import checking
 from bot.clock import ManualClock
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.history_ids import (
@@ -31,6 +30,7 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import AGREED, OVER
 from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld
+from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS
 from tests.support.log_files import ANOTHER, closed, named
@@ -41,14 +41,6 @@ from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 NOON = 1_768_509_900.0
-
-
-@pytest.fixture
-async def tossing(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 @pytest.fixture
@@ -105,13 +97,6 @@ def counted(file: Path) -> list[int]:
     with closing(sqlite3.connect(file)) as connection:
         counts = (f"SELECT count(*) FROM {name}" for name in ("game", "move", "note", "result"))
         return [connection.execute(count).fetchone()[0] for count in counts]
-
-
-def nothing_wrong(world: BotWorld) -> None:
-    """The check finds nothing."""
-    with checking(world.file) as check:
-        assert [fault for report in check.games() for fault in report.faults] == []
-        assert check.faults() == ()
 
 
 async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(tossing: BotWorld) -> None:

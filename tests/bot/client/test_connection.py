@@ -22,7 +22,7 @@ from bot.operation.metrics import Metrics
 from bot.wiring import Options
 from sandbox import Disruption, Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.new_file import open_new

@@ -138,4 +138,4 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
     assert "Better than" not in panel.text
     panel = await go_on(world, world.anna, panel)
     assert not any("Hint: " in line for line in sentences(panel))
-    assert [(use.seat, use.n > 0) for use in await world.bot.store.hints.of_game(1)] == [(0, True)]
+    assert [(use.seat, use.n > 0) for use in (await world.bot.store.table_rows(1)).hints] == [(0, True)]

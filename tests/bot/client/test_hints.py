@@ -54,7 +54,7 @@ def told(thread: Channel) -> str:
 
 async def uses(world: BotWorld) -> list[HintUse]:
     """The rows to which hints have led."""
-    return list(await world.store.hints.of_game(1))
+    return list((await world.store.table_rows(1)).hints)
 
 
 def _pending(table: Table[Any], seat: int) -> Choice:

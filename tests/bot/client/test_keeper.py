@@ -13,8 +13,7 @@ from bot.client.gateway.keeper import ShardKeeper
 from bot.clock import ServerClock
 from bot.happened import DeadlinesMoved, Happened, ShardTaken
 from storage.core.errors import DatabaseBusy
-from storage.core.shards import Layout
-from storage.core.share import Share
+from storage.core.shards import Layout, Share
 from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW

@@ -19,6 +19,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess
 from tests.support.engines import on_both_engines
 from tests.support.thoroughness import share, told_thoroughly
+from tests.support.timing.reminders import labels
 
 PRIVACY = {
     "Anna": ("Blocked people", "Block somebody …"),
@@ -108,10 +109,6 @@ async def test_the_menu_of_a_table_reads_like_that_of_one_without_free_seats(toy
 
 async def menu(user: User, place: Channel) -> MessageView:
     return await user.invoke(place, "table").answer()
-
-
-def labels(message: MessageView) -> list[str | None]:
-    return [each.label for each in message.buttons]
 
 
 @told_thoroughly

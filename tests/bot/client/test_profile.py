@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -19,15 +17,8 @@ from sandbox import MessageView, User, cut
 from storage.lobby.lobby_seats import Terms
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import toss
-from tests.toy_games import toy_games
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 async def play(world: BotWorld, *users: User, games: int = 1, private: bool = False) -> None:

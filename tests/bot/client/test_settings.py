@@ -14,6 +14,7 @@ from clocks.user_settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import posted
+from tests.support.timing.reminders import labels
 
 EVENING = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()
 """Thursday, 20:45 in London, 21:45 in Berlin, 23:45 in Moscow."""
@@ -39,11 +40,6 @@ async def opened(world: BotWorld, user: User, *pages: str, typed: str = "") -> M
 async def stored(world: BotWorld, user: User) -> UserSettings:
     """What a user has set."""
     return await world.bot.settings.of(user.id)
-
-
-def labels(message: MessageView) -> list[str | None]:
-    """The labels of the buttons of a message."""
-    return [button.label for button in message.buttons]
 
 
 def chosen(message: MessageView, placeholder: str) -> list[str]:

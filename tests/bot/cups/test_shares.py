@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.clock import ManualClock
 from bot.tables.cups.cups import CupService
 from bot.tables.service import TableService
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.cups.rows import OPEN, PLAYING, CupPlace
 from tests.support.new_file import open_new
 from tests.support.table_helpers import seeds

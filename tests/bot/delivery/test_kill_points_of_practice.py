@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -23,16 +23,12 @@ from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.person import button_for
 from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ORIGIN, PRACTICE = 1, 2
 ROUNDS = 2
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def over(tables: CoinTables) -> None:

@@ -61,12 +61,18 @@ def test_settings_that_are_no_text_are_named(database: Path) -> None:
     assert ended.stderr == "The file .env cannot be read: UnicodeDecodeError.\n"
 
 
-def test_a_database_of_a_newer_version_ends_the_program_with_one_line(database: Path) -> None:
+@pytest.mark.parametrize(
+    ("version", "said"),
+    [(999, r"knows \d+; use a newer one"), (43, "opens those from 44 on; start the bot once with .*")],
+)
+def test_a_database_that_is_newer_or_too_old_ends_the_program_with_one_line(
+    database: Path, version: int, said: str
+) -> None:
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA user_version = 999")
+        connection.execute(f"PRAGMA user_version = {version}")
     ended = run()
-    assert ended.exit_code == ExitStatus.NEWER_SCHEMA
-    assert re.fullmatch(r"the database has schema 999, this program knows \d+; .*\.\n", ended.stderr)
+    assert ended.exit_code == ExitStatus.OTHER_SCHEMA
+    assert re.fullmatch(rf"the database has schema {version}, this program {said}\.\n", ended.stderr)
 
 
 def test_a_file_that_is_no_database_ends_the_program_with_one_line(database: Path) -> None:

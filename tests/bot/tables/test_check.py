@@ -26,7 +26,7 @@ from games.statistics import statistics
 from storage.core.errors import CorruptDatabase
 from storage.core.outbox import Posted
 from storage.core.rows import Notification
-from storage.core.share import Share
+from storage.core.shards import Share
 from storage.cups.rows import CupPlace
 from storage.lobby.lobby_seats import Terms
 from storage.seats.holders import Holder
@@ -36,6 +36,9 @@ from tests.support.other_rules import asking_first
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 TABLES = (
     "analysis",
@@ -142,12 +145,6 @@ INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """
 """A vacation and who stands in, questions about who is late, offers, invitations, pauses."""
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def guess(
@@ -535,12 +532,13 @@ def test_a_database_of_another_shape_is_refused(database: Path, statement: str, 
     assert fault in output
 
 
-def test_a_newer_database_is_refused_in_one_line(database: Path) -> None:
+@pytest.mark.parametrize("version", [999, 43])
+def test_a_database_that_is_newer_or_too_old_is_refused_in_one_line(database: Path, version: int) -> None:
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA user_version = 999")
+        connection.execute(f"PRAGMA user_version = {version}")
     status, output = run(str(database))
-    assert (status, len(output.splitlines())) == (ExitStatus.NEWER_SCHEMA, 1)
-    assert "the database has schema 999" in output
+    assert (status, len(output.splitlines())) == (ExitStatus.OTHER_SCHEMA, 1)
+    assert f"the database has schema {version}, this program" in output
 
 
 def test_a_database_of_something_else_is_refused(tmp_path: Path) -> None:

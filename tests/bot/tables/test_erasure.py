@@ -27,7 +27,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.core.connection import Connection
+from storage.core.database import Connection
 from storage.core.errors import Conflict, KnowsAnotherSeat
 from storage.core.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
 from storage.lobby.lobby_seats import Terms
@@ -35,6 +35,9 @@ from storage.privacy.personal_data import PERSONAL_DATA
 from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = (10**17 + each for each in range(1, 5))
 GUILD = 7
@@ -73,12 +76,6 @@ INSERT INTO message VALUES (1, 'newest', 1, 2, '{{"text":"<@{user}>"}}');
 UPDATE game SET held_by = {user} WHERE id = 47;
 """
 """What it would take long to bring about."""
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 class Life:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import timedelta
 from hashlib import sha256
@@ -33,17 +32,13 @@ from storage.history.notes import NotedStep
 from storage.together.cleaning import KEPT_SECONDS
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CAY, DEE = USERS
 GUILD = 7
 DIRECT = 987_654
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -31,18 +30,14 @@ from storage.core.rows import ABANDONED, GUIDED, OVER, GameRow
 from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, *_ = USERS
 GUILD = 7
 SEED = seeds(5)()
 SOLO = Solo(ADA, ("random",), GUILD, CHANNEL, "en")
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 def given(guessed: int) -> Record:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
@@ -17,15 +17,11 @@ from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, HERE, HOUR, THERE, Meanwhile, QueueWorld
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = 101, 102, 103, 104
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture

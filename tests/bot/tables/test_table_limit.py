@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.clock import ManualClock
@@ -16,16 +14,12 @@ from storage.lobby.lobby_seats import Terms
 from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = USERS
 GUILD = 7
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def lobby(tables: TableService, *users: int, private: bool = False) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from itertools import count
 from typing import Any, TypeVar
 
@@ -26,7 +26,9 @@ from storage.seats.holders import LEFT, Holder
 from storage.seats.late import Changes
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO = USERS[:3]
 AWAKE = UserSettings(zone="UTC", quiet_from=None, quiet_to=None)
@@ -35,12 +37,6 @@ MINUTE = 60.0
 interactions = count(1)
 
 T = TypeVar("T")
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture
