@@ -43,7 +43,7 @@ class GameReport(Struct, frozen=True):
     faults: tuple[str, ...]
     """What cannot have been stored; none: it is whole."""
     rules: Rules
-    """What today's rules make of its log."""
+    """Its log compared with today's rules."""
 
 
 class DatabaseCheck:
@@ -56,13 +56,13 @@ class DatabaseCheck:
         """The schema of the file."""
 
     def faults(self) -> tuple[str, ...]:
-        """What is wrong with the tables of the database, and with what belongs to no game."""
+        """Faults of the tables, and of rows that belong to no game."""
         figures = recount(self._stored.connection).differences
         people, cups = people_faults(self._stored), cup_faults(self._stored)
         return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *figures)
 
     def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
-        """Every game, ordered by id. `new_rules`: whether other rules are to be played by."""
+        """Every game, ordered by id. `new_rules`: whether it is to be played by other rules."""
         for stored in self._stored.games():
             yield report(stored, new_rules=new_rules)
 

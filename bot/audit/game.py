@@ -1,4 +1,4 @@
-"""A game, its seats and its log: the chain, what the rules make of it, whom it waits for."""
+"""A game, its seats and its log: the chain, the rules, the waits."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ SAME_TIME = 0.1
 
 
 class Rules(Struct, frozen=True):
-    """What today's rules make of a log."""
+    """A log compared with today's rules."""
 
     differs: str | None = None
-    """Where they give something else than it holds; None: nowhere."""
+    """Where they differ; None: nowhere."""
     begins_again: bool = False
     """Whether its open phase begins again with the next press."""
 
 
 def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...], Rules]:
-    """What is wrong with a game and its log, and what today's rules make of it.
+    """Faults of a game and its log, and the log compared with today's rules.
 
     `new_rules`: whether they may ask other seats than those that are stored.
     """
@@ -69,7 +69,6 @@ def _chain_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _row_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of the game's own row and its seats."""
     row = stored.row
     if [held.seat for held in row.seated] != list(range(len(row.seated))):
         yield "its seats are not numbered one after the other"
@@ -93,7 +92,6 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _seed_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of a game's seed."""
     row, seed = stored.row, stored.seed
     if row.commitment != (None if seed is None else commitment(seed)):
         yield "its seed is not the one it was committed to"
@@ -104,7 +102,6 @@ def _seed_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _move_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of the rows of the log as such."""
     for n, move in enumerate(stored.moves, 1):
         if move.n != n:
             yield f"row {n} is missing"
@@ -130,7 +127,7 @@ def _lobby_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules]:
-    """The table, run again as far as the rules agree. Raises Damaged, UnknownGame, msgspec.DecodeError."""
+    """The table, played again until the rules differ. Raises Damaged, UnknownGame, msgspec.DecodeError."""
     game, options = find(stored.row.name), options_of(stored.row)
     moves, players = moves_of(stored.row, stored.moves), len(stored.row.seated)
     if players not in game.seats:
@@ -145,7 +142,7 @@ def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules
 
 
 def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterator[str]:
-    """What is stored with the log and is not what its end says."""
+    """Where other rows contradict the end of the log."""
     if rules.differs is not None and stored.chain_fault is not None:
         yield rules.differs
     times = _times_since_the_phase_began(stored)
@@ -187,7 +184,6 @@ def _times_since_the_phase_began(stored: StoredGame) -> set[float]:
 
 
 def _practice_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with a practice table as such."""
     row = stored.row
     if row.origin is None:
         return
@@ -209,7 +205,7 @@ def _practice_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _origin_faults(stored: StoredGame, origin: OriginGame | None) -> Iterator[str]:
-    """What is wrong with a practice table that goes on from a game."""
+    """Faults of a practice table that continues a game."""
     row = stored.row
     if origin is None:
         yield f"it goes on from game {row.origin_game}, which is not there"
@@ -223,5 +219,5 @@ def _origin_faults(stored: StoredGame, origin: OriginGame | None) -> Iterator[st
 
 
 def _copied(move: MoveRow) -> tuple[object, ...]:
-    """What of a row is taken over into a practice table."""
+    """The part of a row that a practice table copies."""
     return move.n, move.seat, move.key, move.draws, move.events, move.undoes, move.secret

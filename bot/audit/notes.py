@@ -9,7 +9,7 @@ from storage.sqlite.snapshot import Record, StoredGame
 
 
 def note_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with the notes at a table. Which steps have become void is not found out again."""
+    """Faults of notes; which steps have become void is not worked out."""
     begun_again = sum(move.seat is None and move.undoes is not None for move in stored.moves)
     for note in stored.notes:
         if stored.row.stage == LOBBY:
@@ -23,7 +23,6 @@ def note_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def hint_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with the hints that were given at a table."""
     if stored.hints and (not stored.row.hints or stored.row.stage == LOBBY):
         yield "somebody was given a hint, but there are none"
     for hint in stored.hints:
@@ -37,7 +36,7 @@ def hint_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _is_answer(stored: StoredGame, hint: Record) -> bool:
-    """Whether a hint has led to something that its seat has answered, and nobody has taken back."""
+    """Whether a hint has led to an answer of its seat that nobody has undone."""
     n = hint["n"]
     if not stored.row.seeded_after * stored.row.is_practice < n <= len(stored.moves):
         return False

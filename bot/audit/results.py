@@ -1,4 +1,4 @@
-"""The result, the statistics and the analysis of a game that is over."""
+"""The result, the statistics and the analysis of a finished game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.sqlite.snapshot import Record, StoredGame
 
 
 def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """What is wrong with a game's result, which may not be worked out yet.
+    """Faults of a result, which may be missing.
 
     `same_rules`: whether today's rules give what its log holds.
     """
@@ -44,7 +44,7 @@ def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) ->
 
 
 def statistics_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """What is wrong with a game's statistics, if there are some.
+    """Faults of the statistics, which may be missing.
 
     `same_rules`: whether today's rules give what its log holds.
     """
@@ -63,7 +63,7 @@ def statistics_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool
 
 
 def adding_up_faults(stored: StoredGame) -> Iterator[str]:
-    """Whether a game without other faults does not add to the statistics of all what is kept of it."""
+    """Whether a game without other faults adds something else to the statistics of all games than its own."""
     ended = stored.row.ended
     if ended is None:
         return
@@ -75,7 +75,7 @@ def adding_up_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def analysis_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """What is wrong with a game's analysis, if there is one.
+    """Faults of the analysis, which may be missing.
 
     `same_rules`: whether today's rules give what its log holds.
     """
@@ -93,7 +93,7 @@ def analysis_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) 
 
 
 def _analysis_fault(record: Record, table: Table[Any], points: int | None) -> str | None:
-    """What is wrong with the analysis of a seat; `points`: those at the end, None if they are not known."""
+    """The fault of a seat's analysis; `points`: those at the end, if they are known."""
     try:
         found = msgspec.json.decode(record["play"], type=SeatAnalysis)
     except msgspec.DecodeError as fault:

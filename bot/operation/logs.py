@@ -46,31 +46,26 @@ def set_up_logging(level: str, form: Format, token: str = "") -> None:
         logging.getLogger(package).setLevel(level)
 
 
-class TextFormatter(logging.Formatter):
-    """A line to be read by people; a traceback follows below it."""
-
+class Formatter(logging.Formatter):
     def __init__(self, token: str = "") -> None:
         """`token` is never shown."""
         super().__init__()
         self._token = token
 
+
+class TextFormatter(Formatter):
+    """A line to be read by people; a traceback follows below it."""
+
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
         ids = "".join(f" {name}={value}" for name, value in current_context().items())
         line = f"{_time(record):%Y-%m-%d %H:%M:%S} {record.levelname:<8} {record.name}{ids}: "
         return redacted(line + super().format(record), self._token)
 
 
-class JsonFormatter(logging.Formatter):
+class JsonFormatter(Formatter):
     """A line of JSON: time, level, logger, message, ids of what is worked on, and an error's traceback."""
 
-    def __init__(self, token: str = "") -> None:
-        """`token` is never shown."""
-        super().__init__()
-        self._token = token
-
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
         fields: dict[str, object] = {
             "time": _time(record).isoformat(),
             "level": record.levelname,
@@ -97,7 +92,6 @@ class Shorter(logging.Filter):
     """
 
     def __init__(self) -> None:
-        """Nothing is logged yet."""
         super().__init__()
         self._quiet_until = 0.0
 

@@ -195,7 +195,7 @@ class Trial:
             await self.clock.advance(kept_until - self.clock.now())
 
     def _furnish(self) -> None:
-        """Add what the world lacks of the symbols, the server, its users and its channels."""
+        """Add the symbols, the server, its users and its channels, unless they are there."""
         emojis = {symbol.name: symbol.image for symbol in wanted_emojis()}
         known = {*self.sandbox.emojis}
         for name in (each for each in emojis if each not in known):

@@ -19,7 +19,7 @@ DONE = object()
 def serve(answer: Callable[[bytes], bytes], *, niceness: int, preparing: Iterable[None] = ()) -> None:
     """Answer every request. `niceness`: by how much the bot's own process goes first.
 
-    `preparing` goes on step by step while nothing is asked. The bot alone ends a worker: signals to the
+    `preparing` continues step by step while nothing is asked. The bot alone ends a worker: signals to the
     whole group are ignored. What is printed goes to stderr.
     """
     for number in (signal.SIGINT, signal.SIGTERM):
