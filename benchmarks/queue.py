@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time, thread_time
 
 from benchmarks.measurement import Measurement, median_of
 from bot.clock import ManualClock
-from bot.tables.queue.service import QueueService
+from bot.tables.queue.service import QueueService, Unfit
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games import names
@@ -36,7 +37,8 @@ async def measure(people: int) -> list[Measurement]:
             await store._database.write(lambda connection: _fill(connection, people))
             clock = ManualClock(2e9)
             tables = TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())
-            queue = QueueService(store, tables, clock, ServerSettingsCache(store), seeds(2))
+            servers = ServerSettingsCache(store, tables.happened)
+            queue = QueueService(store, tables, clock, servers, seeds(2), _nowhere)
             times = [await _look(queue, 2e9 + 60 * each) for each in range(LOOKS + 1)]
     (first, first_in_all), *others = times
     how = f"{people} people, {queue.looks.matcher.compared} pairs compared at the first look"
@@ -46,6 +48,10 @@ async def measure(people: int) -> list[Measurement]:
         median_of("the first look, of the loop", 50, [first], how),
         median_of("the first look, of all threads", 5_000, [first_in_all], how),
     ]
+
+
+async def _nowhere(_: int, users: Sequence[int]) -> Unfit:
+    return Unfit(frozenset(users))
 
 
 async def _look(queue: QueueService, now: float) -> tuple[float, float]:

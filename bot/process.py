@@ -23,7 +23,7 @@ from bot.delivery.failures import is_lasting
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
-from bot.services import Options
+from bot.wiring import Options
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy
 from storage.core.shards import Layout
 from storage.sqlite.files import FileWatch
@@ -113,7 +113,7 @@ def _bot(store: Store, options: Options, layout: Layout | None) -> Tabellarius:
     return Tabellarius(
         store,
         structs.replace(options, clock=clock, shards=layout.shards, rescan_seconds=RESCAN_SECONDS),
-        lambda share: ShardKeeper(store, processes, layout, share, clock),
+        lambda share, happened: ShardKeeper(store, processes, layout, share, clock, happened),
     )
 
 

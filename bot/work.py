@@ -1,4 +1,4 @@
-"""Work in the background: a loop that can be woken, and a lock for each key."""
+"""Work in the background: a loop that can be woken, work repeated until it is stored, a lock for each key."""
 
 from __future__ import annotations
 
@@ -6,16 +6,20 @@ import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.clock import Clock, sleep_unless_woken
+from bot.clock import Clock
+from storage.core.errors import DatabaseBusy
 
 Key = TypeVar("Key", bound=Hashable)
 Result = TypeVar("Result")
 
 Round = Callable[[], Awaitable[float | None]]
 """Returns the seconds until the next round (inf: when it is woken), or None after the last one."""
+
+DATABASE_SECONDS = 10.0
+"""Seconds until work is repeated that the database could not store."""
 
 log = logging.getLogger(__name__)
 
@@ -72,25 +76,27 @@ class Loop:
         self._woken.set()
 
     async def wait_until_idle(self) -> None:
-        """Wait until a round has ended and no other is to begin at once."""
+        """Wait until it sleeps, or has ended."""
         await self._idle.wait()
 
     async def run(self) -> None:
         """Work until cancelled, or until there is nothing left to do."""
-        seconds: float | None = self._first_after
         try:
+            seconds = self._first_after or await self._round()
             while seconds is not None:
-                if seconds:
-                    await self._sleep(seconds)
-                self._woken.clear()
-                failures = self.failures
-                seconds = await self.attempt(self._work(), self._failed, otherwise=self._retry_seconds)
-                if failures == self.failures:
-                    self.fault = ""
-                if not self.woken:
-                    self._idle.set()
+                await self._sleep(seconds)
+                seconds = await self._round()
+            self._idle.set()
         finally:
             self.fault = ""
+
+    async def _round(self) -> float | None:
+        self._woken.clear()
+        failures = self.failures
+        seconds = await self.attempt(self._work(), self._failed, otherwise=self._retry_seconds)
+        if failures == self.failures:
+            self.fault = ""
+        return seconds
 
     async def attempt(
         self, work: Awaitable[Result], failed: str, *values: object, otherwise: Result
@@ -105,7 +111,23 @@ class Loop:
             return otherwise
 
     async def _sleep(self, seconds: float) -> None:
-        if math.isinf(seconds):
-            await self._woken.wait()
-        else:
-            await sleep_unless_woken(self._clock, seconds, self._woken)
+        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._woken.wait())]
+        if math.isfinite(seconds):
+            waits.append(asyncio.ensure_future(self._clock.sleep(seconds)))
+        if not self.woken:
+            self._idle.set()
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waits:
+                each.cancel()
+
+
+async def until_stored(clock: Clock, what: str, work: Callable[[], Awaitable[Result]]) -> Result:
+    """The result of work that is repeated while the database is busy; `what` names it in the log."""
+    while True:
+        try:
+            return await work()
+        except DatabaseBusy as error:
+            log.warning("%s is tried again soon: %s", what, error)
+        await clock.sleep(DATABASE_SECONDS)

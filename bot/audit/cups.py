@@ -1,4 +1,4 @@
-"""Cups: each with who takes part, and with the tables of its rounds, which are as the cup says."""
+"""Cups: their terms, their entrants, the tables of their rounds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.sqlite.snapshot import Snapshot
 
 
 def cup_faults(stored: Snapshot) -> Iterator[str]:
-    """What is wrong with the cups of a database that have a schedule."""
+    """Faults of the cups that have a schedule."""
     for record in stored.rows("cup"):
         if record["size"] not in SCHEDULES:
             continue
@@ -92,7 +92,6 @@ def _table_faults(stored: Snapshot, cup: Cup) -> Iterator[str]:
 
 
 def _game_faults(stored: Snapshot, cup: Cup, table: CupTable) -> Iterator[str]:
-    """What is wrong with a game of a cup."""
     row, game = cup.row, find_game(stored.connection, table.game)
     of_cup = (row.name, row.options, row.pace, row.hints, row.guild)
     if (game.name, game.options, game.pace, game.hints, game.guild) != of_cup or game.vacations:

@@ -1,4 +1,4 @@
-"""What is stored of users and servers, and belongs to no game."""
+"""Rows about users and servers that belong to no game."""
 
 from __future__ import annotations
 
@@ -63,7 +63,6 @@ game IS NOT NULL AND NOT EXISTS (
 
 
 def people_faults(stored: Snapshot) -> Iterator[str]:
-    """What is wrong with settings, greetings and what is known of direct messages."""
     for table, key in TABLES.items():
         for record in stored.rows(table):
             for fault in _faults(table, record):

@@ -47,7 +47,7 @@ VOCABULARIES: Mapping[tuple[str, str], Collection[str | int]] = {
 
 
 def vocabulary_faults(stored: Snapshot) -> Iterator[str]:
-    """What is stored and is none of the words, or sizes, that there are."""
+    """Unknown words, and unknown sizes."""
     for (table, column), known in VOCABULARIES.items():
         found = stored.connection.execute(f"SELECT DISTINCT {column} FROM {table} WHERE {column} IS NOT NULL")
         yield from (f"{table}.{column}: there is no {each!r}" for (each,) in found if each not in known)

@@ -14,8 +14,8 @@ import msgspec
 from bot.client.components import files, message_parts
 from bot.client.members import Members
 from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.posting import has_mark
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.delivery.snowflakes import Snowflakes, with_margin
 from bot.limits import UNKNOWN_MESSAGE
 from bot.locales import game_words, general_words

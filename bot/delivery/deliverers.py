@@ -32,9 +32,9 @@ from bot.delivery.messages.stand_ins import StandInDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_names import ThreadNames
 from bot.delivery.messages.timeouts import MissedDelivery
+from bot.delivery.parts import DeliveryServices
 from bot.delivery.places import NoticeDelivery, Places
 from bot.delivery.plan import EDITS, TABLE_NOTICES
-from bot.delivery.services import DeliveryServices
 from storage.core.kinds import PLACE_PROBLEMS, Kind
 
 

@@ -11,10 +11,9 @@ from functools import partial
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.database_retry import DATABASE_SECONDS
 from bot.delivery.fair_queue import FairQueue
 from bot.delivery.plan import CALLS, DeliveryPart, parts
-from bot.work import Loop
+from bot.work import DATABASE_SECONDS, Loop
 from storage.core.errors import DatabaseBusy
 from storage.core.rows import DueGame
 

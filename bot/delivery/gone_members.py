@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from bot.limits import UNKNOWN_MEMBER, UNKNOWN_USER
 from storage.core.errors import Refused
 from storage.core.rows import PLAYING, GameRow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from bot.client.people.years import find_year
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from bot.locales import game_titles, game_words, general_words
 from bot.screens.absence import stand_ins
 from bot.screens.cups.cup_notices import cup_called_off

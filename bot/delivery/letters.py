@@ -8,14 +8,14 @@ import math
 from collections import Counter
 
 from bot.clock import sleep_unless_woken
-from bot.database_retry import DATABASE_SECONDS
 from bot.delivery.backoff import OPENING_SECONDS, given_up
 from bot.delivery.deliverer import NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.letter_screens import LetterScreens
 from bot.delivery.messages.direct import OPENING, DirectMessages
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
+from bot.work import DATABASE_SECONDS
 from clocks.local_time import next_new_year
 from storage.core.errors import DatabaseBusy
 from storage.core.letters import LetterRow

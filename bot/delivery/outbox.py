@@ -11,7 +11,6 @@ from random import Random
 from msgspec import Struct
 
 from bot.client.message_edits import MessageEdits
-from bot.database_retry import DATABASE_SECONDS, until_stored
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.cup_messages import CupMessages
@@ -20,13 +19,23 @@ from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import OF_THE_ROW, Failure, FailureKind, failure_of
 from bot.delivery.letters import Letters
+from bot.delivery.parts import DeliveryServices, Parts
 from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.rate_limiter import RateLimiter
-from bot.delivery.services import DeliveryServices, Parts
 from bot.delivery.snowflakes import Snowflakes
-from bot.operation.context import log_context
+from bot.happened import (
+    DeadlinesMoved,
+    DueNow,
+    GameChanged,
+    GameMoved,
+    NewsMissed,
+    NotificationDue,
+    PendingWorkFound,
+)
+from bot.operation.logs import log_context
 from bot.operation.metrics import Metrics
+from bot.work import DATABASE_SECONDS, until_stored
 from storage.core.errors import DatabaseBusy
 from storage.core.kinds import Kind
 from storage.core.rows import OVER, GameRow, OutboxRow
@@ -45,12 +54,11 @@ class Outbox:
         limiter: RateLimiter,
         metrics: Metrics,
         on_unauthorized: Callable[[], None],
-        due_changed: Callable[[], None] = lambda: None,
         random: Random | None = None,
         rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
-        """`on_unauthorized` is called when the token is not valid any more, `due_changed` when something may
-        fall due earlier; `random` spreads delays; all that is due is looked at every `rescan_seconds`.
+        """`on_unauthorized` is called when the token is not valid any more; `random` spreads delays; all that
+        is due is looked at every `rescan_seconds`.
 
         Nothing is sent before `run`.
         """
@@ -58,9 +66,9 @@ class Outbox:
         self._store = store = parts.store
         self._clock = clock = parts.clock
         self._share = parts.share
+        self._happened = happened = parts.tables.happened
         self._metrics = metrics
         self._on_unauthorized = on_unauthorized
-        self._due_changed = due_changed
         self.snowflakes = Snowflakes()
         """Ids of Discord seen by this process."""
         self.message_edits = MessageEdits()
@@ -96,6 +104,12 @@ class Outbox:
         )
         self.loop = self._dispatcher.loop
         self._closing = False
+        happened.hear(GameChanged, lambda event: self.wake(event.game) if event.due else None)
+        happened.hear(NotificationDue, lambda event: self.wake(event.game))
+        happened.hear(GameMoved, lambda event: self.retry(event.game))
+        happened.hear(DeadlinesMoved, lambda _: self.wake_all())
+        happened.hear(NewsMissed, lambda _: self.wake_all())
+        happened.hear(PendingWorkFound, lambda event: self.letters.wake() if event.work.letters else None)
 
     async def run(self) -> None:
         """Send all notifications as soon as the client is ready, those that fail again after a delay."""
@@ -281,7 +295,7 @@ class Outbox:
     async def place_works(self, game: GameRow) -> None:
         """Something was posted in a thread in which nothing could be."""
         await self._store.reach.works(game.id, time=self._clock.now())
-        self._due_changed()
+        self._happened.tell(DueNow())
 
     def _waits(self, game: GameRow, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.

@@ -14,8 +14,8 @@ from bot.client.threads import FOR_PICTURES, missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import CODES, Failure, FailureKind, Fault
 from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.plan import is_personal
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
 from bot.screens.model import Screen

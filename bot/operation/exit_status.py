@@ -22,7 +22,7 @@ class ExitStatus(IntEnum):
     """How the program ended; the numbers from 64 on follow sysexits.h where it has one that fits."""
 
     STOPPED = 0
-    """Told to stop, or the command has done what it should."""
+    """Stopped by a signal, or the command has done its work."""
     FAILED = 1
     """An error that nobody foresaw; the log has it."""
     USAGE = 2
@@ -96,7 +96,7 @@ FILE_STATUSES: Statuses = {
     FileExistsError: ExitStatus.FILE_EXISTS,
     OSError: ExitStatus.NO_ACCESS,
 }
-"""Errors of reading and writing files, where nothing else than files is worked on."""
+"""Errors of reading and writing files, of commands about nothing else."""
 
 
 def fatal(error: Exception, statuses: Statuses) -> Fatal | None:

@@ -30,20 +30,18 @@ from storage.together.engines import open_database
 
 
 class Result(Struct, frozen=True):
-    """What came of it."""
-
     rated: int
     """How many results are rated."""
     games: int
     """How many games have statistics."""
     differences: tuple[str, ...]
-    """What was stored otherwise."""
+    """Where something else was stored."""
 
 
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Name all of a database, which may be in use, that is not as it is worked out.
+    """Name each stored figure of a database, in use or not, that is worked out otherwise.
 
-    Returns what is said if there is nothing. Raises Fatal if there is, and CorruptDatabase, OtherSchema.
+    Returns the answer if there is none. Raises Fatal if there is, and CorruptDatabase, OtherSchema.
     """
     with file_of(where) as file, snapshot(file) as copy:
         found = _recounted(copy.connection, progress, write=False)
@@ -55,7 +53,7 @@ def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], pro
 
 
 def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Store everything as it is worked out, while the bot is stopped; returns what is said then.
+    """Store everything as it is worked out, while the bot is stopped; returns the answer.
 
     Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, OtherSchema.
     """

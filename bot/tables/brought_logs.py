@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.happened import Happened, UserErased
 from bot.recent import Recent
 from bot.tables.errors import EarlierRules
 from bot.tables.log_reading import LogAnswer, LogFault
@@ -146,13 +147,14 @@ class LogProcess:
 class BroughtLogs:
     """Reads logs one after another, one at a time for a user, and keeps the newest; over no restart."""
 
-    def __init__(self, clock: Clock, reader: LogReader | None = None) -> None:
+    def __init__(self, clock: Clock, happened: Happened, reader: LogReader | None = None) -> None:
         """`reader`: who reads them, by default a process."""
         self._clock = clock
         self._reader = reader or LogProcess()
         self._kept = Recent[str, BroughtLog](MOST)
         self._jobs = UserJobs[BroughtLog](running=LogRunning, too_many=TooManyLogs)
         self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
+        happened.hear(UserErased, self._forget)
         self.loop = Loop("logs", clock, self._drop_old, "logs whose time is over are dropped later")
 
     def __len__(self) -> int:
@@ -194,8 +196,8 @@ class BroughtLogs:
                 self._kept.forget(name)
         return DROP_SECONDS
 
-    def forget(self, user: int) -> None:
-        for each in self._of(user):
+    def _forget(self, erased: UserErased) -> None:
+        for each in self._of(erased.user):
             self._kept.forget(each.name)
 
     async def close(self) -> None:

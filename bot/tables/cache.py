@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import reduce
 from typing import Any
@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.happened import DueSooner, GameChanged, GameOver, Happened
 from bot.tables.choices_ahead import ending_seats
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
@@ -90,16 +91,9 @@ class TableCache:
     phase need not be run again for each.
     """
 
-    def __init__(self, store: Store, clock: Clock, size: int) -> None:
+    def __init__(self, store: Store, clock: Clock, size: int, happened: Happened) -> None:
         """An empty cache for `size` tables."""
-        self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
-        """Called with the outcome when a game is over, unless it is practice."""
-        self.on_turn_ending: Callable[[], None] = lambda: None
-        """Called when nothing is left to do in a turn, which may end by itself."""
-        self.listeners: list[Callable[[int], None]] = []
-        """Called with a game's id after something of it was stored."""
-        self.due_listeners: list[Callable[[int], None]] = []
-        """The same, unless it is known that no notification is due."""
+        self.happened = happened
         self.damaged: set[int] = set()
         """Tables that are closed since they were found damaged."""
         self._store = store
@@ -156,9 +150,8 @@ class TableCache:
         return TableDamaged(f"game {game} is damaged")
 
     def notify_listeners(self, game: int, *, due: bool = True) -> None:
-        """Call the listeners: something of a game was stored. `due`: whether a notification may be due."""
-        for listener in (*self.listeners, *(self.due_listeners if due else ())):
-            listener(game)
+        """Something of a game was stored. `due`: whether a notification may be due."""
+        self.happened.tell(GameChanged(game, due=due))
 
     def has_computers(self, game: int) -> bool:
         """Whether a computer player may have to move at a table; True if it is not cached."""
@@ -342,13 +335,12 @@ class TableCache:
             self._live[row.id] = _Live(live, new.table)
         self._count_end(row)
         if ending:
-            self.on_turn_ending()
+            self.happened.tell(DueSooner())
         return Stored(notifications, due)
 
     def _count_end(self, row: GameRow) -> None:
-        """Call the listener if a game is over that counts."""
         if row.outcome is not None and not row.is_practice:
-            self.on_game_over(row.outcome)
+            self.happened.tell(GameOver(row.outcome))
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""

@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.operation.context import log_context
+from bot.happened import GameChanged, GameMoved, NewsMissed
+from bot.operation.logs import log_context
 from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService
@@ -84,7 +85,9 @@ class ComputerPlayers:
         self._one_at_a_time = asyncio.Lock()
         self.loop = Loop("computer players", tables.clock, self.tick, NOT_FOUND)
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        tables.cache.listeners.append(self.wake)
+        tables.happened.hear(GameChanged, lambda event: self.wake(event.game))
+        tables.happened.hear(GameMoved, lambda event: self.wake(event.game))
+        tables.happened.hear(NewsMissed, lambda _: self.tick())
 
     async def tick(self) -> float:
         """Wake all computer players that tables wait for; an error is logged."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from bot.happened import UserErased
 from bot.recent import Recent
 from bot.tables.errors import EarlierRules
 from bot.tables.service import Solo, TableService
@@ -65,6 +66,7 @@ class PlayOn:
         self._tables = tables
         self._seeds = seeds
         self._promised = Recent[int, bytes](MOST_PROMISED)
+        tables.happened.hear(UserErased, lambda event: self._promised.forget(event.user))
 
     def promise(self, user: int) -> str:
         """The commitment of the seed from which a user's next practice table draws."""
@@ -88,9 +90,6 @@ class PlayOn:
         """The practice table of a user that runs, if it goes on from a game."""
         mine = [each.row for each in await self._store.games_of(user)]
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
-
-    def forget(self, user: int) -> None:
-        self._promised.forget(user)
 
     def has_promised(self, user: int, shown: str) -> bool:
         """Whether a commitment whose beginning a user was shown is that of their next practice table."""

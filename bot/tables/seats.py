@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.happened import SeatChanged
 from bot.tables.cache import TableCache
 from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
@@ -43,10 +43,6 @@ class TableSeats:
 
     def __init__(self, store: Store, clock: Clock, cache: TableCache, most_tables: int) -> None:
         """`most_tables`: with strangers, of a user, where a server has set nothing else."""
-        self.on_change: Callable[[str], None] = lambda reason: log.info(
-            "a seat has another holder: %s", reason
-        )
-        """Called with the reason when a seat has another holder."""
         self._store = store
         self._clock = clock
         self._cache = cache
@@ -96,7 +92,7 @@ class TableSeats:
                     notifications=CHANGED,
                     time=time,
                 )
-                self.on_change(reason)
+                self._cache.happened.tell(SeatChanged(reason))
             else:
                 await self._store.end(game, await self.ending(game, ABANDONED), time=time)
         self._cache.notify_listeners(game)
@@ -144,7 +140,7 @@ class TableSeats:
                 most_tables=self._most_tables,
                 time=self._clock.now(),
             )
-        self.on_change(change.reason)
+        self._cache.happened.tell(SeatChanged(change.reason))
         self._cache.notify_listeners(game)
         return change
 

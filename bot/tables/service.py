@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.happened import Happened
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
 from bot.tables.choices_ahead import only_asked_which, only_end
 from bot.tables.decisions import DecisionProcess, Decisions
@@ -116,6 +117,7 @@ class TableService:
         open_tables: int = OPEN_TABLES,
         settle_seconds: float = SETTLE_SECONDS,
         most_tables: int = MOST_TABLES,
+        happened: Happened | None = None,
     ) -> None:
         """`seeds`: where new games get their seeds; `open_tables`: how many are cached.
 
@@ -126,7 +128,8 @@ class TableService:
         self.store = store
         self.clock = clock
         self.decisions = decisions or DecisionProcess()
-        self.cache = TableCache(store, clock, open_tables)
+        self.happened = happened or Happened()
+        self.cache = TableCache(store, clock, open_tables, self.happened)
         self.hints = Hints(store, self.cache, self.decisions)
         self.lobby = LobbySeats(
             store,

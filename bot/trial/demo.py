@@ -84,14 +84,14 @@ async def start_table(host: User, channel: Channel, card: MessageView) -> Channe
 
 
 def is_over(host: User, thread: Channel) -> bool:
-    """Whether the last message of a thread says that its game is over."""
+    """Whether the last message of a thread announces the end."""
     return bool(thread.messages) and any(
         PlayAgain.matches(button.custom_id) for button in host.last(thread).buttons
     )
 
 
 async def watch(host: User, thread: Channel, progress: Progress) -> None:
-    """Wait until the game is over."""
+    """Wait until the game has ended."""
 
     def over() -> bool:
         seen = host.sees(thread)

@@ -254,7 +254,7 @@ def analysis(
 def _of_seat(
     calibrated: Calibration | None, seat: int, points: int, judged: Sequence[Judged], *, stopped: bool
 ) -> SeatAnalysis:
-    lost = sum(each.lost for each in judged)
+    lost = sum((each.lost for each in judged), 0.0)
     begun = [each for each in judged if not each.goes_on]
     told = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
     by_part: dict[str, float] = {}

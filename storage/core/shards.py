@@ -83,7 +83,7 @@ class Processes(ABC):
         """The shards that processes have."""
 
     @abstractmethod
-    async def tell(self, channel: str, what: str) -> None:
+    async def tell(self, news: News) -> None:
         """Notify the other processes."""
 
     @abstractmethod

@@ -103,10 +103,10 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         except DatabaseBusy as error:
             log.warning("a guard is gone with the session that had it: %s", error)
 
-    async def tell(self, channel: str, what: str) -> None:
+    async def tell(self, news: News) -> None:
         """Notify the other processes. Raises DatabaseBusy."""
         await self.write(
-            lambda connection: connection.execute("SELECT pg_notify(?, ?)", (channel, what)).close()
+            lambda connection: connection.execute("SELECT pg_notify(?, ?)", (news.channel, news.what)).close()
         )
 
     async def news(self) -> AsyncGenerator[News, None]:

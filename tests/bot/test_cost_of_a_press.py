@@ -93,7 +93,7 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     return ScreenBuilder(
         tables,
         PaintQueue(),
-        BroughtLogs(tables.clock),
+        BroughtLogs(tables.clock, tables.happened),
         names=names,
         host=host,
         user_name=user_name,

@@ -195,7 +195,7 @@ async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAd
         await first.servers.set_settings(7, "{}")
         await first.users.set_settings(8, "{}", digest_due=None)
         await first.erasures.ask(9, time=1.0)
-        await others(first).tell("timers", "wake")
+        await others(first).tell(News("timers", "wake"))
         told = [
             News("moved", str(game)),
             News("due", str(game)),

@@ -17,8 +17,8 @@ from bot.clock import Clock
 from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import Painter
-from bot.services import Options
 from bot.trial.trial import READY_SECONDS
+from bot.wiring import Options
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
 from storage.lobby.table_limit import MOST_TABLES
 from storage.postgresql.address import ServerAddress

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import games
 from bot.app import Tabellarius
-from bot.services import Options
+from bot.wiring import Options
 from sandbox import Sandbox
 from sandbox.world.commands import register
 from sandbox.world.model import Json

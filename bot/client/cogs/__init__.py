@@ -16,7 +16,7 @@ from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.cogs.pages.vacation_pages import VacationPages
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.wiring import Services
 
 Built = TypeVar("Built", bound=Reads)
 

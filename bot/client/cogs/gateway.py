@@ -14,11 +14,11 @@ from discord.ext import commands
 
 from bot.client.bot_cog import BotCog
 from bot.client.gateway.connection import Client
-from bot.database_retry import until_stored
 from bot.delivery.messages.thread import NEWEST
 from bot.delivery.outbox import Outbox
 from bot.delivery.places import may_write
 from bot.limits import NO_SERVER_IN_COMMON
+from bot.work import until_stored
 from storage.core.kinds import Kind
 from storage.core.rows import LOBBY
 from storage.core.shards import Share

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 from bot.clock import ServerClock
+from bot.happened import DeadlinesMoved, Happened, ShardGiven, ShardReturned, ShardTaken, encode
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
 from storage.core.shards import Layout, Processes, Shard, Share
@@ -38,6 +39,7 @@ class ShardKeeper:
         layout: Layout,
         share: Share,
         clock: ServerClock,
+        happened: Happened,
         *,
         gone_seconds: float = GONE_SECONDS,
         look_seconds: float = LOOK_SECONDS,
@@ -46,18 +48,12 @@ class ShardKeeper:
         """Nothing is done yet. `share`: what this process has, as it becomes known."""
         self.all_taken = False
         """Whether each shard is some process's, as far as is known."""
-        self.on_taken: Callable[[int], Awaitable[None]] = _nothing_more
-        """Called with each shard that this process has from now on."""
-        self.on_returned: Callable[[int], Awaitable[None]] = _nothing_more
-        """Called with each shard whose own process is back: it finishes what is under way for it, and takes
-        it from the share if it can be given up."""
-        self.on_down: Callable[[], None] = lambda: None
-        """Called when deadlines were moved, since no process had a shard."""
         self._store = store
         self._processes = processes
         self._layout = layout
         self._share = share
         self._clock = clock
+        self._happened = happened
         self._gone_seconds = gone_seconds
         self._look_seconds = look_seconds
         self._steady_seconds = steady_seconds
@@ -79,9 +75,10 @@ class ShardKeeper:
         self._free: dict[int, float] = {}
         """Shards that are no process's -> since when, as far as is known."""
         self._begun: set[int] = set()
-        """Shards for which `on_taken` was called."""
+        """Shards of which it was told that this process has them."""
         self._beats: dict[int, float] = {}
         """When it was noted last that this process runs for a shard."""
+        happened.hear(ShardGiven, lambda _: self.look())
 
     async def _look_safely(self) -> float:
         """Look; while the database is lost, nothing is known of shards."""
@@ -116,7 +113,7 @@ class ShardKeeper:
         self.all_taken = len(present) == self._layout.shards
         for shard in sorted(self._share.held - self._begun):
             self._begun.add(shard)
-            await self.on_taken(shard)
+            await self._happened.tell_and_wait(ShardTaken(shard))
 
     def _look_at_owners(self, owners: Mapping[int, str]) -> None:
         """Begin to give up the shards that were taken over and whose own processes are steady."""
@@ -131,7 +128,7 @@ class ShardKeeper:
     async def _leave(self, shard: int) -> None:
         """Give up a shard, after what is under way for it."""
         try:
-            await self.on_returned(shard)
+            await self._happened.tell_and_wait(ShardReturned(shard))
         except Exception:
             log.exception("something may be under way for shard %d, which is given up", shard)
         async with self._looking:
@@ -147,7 +144,7 @@ class ShardKeeper:
         log.warning("shard %d of %d goes back to its own process", shard, self._layout.shards)
         try:
             await self._processes.give_shard(shard)
-            await self._processes.tell("shards", str(shard))
+            await self._processes.tell(encode(ShardGiven(shard)))
         except DatabaseBusy as error:
             log.warning("shard %d is given up with the session that had it: %s", shard, error)
 
@@ -179,8 +176,4 @@ class ShardKeeper:
             )
             self._beats[shard] = now
         if moved:
-            self.on_down()
-
-
-async def _nothing_more(_: int) -> None:
-    """Nothing follows."""
+            self._happened.tell(DeadlinesMoved())

@@ -12,8 +12,8 @@ from bot.delivery.failures import OUT_OF_REACH, REPORTED, Failure, FailureKind, 
 from bot.delivery.messages.final_panels import remove_controls
 from bot.delivery.messages.forum_posts import ForumPosts
 from bot.delivery.messages.role_mentions import OpenTableLines
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.model import Screen
 from bot.work import Locks

@@ -17,8 +17,8 @@ from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.gone_members import GoneMembers
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.posting import Due
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
 from bot.screens.model import Call, Screen, TableContext

@@ -13,8 +13,8 @@ from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.poll_messages import asked_users
 from bot.delivery.messages.seat_messages import SeatScreens
 from bot.delivery.messages.thread import NEWEST, OLD
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.sent_layout import SentLayout
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.absence import stand_ins
 from bot.screens.absence.poll_view import QuestionView

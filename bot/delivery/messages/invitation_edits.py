@@ -9,7 +9,7 @@ import discord
 
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, failure_of
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.direct import QuestionDelivery
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from bot.locales import game_words
 from bot.screens.finding.open_tables import OPEN_MESSAGE, open_table
 from storage.core.rows import LOBBY, GameRow, MessageRow

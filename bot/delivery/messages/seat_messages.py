@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages

@@ -12,9 +12,9 @@ from bot.delivery import sent_layout
 from bot.delivery.deliverer import LinePosted, Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.card import CardDelivery
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
 from bot.delivery.sent_layout import SentLayout
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.absence import late
 from bot.screens.absence.absences import played_for

@@ -11,7 +11,7 @@ import discord
 from bot.client.thread_names import is_own_name, named, thread_name
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from storage.core.rows import GameRow, OutboxRow
 
 NOT_ALLOWED = (*REPORTED, FailureKind.GONE, FailureKind.REJECTED)

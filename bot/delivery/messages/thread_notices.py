@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure
 from bot.delivery.messages.thread import ThreadDelivery
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from storage.core.rows import GameRow, OutboxRow
 
 

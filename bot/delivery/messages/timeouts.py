@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from bot.delivery.gone_members import GoneMembers
 from bot.delivery.messages.direct import UserDelivery
-from bot.delivery.services import DeliveryServices
+from bot.delivery.parts import DeliveryServices
 from bot.locales import game_words, general_words
 from bot.screens.absence.late import Consequence, Missed, missed_screen
 from bot.screens.model import Screen

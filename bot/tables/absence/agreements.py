@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.happened import DueNow
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late_rules import late_waits
 from bot.tables.errors import TableDamaged
@@ -36,21 +36,11 @@ log = logging.getLogger(__name__)
 class AgreementService:
     """Proposals to all people at a table, and what they answer."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        clock: Clock,
-        metrics: Metrics,
-        *,
-        due_changed: Callable[[], None] = lambda: None,
-    ) -> None:
-        """Proposals are stored in `store`; `due_changed` is called when something may fall due earlier."""
+    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
         self._store = store
         self._tables = tables
         self._clock = clock
         self._metrics = metrics
-        self._due_changed = due_changed
         self._next: float | None = None
         """The next known moment after which a late player is not asked any longer; None without one."""
         self._changes = 0
@@ -148,7 +138,7 @@ class AgreementService:
         if question.closed is None and after.outcome is not None:
             self._metrics.questions.labels(after.kind, after.outcome).inc()
         self._tables.cache.notify_listeners(game)
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
         return after
 
 

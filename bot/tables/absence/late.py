@@ -7,6 +7,7 @@ import logging
 from msgspec import structs
 
 from bot.clock import Clock
+from bot.happened import SeatChanged
 from bot.operation.metrics import Metrics
 from bot.tables.absence import late_rules
 from bot.tables.service import TableService
@@ -73,7 +74,7 @@ class Lateness:
         for question in changes.asked:
             self._metrics.questions.labels(question.kind, question.outcome or "asked").inc()
         for holder in changes.holders:
-            self._tables.seats.on_change(holder.reason)
+            self._tables.happened.tell(SeatChanged(holder.reason))
         for outcome in changes.closed.values():
             self._metrics.questions.labels("late", outcome).inc()
         if changes.dormant:

@@ -10,6 +10,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.happened import DueNow
 from bot.tables.absence.vacation_days import (
     ONE,
     days_left,
@@ -93,8 +94,6 @@ class VacationService:
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
         """Nothing changes before `tick`."""
-        self.letters_due: Callable[[], None] = lambda: None
-        """Called when a letter may be due."""
         self._store = store
         self._tables = tables
         self._settings = settings
@@ -240,6 +239,6 @@ class VacationService:
             for game in games:
                 self._tables.cache.notify_listeners(game)
             if not games:
-                self.letters_due()
+                self._tables.happened.tell(DueNow())
             return result
         raise Conflict(f"games of user {user} begin again and again")

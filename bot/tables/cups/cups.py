@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.happened import DueNow, GameOver, PendingWorkFound, SeatChanged, UserErased
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
@@ -94,20 +95,24 @@ class CupService:
         clock: Clock,
         share: Share,
         seeds: Callable[[], bytes],
+        show: Callable[[CupRow], Awaitable[float]] | None = None,
     ) -> None:
-        """Nothing falls due before `run`. `seeds`: where games get theirs."""
-        self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
-        """Shows a cup in its message, which is outdated; returns after how many seconds to try again."""
-        self.letters_due: Callable[[], None] = lambda: None
-        """Called when letters about a cup that is called off are due."""
+        """Nothing falls due before its loop runs. `seeds`: where games get theirs.
+
+        `show` updates the message of a cup; returns after how many seconds to try again.
+        """
         self._store = store
         self._tables = tables
         self._clock = clock
         self._share = share
         self._seeds = seeds
+        self._show = show or _not_shown
         failed = "what falls due in cups cannot be read"
         self.loop = Loop("cups", clock, self._look, failed, retry_seconds=LOOK_SECONDS)
         self._looked = -math.inf
+        tables.happened.hear(GameOver, lambda _: self.loop.wake())
+        tables.happened.hear(UserErased, lambda _: self.loop.wake())
+        tables.happened.hear(PendingWorkFound, self._look_again)
 
     # What people do
 
@@ -155,7 +160,7 @@ class CupService:
     async def call_off(self, cup: int) -> CupRow:
         """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
-        self.letters_due()
+        self._tables.happened.tell(DueNow())
         self.loop.wake()
         return row
 
@@ -166,9 +171,9 @@ class CupService:
 
     # What falls due
 
-    def look_again(self) -> None:
+    def _look_again(self, found: PendingWorkFound) -> None:
         """Look whether another process has made something due, once a minute at most."""
-        if self._clock.monotonic() - self._looked >= LOOK_SECONDS:
+        if found.work.cups and self._clock.monotonic() - self._looked >= LOOK_SECONDS:
             self.loop.wake()
 
     async def _look(self) -> float:
@@ -186,11 +191,11 @@ class CupService:
         if row.stage == OPEN and row.round_begins(1) <= now:
             row = await self._store.cups.begin(row.id, least_people(row.size), now)
             if row.stage == CALLED_OFF:
-                self.letters_due()
+                self._tables.happened.tell(DueNow())
         if row.stage == PLAYING:
             row = await self._play(row, now)
         if row.shown < row.changed:
-            again = now + await self.show(row)
+            again = now + await self._show(row)
         return min(again, _next_due(row, now))
 
     async def _play(self, row: CupRow, now: float) -> CupRow:
@@ -283,7 +288,7 @@ class CupService:
             log.info("game %d of cup %d is damaged, and stays as it is", table.game, row.id)
             return
         if handed:
-            self._tables.seats.on_change(reason)
+            self._tables.happened.tell(SeatChanged(reason))
             self._tables.cache.notify_listeners(table.game)
 
 

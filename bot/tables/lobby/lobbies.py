@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.happened import DueNow
 from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
 from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
@@ -42,21 +43,11 @@ class StartRequest(Struct, frozen=True):
 class LobbyService:
     """Tables that have not begun. Every method raises NoSuchGame, AlreadyStarted and TableDamaged."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        clock: Clock,
-        metrics: Metrics,
-        *,
-        due_changed: Callable[[], None],
-    ) -> None:
-        """`due_changed` is called when something falls due earlier than was known."""
+    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
         self._metrics = metrics
         self._store = store
         self._tables = tables
         self._clock = clock
-        self._due_changed = due_changed
 
     # The start
 
@@ -82,7 +73,7 @@ class LobbyService:
                 row = await self._store.lobbies.request_start(
                     game, host, asked=asked, starts=starts, notifications=notifications, time=now
                 )
-                self._due_changed()
+                self._tables.happened.tell(DueNow())
                 return StartRequest(row, asked=asked)
             await self._begin(row)
         self._tables.cache.notify_listeners(game)
@@ -130,7 +121,7 @@ class LobbyService:
             now = self._clock.now()
             starts = max(now, await self._settled(row, now))
             row = await self._store.lobbies.here(game, user, starts=starts, notifications=(CARD,), time=now)
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
         return row
 
     # The end of a lobby
@@ -170,7 +161,7 @@ class LobbyService:
             row = await self._tables.lobby.hosted(game, host)
             change = self._tables.lobby.change(row, (CARD, invitation_to(user)), host)
             row = await self._store.lobbies.invite(game, user, host, change)
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
         return row
 
     async def withdraw(self, invitation: int, *, host: int) -> GameRow:
@@ -267,7 +258,7 @@ class LobbyService:
             options=self._tables.lobby.options_without(row, [held.seat for held in silent]),
             change=self._tables.lobby.change(row, (*left_notifications(row, silent), *freed, *told)),
         )
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
 
     async def _warn(self, row: GameRow, now: float) -> None:
         if row.warned is None and row.changed + IDLE_SECONDS <= now:

@@ -7,11 +7,11 @@ from collections.abc import Awaitable
 from functools import partial
 
 from bot.clock import Clock
-from bot.database_retry import until_stored
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
+from bot.work import until_stored
 from games.engine.steps import steps
 from storage.core.errors import Refused
 from storage.core.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow

@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 
 from bot.clock import Clock
-from bot.database_retry import until_stored
 from bot.tables.cache import TableCache
-from bot.work import Loop
+from bot.work import Loop, until_stored
 from storage.together.store import Store
 
 EVERY = 24 * 3600.0

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
 from bot.clock import Clock
-from bot.database_retry import until_stored
+from bot.happened import UserErased
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
+from bot.work import until_stored
 from storage.core.errors import Conflict, NotAway, Refused
 from storage.core.rows import LOBBY
 from storage.seats.holders import ERASED
@@ -36,15 +36,12 @@ class Erasure:
         vacations: VacationService,
         clock: Clock,
         metrics: Metrics,
-        forget: Callable[[int], None],
     ) -> None:
-        """`forget`: called with a user of whom nothing may be kept in memory either."""
         self._store = store
         self._tables = tables
         self._vacations = vacations
         self._clock = clock
         self._metrics = metrics
-        self._forget = forget
 
     async def run(self) -> None:
         """Finish interrupted erasures; an error is logged, and the next start tries again."""
@@ -69,7 +66,7 @@ class Erasure:
                 for game in await self._store.erasures.games_naming(user):
                     await self._take_from(game, user, closed=game in closed)
                 await self._store.cups.take_from(user, self._clock.now())
-                self._forget(user)
+                self._tables.happened.tell(UserErased(user))
                 clean = await self._store.erasures.finish(user)
             except Conflict as conflict:
                 log.info("tried again: %s", conflict)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from itertools import groupby
 
 from bot.clock import Clock
+from bot.happened import Happened, NotificationDue
 from bot.operation.metrics import Metrics
 from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
 from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
@@ -40,14 +41,13 @@ class ReminderService:
         clock: Clock,
         metrics: Metrics,
         settings: SettingsStore,
-        wake: Callable[[int], None],
+        happened: Happened,
     ) -> None:
-        """`wake` is called with a game whose notifications are due."""
         self._store = store
         self._clock = clock
         self._metrics = metrics
         self._settings = settings
-        self._wake = wake
+        self._happened = happened
 
     async def reader(self, user: int) -> Reader:
         return await self._settings.reader(user)
@@ -106,7 +106,7 @@ class ReminderService:
             await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
         elif await self._store.reminders.tell(_telling(user, verdict, timers), time=now):
             for game in {timer.game for timer in timers}:
-                self._wake(game)
+                self._happened.tell(NotificationDue(game))
 
     def _count(self, verdict: ReminderDecision) -> None:
         outcome = "done" if verdict.kind is None else "told"
@@ -129,7 +129,7 @@ class ReminderService:
             now=now,
         )
         if waits:
-            self._wake(waits[0].game)
+            self._happened.tell(NotificationDue(waits[0].game))
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import Clock
+from bot.happened import DeadlinesMoved, DueNow, DueSooner, Happened, NewsMissed
 from bot.work import Loop
+from storage.core.shards import Share
 from storage.together.store import Store
 
 LONGEST_SLEEP = 60.0
@@ -21,22 +23,36 @@ NextDue = Callable[[float], Awaitable[float | None]]
 class Timers:
     """Runs jobs whenever something falls due, and at least once a minute."""
 
-    def __init__(self, store: Store, clock: Clock, longest_sleep: float = LONGEST_SLEEP) -> None:
-        """Nothing runs before `run`."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        share: Share,
+        happened: Happened,
+        jobs: Sequence[Job],
+        next_dues: Sequence[NextDue],
+        longest_sleep: float = LONGEST_SLEEP,
+        *,
+        beats: bool = True,
+        rests: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`next_dues` say when `jobs` have to run next.
+
+        `beats`: whether the heartbeat is written here, for all servers; `rests`: whether nothing is done that
+        is due, since somebody could not press in time.
+        """
         self._store = store
         self._clock = clock
         self._longest_sleep = longest_sleep
-        self.jobs: Sequence[Job] = ()
-        self.next_dues: Sequence[NextDue] = ()
-        """They say when jobs have to run next."""
-        self.deadlines_moved: Callable[[], None] = lambda: None
-        """Called after waits were recomputed."""
-        self.beat: Callable[[float, float], Awaitable[bool]] = store.timing.beat
-        """Notes that the bot runs; returns whether waits were recomputed."""
-        self.rest: Callable[[], bool] = lambda: False
-        """Whether nothing is done that is due: somebody could not press in time."""
-        self.elsewhere: Callable[[str], bool] = lambda _: False
-        """Tells another process that looks at what falls due, if one does, to `wake` or to `look`."""
+        self._share = share
+        self._happened = happened
+        self._jobs = jobs
+        self._next_dues = next_dues
+        self._beats = beats
+        self._rests = rests
+        happened.hear(DueNow, lambda _: self._due_now())
+        happened.hear(DueSooner, lambda _: self._due_sooner())
+        happened.hear(NewsMissed, lambda _: self._due_now())
         self.loop = Loop("timers", clock, self._round, "what falls due cannot be read")
         self._beaten = 0.0
         """When a heartbeat was written last."""
@@ -63,34 +79,33 @@ class Timers:
 
     async def _do_due(self, now: float) -> None:
         ran = self._clock.monotonic() - self._beaten
-        moved = await self.beat(now, ran)
+        moved = self._beats and await self._store.timing.beat(now, ran)
         self._beaten += ran
         if not (self._planned or moved):
             await self._store.timing.plan_again()
         if moved or not self._planned:
-            self.deadlines_moved()
+            self._happened.tell(DeadlinesMoved())
         self._planned = True
-        if not self.rest():
-            for job in self.jobs:
+        if not self._rests():
+            for job in self._jobs:
                 await self.loop.attempt(job(now), "what is due cannot be done", otherwise=None)
 
-    def look_again(self) -> None:
-        """Something may fall due sooner than was known."""
-        if self.elsewhere("look"):
-            return
-        if not self.loop.woken:
+    def wake(self) -> None:
+        """Something may be due now, here or in the process that does what is done once."""
+        self._happened.tell(DueNow())
+
+    def _due_now(self) -> None:
+        if self._share.does_what_is_done_once:
+            self._looks_only = False
+            self.loop.wake()
+
+    def _due_sooner(self) -> None:
+        if self._share.does_what_is_done_once and not self.loop.woken:
             self._looks_only = True
             self.loop.wake()
 
-    def wake(self) -> None:
-        """Something may be due now."""
-        if self.elsewhere("wake"):
-            return
-        self._looks_only = False
-        self.loop.wake()
-
     async def _next_due(self, now: float) -> float:
-        """When something falls due next after a moment, but no later than the clock is looked at."""
+        """The next due time after a moment, at most LONGEST_SLEEP later."""
         latest, failed = now + self._longest_sleep, "what falls due next cannot be read"
-        dues = [await self.loop.attempt(each(now), failed, otherwise=None) for each in self.next_dues]
+        dues = [await self.loop.attempt(each(now), failed, otherwise=None) for each in self._next_dues]
         return min((latest, *(each for each in dues if each is not None)))

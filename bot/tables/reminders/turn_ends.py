@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.operation.context import log_context
+from bot.operation.logs import log_context
 from bot.tables.choices_ahead import only_end
 from bot.tables.errors import NotYours, Outdated, TableDamaged
 from bot.tables.service import Press, TableService

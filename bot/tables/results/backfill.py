@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 
-from bot.database_retry import until_stored
 from bot.tables.endings import standing
 from bot.tables.errors import TableDamaged
 from bot.tables.results.statistics import one_by_one
 from bot.tables.service import TableService
+from bot.work import until_stored
 
 EVERY = 20
 """After how many games it is logged how far this is."""

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import msgspec
 
 from bot.clock import Clock
-from bot.database_retry import until_stored
+from bot.happened import GameOver
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
-from bot.work import Loop
+from bot.work import Loop, until_stored
 from bot.workers.process import WorkerFailed
 
 AT_A_TIME = 20
@@ -37,6 +37,7 @@ class StatisticsService:
         self._clock = clock
         failed = "statistics of games that are over cannot be worked out"
         self.loop = Loop("statistics", clock, self._work_out_missing, failed, retry_seconds=EVERY)
+        tables.happened.hear(GameOver, lambda _: self.loop.wake())
 
     async def _work_out_missing(self) -> float:
         await until_stored(self._clock, "the work on statistics", self._work_out_all)

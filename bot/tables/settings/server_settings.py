@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
+from bot.happened import Happened, NewsMissed, ServerChanged
 from bot.work import Locks
 from clocks.pace import PACES, RESERVE
 from games.words import LOCALES
@@ -59,11 +60,13 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class ServerSettingsCache:
     """The settings of servers, all of them in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, happened: Happened) -> None:
         """Nothing is known before `load`."""
         self._store = store
         self._settings: dict[int, ServerSettings] = {}
         self._locks = Locks[int]()
+        happened.hear(NewsMissed, lambda _: self.load())
+        happened.hear(ServerChanged, lambda event: self.look_again(event.guild))
 
     async def load(self) -> None:
         """Read the settings of all servers."""

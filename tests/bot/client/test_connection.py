@@ -19,7 +19,7 @@ from bot.client.gateway.retry import DELAYS
 from bot.clock import Clock, ManualClock
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus, Fatal
 from bot.operation.metrics import Metrics
-from bot.services import Options
+from bot.wiring import Options
 from sandbox import Disruption, Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
 from storage.core.shards import Share

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.delivery import letters
+from bot.happened import UserErased
 from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo
 from clocks.local_time import new_year, next_new_year, year_that_is_over
 from clocks.user_settings import EVERYBODY, NOBODY, SHARED
@@ -101,7 +102,7 @@ async def test_every_server_two_share_counts_not_the_first_ones_alone(world: Bot
     await look_at(world.anna, world, world.ben)
     assert len([each for each in world.sandbox.requests if "/members/" in each.path]) == asked
     guilds[4].remove(world.ben)
-    world.bot.membership.forget(world.ben.id)
+    world.bot.happened.tell(UserErased(world.ben.id))
     assert "doesn’t show you" in await look_at(world.anna, world, world.ben, refused=True)
 
 

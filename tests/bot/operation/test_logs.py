@@ -9,8 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.operation.context import log_context
-from bot.operation.logs import PACKAGES, JsonFormatter, Shorter, TextFormatter, redacted, set_up_logging
+from bot.operation.logs import (
+    PACKAGES,
+    JsonFormatter,
+    Shorter,
+    TextFormatter,
+    log_context,
+    redacted,
+    set_up_logging,
+)
 from storage.core.errors import DatabaseBusy
 from tests.support.bot_world import BotWorld
 

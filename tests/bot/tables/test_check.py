@@ -494,6 +494,15 @@ def test_an_analysis_that_cannot_be_of_its_game_is_found(database: Path, change:
     assert any(fault in each for each in faults(database))
 
 
+def test_the_analysis_of_a_seat_without_turns_is_whole_as_older_versions_wrote_it(database: Path) -> None:
+    alter(
+        database,
+        "UPDATE analysis SET play = json_set(play, '$.rows', json('[]'), '$.expected', json('[]'), "
+        "'$.lost', 0, '$.lost_by_part', json('{}'), '$.costliest', json('[]')) WHERE seat = 1",
+    )
+    assert not [each for each in faults(database) if "analysis" in each]
+
+
 def test_each_fault_is_named_with_its_game(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")

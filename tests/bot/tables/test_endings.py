@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.clock import ManualClock
+from bot.happened import GameOver
 from bot.tables.results.backfill import PastResults
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
@@ -169,7 +170,7 @@ async def test_nobody_is_told_of_an_end_twice(tables: TableService) -> None:
 
 async def test_games_that_are_over_are_counted_by_how_they_ended(tables: TableService) -> None:
     counted: list[str] = []
-    tables.cache.on_game_over = counted.append
+    tables.happened.hear(GameOver, lambda event: counted.append(event.outcome))
     game = await begun(tables)
     for _ in range(2):
         await toss(tables, game, "heads", "tails", "heads")

@@ -18,6 +18,7 @@ import pytest
 from bot.audit import checking
 from bot.clock import ManualClock
 from bot.delivery.plan import EDITS
+from bot.happened import UserErased
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
 from bot.tables.privacy.erasure import Erasure
@@ -71,7 +72,8 @@ class Town:
             store, self.clock, seeds=seeds(1), decisions=DecisionsHere(), most_tables=1000
         )
         self.vacations = VacationService(store, self.tables, SettingsStore(store, self.clock), self.clock)
-        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics(), store.users.forget)
+        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics())
+        self.tables.happened.hear(UserErased, lambda event: store.users.forget(event.user))
         self.seated: dict[int, tuple[int, ...]] = {}
         """Games -> who began at their seats."""
         self.running: list[int] = []

@@ -17,6 +17,7 @@ from msgspec import structs
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.happened import UserErased
 from bot.locales import general_words
 from bot.operation.metrics import Metrics
 from bot.screens.settings.privacy import data_file
@@ -90,11 +91,12 @@ class Life:
         self.settings = SettingsStore(store, self.clock)
         self.vacations = VacationService(store, self.tables, self.settings, self.clock)
         self.forgotten: list[int] = []
-        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics(), self._forget)
+        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics())
+        self.tables.happened.hear(UserErased, self._forget)
 
-    def _forget(self, user: int) -> None:
-        self.forgotten.append(user)
-        self.store.users.forget(user)
+    def _forget(self, erased: UserErased) -> None:
+        self.forgotten.append(erased.user)
+        self.store.users.forget(erased.user)
 
     async def begin(self, *users: int, computer: bool = False) -> int:
         """A table of users that has begun."""

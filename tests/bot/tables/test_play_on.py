@@ -13,6 +13,7 @@ import pytest
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.happened import UserErased
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
@@ -164,7 +165,7 @@ async def test_it_does_not_begin_before_its_commitment_was_shown(
     assert again != row.commitment, "a seed is for one table"
     assert await later.begun(ADA, (row.commitment or "")[:16]) == await store.game(row.id)
     assert (await later.begun(ADA, again[:16]), await later.begun(ADA, "")) == (None, None)
-    later.forget(ADA)
+    tables.happened.tell(UserErased(ADA))
     assert not later.has_promised(ADA, again)
 
 
@@ -269,7 +270,7 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     (own,) = [each for each in exported["move"] if each["game"] == of_cay.id]
     assert own["n"] == of_cay.seeded_after + 1
     vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
-    erasure = Erasure(store, tables, vacations, clock, Metrics(), lambda _: None)
+    erasure = Erasure(store, tables, vacations, clock, Metrics())
     await erasure.erase(ADA)
     assert (await store.game(of_ada.id)).stage == OVER
     assert faults(path) == []

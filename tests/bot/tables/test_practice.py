@@ -10,6 +10,7 @@ import pytest
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.happened import GameOver
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
@@ -101,7 +102,7 @@ async def test_it_has_no_result_no_clock_and_does_not_end_the_tips(
     tables: TableService, store: Store, clock: ManualClock, path: Path
 ) -> None:
     ended: list[str] = []
-    tables.cache.on_game_over = ended.append
+    tables.happened.hear(GameOver, lambda event: ended.append(event.outcome))
     await practice(tables)
     over = await finished(tables)
     assert ended == []
@@ -196,7 +197,7 @@ async def test_the_given_rows_are_nobodys_and_it_outlives_an_erasure(
     assert (await store.privacy.stored(ADA))["move"] == ()
     running = await practice(tables)
     vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
-    await Erasure(store, tables, vacations, clock, Metrics(), lambda _: None).erase(ADA)
+    await Erasure(store, tables, vacations, clock, Metrics()).erase(ADA)
     assert (await store.game(running.id)).stage == OVER
     with checking(path) as check:
         assert [report.faults for report in check.games()] == [(), ()]

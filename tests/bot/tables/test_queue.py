@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.clock import ManualClock
+from bot.happened import UserErased
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.service import TableService
 from storage.core.errors import Barred
@@ -290,7 +291,7 @@ async def test_who_is_to_be_erased_is_not_remembered(world: QueueWorld) -> None:
     await world.looks(ADA, BOB)
     world.left.add((BOB, HERE))
     await world.tick()
-    world.queue.forget(BOB)
+    world.tables.happened.tell(UserErased(BOB))
     world.left.clear()
     await world.tick()
     assert len(await world.tables_of(BOB)) == 1

@@ -98,7 +98,7 @@ async def test_private_and_paused_tables_and_computers_alone_do_not_count(
     await lobby(tables, ADA)
     with pytest.raises(TooManyTables):
         await lobby(tables, ADA)
-    lobbies = LobbyService(store, tables, clock, Metrics(), due_changed=lambda: None)
+    lobbies = LobbyService(store, tables, clock, Metrics())
     with pytest.raises(TooManyTables):
         await lobbies.set_private(private, private=False, host=ADA)
     await store._database.execute("UPDATE pause SET ended = ?", clock.now())

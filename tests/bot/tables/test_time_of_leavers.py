@@ -326,7 +326,6 @@ async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, 
         tables.vacations,
         tables.clock,
         Metrics(),
-        tables.store.users.forget,
     )
     await tables.begin(pace.key)
     await tables.hours(7)

@@ -73,7 +73,7 @@ async def store(tables: TableOfFour, table: Table[Any]) -> None:
         )
         for user in (tables.ben, tables.vera, tables.dora):
             row = await service.lobby.join(row.id, user.id)
-        await TableCache(opened, clock, 1).begin(row, table)
+        await TableCache(opened, clock, 1, service.happened).begin(row, table)
 
 
 def shown(message: MessageView) -> tuple[Any, ...]:

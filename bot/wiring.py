@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.client.command_tree import CommandSync
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway.connection import Client
+from bot.client.gateway.keeper import ShardKeeper
 from bot.client.gateway.pace import IDENTIFY_SECONDS, IdentifyPace
 from bot.client.live_panels import LivePanels
 from bot.client.members import Members
@@ -23,9 +24,10 @@ from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
+from bot.delivery.parts import Parts
 from bot.delivery.queue_places import QueuePlaces
 from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
-from bot.delivery.services import Parts
+from bot.happened import GameOver, Happened, SeatChanged
 from bot.operation.metrics import Metrics
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePages, PageMaker
@@ -35,6 +37,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
 from bot.tables.brought_logs import BroughtLogs, LogReader
+from bot.tables.computer_players import ComputerPlayers
 from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.lobby.lobbies import LobbyService
@@ -44,7 +47,7 @@ from bot.tables.peace.order import Order
 from bot.tables.play_on import PlayOn
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.queue.service import QueueService
-from bot.tables.reminders.looks import Looks
+from bot.tables.reminders.pending_work import PendingWorkSearch
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
@@ -55,7 +58,6 @@ from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
 from storage.core.shards import Share
 from storage.lobby.table_limit import MOST_TABLES
-from storage.together.pending_work import PendingWork
 from storage.together.store import Store
 
 READY_SECONDS = 2.0
@@ -97,10 +99,20 @@ class Options(Struct, frozen=True):
     """With strangers, of a user, where a server has set nothing else."""
 
 
+MakeKeeper = Callable[[Share, Happened], ShardKeeper]
+"""Makes the keeper of the shards of a process, if it is one of several."""
+
+
 class Services(Client):
     """A client with its services, as cogs use it."""
 
-    def __init__(self, store: Store, options: Options, on_unauthorized: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        options: Options,
+        on_unauthorized: Callable[[], None],
+        make_keeper: MakeKeeper | None = None,
+    ) -> None:
         """`on_unauthorized` is called when the token is not valid any more."""
         metrics = Metrics()
         clock = options.clock or SystemClock()
@@ -113,8 +125,11 @@ class Services(Client):
         self.store = store
         self.clock = clock
         self.metrics = metrics
+        self.happened = happened = Happened()
+        happened.hear(SeatChanged, lambda event: metrics.seat_changes.labels(event.reason).inc())
+        happened.hear(GameOver, lambda event: metrics.games_over.labels(event.outcome).inc())
+        self.keeper = keeper = None if make_keeper is None else make_keeper(share, happened)
         self.commands_sync = CommandSync(self.tree, clock)
-        self.timers = Timers(store, clock, options.longest_sleep)
         self.tables = tables = TableService(
             store,
             clock,
@@ -122,21 +137,22 @@ class Services(Client):
             decisions=options.decisions or DecisionProcess(metrics.computer_move_seconds),
             settle_seconds=options.settle_seconds,
             most_tables=options.most_tables,
+            happened=happened,
         )
-        tables.seats.on_change = lambda reason: metrics.seat_changes.labels(reason).inc()
-        self.statistics = StatisticsService(tables, clock)
-        tables.cache.on_turn_ending = self.timers.look_again
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
+        self.computers = ComputerPlayers(tables, options.random, share)
+        self.cups = CupService(
+            *(store, tables, clock, share, options.seeds), show=lambda row: self.outbox.cups.show(row)
+        )
+        self.statistics = StatisticsService(tables, clock)
         self.play_on = PlayOn(store, tables, options.seeds)
-        self.logs = BroughtLogs(clock, options.logs)
+        self.logs = BroughtLogs(clock, happened, options.logs)
         self.analyses = Analyses(store, tables.decisions)
-        self.cups = CupService(store, tables, clock, share, options.seeds)
-        tables.cache.on_game_over = self._game_over
-        self.lobbies = LobbyService(store, tables, clock, metrics, due_changed=self.timers.wake)
-        self.requests = SeatRequests(store, tables, clock, due_changed=self.timers.look_again)
+        self.lobbies = LobbyService(store, tables, clock, metrics)
+        self.requests = SeatRequests(store, tables, clock)
         self.settings = SettingsStore(store, clock)
-        self.servers = servers = ServerSettingsCache(store)
-        self.members = members = Members(self, store, servers)
+        self.servers = servers = ServerSettingsCache(store, happened)
+        self.members = members = Members(self, store, servers, happened)
         self.emoji_uploader = EmojiUploader(
             self, clock, options.pace, may_upload=lambda: share.does_what_is_done_once
         )
@@ -156,18 +172,19 @@ class Services(Client):
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
         self.order = Order(store, tables, self.lobbies, self.vacations, clock)
-        self.membership = Membership(self, clock)
-        self.queue = queue = QueueService(store, tables, clock, servers, options.seeds)
-        self.barred = BarredUsers(store)
-        self.looks = Looks(store, clock, share, options.longest_sleep)
-        self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
-        self.reminders = ReminderService(
-            store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
+        self.membership = Membership(self, clock, happened)
+        places = QueuePlaces(self, store, servers, members, self.membership)
+        self.queue = QueueService(store, tables, clock, servers, options.seeds, places.find)
+        self.barred = BarredUsers(store, happened)
+        self.pending_work = PendingWorkSearch(
+            *(store, clock, share, happened, self.queue.tick, self.requests.tick, options.longest_sleep)
         )
+        self.erasure = Erasure(store, tables, self.vacations, clock, metrics)
+        self.reminders = ReminderService(store, clock, metrics, self.settings, happened)
         self.zone_offers = ZoneOffers(self.settings, clock)
         self.live_panels = LivePanels(clock)
         self.lateness = lateness = Lateness(store, tables, clock, metrics)
-        self.agreements = AgreementService(store, tables, clock, metrics, due_changed=self.timers.wake)
+        self.agreements = AgreementService(store, tables, clock, metrics)
         parts = Parts(
             *(self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers),
             *(self.live_panels, clock, share),
@@ -178,48 +195,23 @@ class Services(Client):
             limiter=RateLimiter(options.requests_a_second, lambda: share.of_all),
             metrics=metrics,
             on_unauthorized=on_unauthorized,
-            due_changed=self.timers.wake,
             random=options.random,
             rescan_seconds=options.rescan_seconds,
         )
-        self.lobby_cards = LobbyCards(store, members, servers, self.timers, self.outbox)
-        queue.find_place = QueuePlaces(self, store, servers, members, self.membership).find
-        self.cups.show = self.outbox.cups.show
-        self.cups.letters_due = self.vacations.letters_due = self.timers.wake
-        self.looks.on_look, self.looks.match = self._looked, queue.tick
-        self.looks.end_requests = self.requests.tick
-        self.timers.jobs = (
-            self.looks.tick,
+        jobs = (
+            self.pending_work.tick,
             self.lobbies.tick,
             self.vacations.tick,
             TurnEndService(tables).end_turns,
-            self.lateness.pass_deadlines,
+            lateness.pass_deadlines,
             self.agreements.tick,
             self.reminders.remind,
             self.reminders.digest,
         )
-        self.timers.next_dues = (store.next_due, self.agreements.next_due)
-        self.timers.deadlines_moved = self.outbox.wake_all
-
-    def _looked(self, found: PendingWork) -> None:
-        """Have that done for which there is something to do."""
-        self.barred.are(found.barred)
-        if found.cups:
-            self.cups.look_again()
-        if found.letters:
-            self.outbox.letters.wake()
-
-    def _game_over(self, outcome: str) -> None:
-        """A game is over that counts, maybe the last one of a cup."""
-        self.metrics.games_over.labels(outcome).inc()
-        self.cups.loop.wake()
-        self.statistics.loop.wake()
-
-    def forget_user(self, user: int) -> None:
-        """Keep nothing of a user in memory."""
-        self.members.forget(user)
-        self.membership.forget(user)
-        self.play_on.forget(user)
-        self.logs.forget(user)
-        self.queue.forget(user)
-        self.cups.loop.wake()
+        self.timers = Timers(
+            *(store, clock, share, happened, jobs, (store.next_due, self.agreements.next_due)),
+            options.longest_sleep,
+            beats=keeper is None,
+            rests=lambda: keeper is not None and not keeper.all_taken,
+        )
+        self.lobby_cards = LobbyCards(store, members, servers, self.timers, self.outbox)

@@ -10,11 +10,11 @@ from typing import Any
 
 from bot.client.gateway.keeper import ShardKeeper
 from bot.client.gateway.retry import PASSING, one_line
-from bot.database_retry import until_stored
-from bot.services import Services
-from bot.tables.computer_players import ComputerPlayers
+from bot.happened import DueNow, DueSooner, ShardReturned, ShardTaken, decode, encode
+from bot.wiring import Services
+from bot.work import until_stored
 from storage.core.errors import DatabaseBusy
-from storage.core.shards import ALL_NEWS, News, Processes
+from storage.core.shards import News, Processes
 
 DRAIN_SECONDS = 60.0
 """Longest wait for what is under way for a shard that is given up."""
@@ -24,32 +24,24 @@ Works = Callable[[], Coroutine[Any, Any, None]]
 log = logging.getLogger(__name__)
 
 
-class Several:
+class MultiProcess:
     """The works of a bot whose database other processes use, too."""
 
     def __init__(
-        self,
-        bot: Services,
-        computers: ComputerPlayers,
-        processes: Processes,
-        keeper: ShardKeeper,
-        once: tuple[Works, ...],
+        self, bot: Services, processes: Processes, keeper: ShardKeeper, once: tuple[Works, ...]
     ) -> None:
         """`once`: what one process alone does."""
         self._bot = bot
-        self._computers = computers
         self._processes = processes
         self._keeper = keeper
         self._once = once
         self._tasks: set[asyncio.Task[None]] = set()
-        bot.timers.beat = _keeper_beats
-        bot.timers.rest = lambda: not keeper.all_taken
-        bot.timers.elsewhere = self._tell_timers
         self._once_tasks: list[asyncio.Task[None]] = []
         """What runs of that here."""
-        keeper.on_taken = self._taken
-        keeper.on_returned = self._drain
-        keeper.on_down = bot.outbox.wake_all
+        bot.happened.hear(ShardTaken, lambda event: self._taken(event.shard))
+        bot.happened.hear(ShardReturned, lambda event: self._drain(event.shard))
+        bot.happened.hear(DueNow, self._tell_timers)
+        bot.happened.hear(DueSooner, self._tell_timers)
 
     async def begin(self) -> None:
         """Have what is free of this process's shards, before it connects. Raises DatabaseBusy."""
@@ -77,7 +69,7 @@ class Several:
             self._start(self._bot.erasure.run())
         self._bot.launch_held()
         self._bot.outbox.wake_all()
-        await self._computers.tick()
+        await self._bot.computers.tick()
 
     async def _drain(self, shard: int) -> None:
         """Finish what is under way for a shard, as at the end of the process, and disconnect it.
@@ -106,16 +98,14 @@ class Several:
         await self._bot.commands_sync.attempt()
         await self._bot.commands_sync.run()
 
-    def _tell_timers(self, what: str) -> bool:
-        """Have the process that looks at what falls due look again; returns whether it is another one."""
-        if self._bot.share.does_what_is_done_once:
-            return False
-        self._start(self._tell("timers", what))
-        return True
+    def _tell_timers(self, event: DueNow | DueSooner) -> None:
+        """Have the process that looks at what falls due look again, if it is another one."""
+        if not self._bot.share.does_what_is_done_once:
+            self._start(self._tell(encode(event)))
 
-    async def _tell(self, channel: str, what: str) -> None:
+    async def _tell(self, news: News) -> None:
         try:
-            await self._processes.tell(channel, what)
+            await self._processes.tell(news)
         except DatabaseBusy as error:
             log.warning("what falls due is looked at within a minute: %s", error)
 
@@ -129,31 +119,6 @@ class Several:
                 log.exception("the news of another process cannot be used: %s", news.channel)
 
     async def _heard(self, news: News) -> None:
-        bot = self._bot
-        if news == ALL_NEWS:
-            bot.members.look_again()
-            await bot.servers.load()
-            bot.outbox.wake_all()
-            await self._computers.tick()
-            if bot.share.does_what_is_done_once:
-                bot.timers.wake()
-        elif news.channel == "due":
-            bot.outbox.wake(int(news.what))
-        elif news.channel == "moved":
-            bot.outbox.retry(int(news.what))
-            self._computers.wake(int(news.what))
-        elif news.channel == "user":
-            bot.members.look_again(int(news.what))
-        elif news.channel == "erased":
-            bot.forget_user(int(news.what))
-        elif news.channel == "server":
-            await bot.servers.look_again(int(news.what))
-        elif news.channel == "shards":
-            await self._keeper.look()
-        elif bot.share.does_what_is_done_once:
-            (bot.timers.wake if news.what == "wake" else bot.timers.look_again)()
-
-
-async def _keeper_beats(_now: float, _ran: float) -> bool:
-    """That the bot runs is noted for each shard by its process."""
-    return False
+        event = decode(news)
+        if self._bot.share.does_what_is_done_once or not isinstance(event, DueNow | DueSooner):
+            await self._bot.happened.tell_and_wait(event)
