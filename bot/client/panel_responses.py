@@ -10,6 +10,7 @@ from bot.client.responses import respond, user_locale
 from bot.screens.model import Screen
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
+from storage.together.screen_reads import PanelRows
 
 PICTURE_SECONDS = 3.0
 """How long a panel waits for its picture; many may be asked for at once."""
@@ -22,6 +23,7 @@ async def respond_with_panel(
     game: int,
     seat: int,
     *,
+    rows: PanelRows | None = None,
     message: int | None,
     shown: Shown = NOTHING_SHOWN,
     after: PressOutcome | None = None,
@@ -29,12 +31,14 @@ async def respond_with_panel(
 ) -> None:
     """Show the panel of a seat, by default in the response.
 
+    `rows`: as they were just read.
     `message` is the key of the message it is shown in: a newer picture there supersedes this one. If the
     picture is late `show` is called twice, then with a panel as new as the picture. Raises Superseded.
     """
     screens = interaction.client.screens
     show = show or (lambda screen: respond(interaction, screen))
-    draft = await screens.panel_draft(game, seat, user_locale(interaction))
+    rows = rows or await interaction.client.store.panel_rows(game, seat)
+    draft = await screens.draft_of(rows, user_locale(interaction))
     while True:
         wanted = draft.pictures(shown)
         painting = asyncio.create_task(screens.paint(wanted, message))

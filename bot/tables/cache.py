@@ -31,10 +31,12 @@ from storage.core.chain import link
 from storage.core.changes import Player
 from storage.core.errors import ChainBroken
 from storage.core.kinds import Kind
+from storage.core.queries import Stand
 from storage.core.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.cups.rows import CupRow
 from storage.lobby.lobby_seats import NewGame, Terms
 from storage.together.log import Beginning, Update
+from storage.together.screen_reads import PanelRows
 from storage.together.store import Store
 
 OPEN_TABLES = 384
@@ -74,6 +76,8 @@ class Stored(Struct, frozen=True):
     notifications: tuple[Notification, ...]
     due: bool
     """Whether a notification of the game is due, because of this step or an earlier one."""
+    panel: PanelRows | None
+    """Of the seat that pressed."""
 
 
 class _Live(Struct, frozen=True):
@@ -158,9 +162,12 @@ class TableCache:
         cached = self._tables.get(game)
         return cached is None or any(held.strategy or held.moves_once for held in cached.row.seated)
 
-    async def read(self, game: int) -> CachedTable:
-        """The table, for reading. Raises NoSuchGame, NotPlaying, TableDamaged."""
-        cached = await self._cached(game)
+    async def read(self, game: int, stand: Stand | None = None) -> CachedTable:
+        """The table, for reading. Raises NoSuchGame, NotPlaying, TableDamaged.
+
+        `stand`: as it was just read; by default it is read where other processes write.
+        """
+        cached = await self._cached(game, stand)
         if cached is not None:
             return cached
         async with self.lock(game):
@@ -179,7 +186,7 @@ class TableCache:
             self._put(cached)
         return cached
 
-    async def _cached(self, game: int) -> CachedTable | None:
+    async def _cached(self, game: int, stand: Stand | None = None) -> CachedTable | None:
         """The cached table, if it is there and as it is stored: another process may have changed it."""
         cached = self._tables.get(game)
         if cached is None:
@@ -187,7 +194,7 @@ class TableCache:
         self._tables.move_to_end(game)
         if not self._store.several:
             return cached
-        stand = await self._store.stand(game)
+        stand = stand or await self._store.stand(game)
         if self._tables.get(game) is not cached:
             return self._tables.get(game)
         if stand.chain != cached.chain or stand.row.stage != cached.row.stage:
@@ -295,11 +302,17 @@ class TableCache:
         return await self._store.open_cup_table(cup, place, new, terms, players, beginning)
 
     async def store(
-        self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None
+        self,
+        cached: CachedTable,
+        step: Step,
+        interaction: int | None,
+        live: Table[Any] | None = None,
+        shown: int | None = None,
     ) -> Stored:
         """Store a step of a table and its notifications. Raises Conflict, DuplicateInteraction.
 
-        `live`: the table from `take_live` that looks as after the step.
+        `live`: the table from `take_live` that looks as after the step; `shown`: the seat that is shown its
+        panel next.
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
@@ -316,7 +329,7 @@ class TableCache:
         new = CachedTable(row, step.after, step.last, since, end, rules)
         notifications, ending = step.notifications(cached.computers), ending_seats(step.after)
         try:
-            due = await self._store.append(
+            appended = await self._store.append(
                 cached.row.id,
                 Update(
                     rows=rows,
@@ -325,6 +338,7 @@ class TableCache:
                     places=places_at_end(step.after),
                     asked=step.newly_asked,
                     ending=ending,
+                    shown=shown,
                 ),
             )
         except BaseException:
@@ -336,7 +350,7 @@ class TableCache:
         self._count_end(row)
         if ending:
             self.happened.tell(DueSooner())
-        return Stored(notifications, due)
+        return Stored(notifications, appended.due, appended.panel)
 
     def _count_end(self, row: GameRow) -> None:
         if row.outcome is not None and not row.is_practice:

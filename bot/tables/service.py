@@ -39,9 +39,11 @@ from games.engine.table import Table
 from games.game import Role
 from games.log import Record, Versions
 from storage.core.errors import Conflict, DuplicateInteraction
+from storage.core.queries import Stand
 from storage.core.rows import LOBBY, OVER, GameRow, Notification, SeatResult
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
+from storage.together.screen_reads import PanelRows
 from storage.together.store import Store
 
 log = logging.getLogger(__name__)
@@ -61,6 +63,8 @@ class Result(Struct, frozen=True):
     """Whether a notification of the game is due, because of them or of earlier ones."""
     hint: Hint | None = None
     """What was followed, where the rest was chosen for the seat by hints."""
+    panel: PanelRows | None = None
+    """Of the seat, if a user pressed."""
 
     @property
     def n(self) -> int:
@@ -93,8 +97,8 @@ class Solo(Struct, frozen=True):
     """The user's."""
 
 
-Change = Callable[[Table[Any]], Awaitable[list[Move]]]
-"""What a press does to a table; returned are the new rows."""
+Change = Callable[[GameRow, Table[Any]], Awaitable[list[Move]]]
+"""What a press does to a game's table; returned are the new rows."""
 
 
 SETTLE_SECONDS = 30.0
@@ -221,7 +225,7 @@ class TableService:
         before, and games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
         """
 
-        async def answered(table: Table[Any]) -> list[Move]:
+        async def answered(_: GameRow, table: Table[Any]) -> list[Move]:
             *before, last = key.split(THEN)
             rows = [row for each in before for row in table.answer(press.seat, each)]
             choice = table.pending(press.seat)
@@ -248,9 +252,8 @@ class TableService:
         """
         hints: list[Hint] = []
 
-        async def chosen(table: Table[Any]) -> list[Move]:
+        async def chosen(row: GameRow, table: Table[Any]) -> list[Move]:
             hints.clear()
-            row = (await self.cache.read_locked(game)).row
             rows = await self._choose_rest(row, table, press.seat, hints)
             if hints:
                 await self.store.hints.give(game, press.seat)
@@ -298,8 +301,8 @@ class TableService:
         Raises as `answer`, NothingToUndo, BeforeYou.
         """
 
-        async def undone(table: Table[Any]) -> list[Move]:
-            since = (await self.cache.read_locked(game)).row.held_after(press.seat)
+        async def undone(row: GameRow, table: Table[Any]) -> list[Move]:
+            since = row.held_after(press.seat)
             if table.undoable(press.seat) and not table.undoable(press.seat, since):
                 raise BeforeYou(f"seat {press.seat} of game {game} has its holder since row {since}")
             rows = table.undo(press.seat, all_moves=all_moves, since=since)
@@ -329,11 +332,14 @@ class TableService:
             raise Outdated(cached.stored)
         await self._check_version(cached, press)
         live = self.cache.take_live(cached)
-        rows = await change(live)
+        rows = await change(cached.row, live)
         table = live.still()
         step = Step(cached.table, table, len(cached.table.moves) + 1)
-        stored = await self.cache.store(cached, step, press.interaction, live)
-        return Result(game, press.seat, tuple(rows), table, stored.notifications, stored.due)
+        shown = None if press.interaction is None else press.seat
+        stored = await self.cache.store(cached, step, press.interaction, live, shown)
+        return Result(
+            game, press.seat, tuple(rows), table, stored.notifications, stored.due, panel=stored.panel
+        )
 
     async def _check_version(self, cached: CachedTable, press: Press) -> None:
         if press.version == cached.table.version(press.seat):
@@ -360,12 +366,13 @@ class TableService:
 
     # Reading
 
-    async def table(self, game: int) -> Table[Any]:
+    async def table(self, game: int, stand: Stand | None = None) -> Table[Any]:
         """The table as it is now; it never changes, ask again for a later one. Raises NotPlaying.
 
+        `stand`: as it was just read.
         Where rules have changed the open phase is begun again, which is stored with the next press only.
         """
-        return (await self.cache.read(game)).table
+        return (await self.cache.read(game, stand)).table
 
     async def past_table(self, game: int) -> Table[Any]:
         """The table as it is now, which is not expected to be asked for again. Raises NotPlaying."""

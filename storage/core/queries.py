@@ -30,7 +30,7 @@ SELECT game.id, name, options, seats, stage, guild, channel, host, language, cre
     commitment, seeded_after, origin, pace, when_late, vacations, hints, rated, reliable, outcome, game.ended,
     private, may_ask, direct, changed, starts, warned, forum, closing, held_by, place_failed,
     pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round,
-    (SELECT {ROUND_ENDS} FROM cup WHERE cup.id = cup_table.cup)
+    (SELECT {ROUND_ENDS} FROM cup WHERE cup.id = cup_table.cup), game.chain
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 LEFT JOIN cup_table ON cup_table.game = game.id
 WHERE game.id IN ({{games}})
@@ -120,6 +120,23 @@ def find_game(connection: Connection, game: int) -> GameRow:
 
 def find_games(connection: Connection, games: Collection[int]) -> tuple[GameRow, ...]:
     """Some games with their taken seats, in their order. Raises NoSuchGame."""
+    return tuple(each.row for each in _find_stands(connection, games))
+
+
+class Stand(Struct, frozen=True):
+    """A game and the end of its chain."""
+
+    chain: str
+    row: GameRow
+
+
+def find_stand(connection: Connection, game: int) -> Stand:
+    """Raises NoSuchGame."""
+    (stand,) = _find_stands(connection, (game,))
+    return stand
+
+
+def _find_stands(connection: Connection, games: Collection[int]) -> tuple[Stand, ...]:
     several, ids = marks(games), tuple(games)
     found = {row[0]: row for row in connection.execute(GAME.format(games=several), ids).fetchall()}
     seated: dict[int, list[SeatRow]] = {game: [] for game in ids}
@@ -128,7 +145,7 @@ def find_games(connection: Connection, games: Collection[int]) -> tuple[GameRow,
     for game in ids:
         if game not in found:
             raise NoSuchGame(f"there is no game {game}")
-    return tuple(_game_row(found[game], tuple(seated[game])) for game in ids)
+    return tuple(Stand(found[game][-1], _game_row(found[game][:-1], tuple(seated[game]))) for game in ids)
 
 
 def _game_row(row: Sequence[Any], seated: tuple[SeatRow, ...]) -> GameRow:
@@ -216,18 +233,6 @@ def finished_games(connection: Connection, user: int, most: int) -> tuple[Finish
     """The last finished games of a user, latest first."""
     found = connection.execute(FINISHED, (user, most)).fetchall()
     return tuple(FinishedGame(find_game(connection, game), ended, place) for game, ended, place in found)
-
-
-class Stand(Struct, frozen=True):
-    """A game and the end of its chain."""
-
-    chain: str
-    row: GameRow
-
-
-def find_stand(connection: Connection, game: int) -> Stand:
-    """Raises NoSuchGame."""
-    return Stand(chain_end(connection, game), find_game(connection, game))
 
 
 def chain_end(connection: Connection, game: int) -> str:

@@ -479,6 +479,16 @@ class DueGame(Struct, frozen=True):
     """Kinds of what is due, with LINE after those whose line is posted."""
     created: float
     """Since when the oldest is due."""
+    found: DueRows | None = None
+    """What is due, where it was read with it."""
+
+
+class DueRows(Struct, frozen=True):
+    """A game and its due notifications."""
+
+    row: GameRow
+    due: tuple[OutboxRow, ...]
+    """Oldest first."""
 
 
 class LastAsk(Struct, frozen=True):

@@ -28,6 +28,7 @@ from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
 from storage.seats import late
 from storage.time import turn_ends, waits
 from storage.together import endings
+from storage.together.screen_reads import PanelRows, find_panel
 
 ADD_MOVE = """
 INSERT INTO move (game, n, time, seat, key, draws, events, undoes, secret, interaction, rules, chain)
@@ -50,6 +51,15 @@ class Update(Struct, frozen=True):
     """Seats with a new wait, even if the game waits for them already."""
     ending: Mapping[int, int] = {}
     """Seats with nothing left to do but to end their turns -> their versions."""
+    shown: int | None = None
+    """The seat whose panel is shown next."""
+
+
+class Appended(Struct, frozen=True):
+    due: bool
+    """Whether any notification of the game is due."""
+    panel: PanelRows | None
+    """That of the seat shown next."""
 
 
 def begin(connection: Connection, game: int, players: int, update: Update) -> GameRow:
@@ -66,8 +76,8 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
     return find_game(connection, game)
 
 
-def append(connection: Connection, game: int, update: Update) -> bool:
-    """Store an update; returns whether any notification of the game is due.
+def append(connection: Connection, game: int, update: Update) -> Appended:
+    """Store an update.
 
     Unsent notifications to seats that acted are settled. Raises Conflict if the rows do not follow the stored
     ones, DuplicateInteraction if their interaction is stored already.
@@ -91,7 +101,8 @@ def append(connection: Connection, game: int, update: Update) -> bool:
         turn_ends.tell(connection, game, seat, update.rows[-1].n, time)
     if update.places is not None:
         endings.end_game(connection, game, FINISHED, update.places, time)
-    return outbox.is_due(connection, game)
+    panel = None if update.shown is None else find_panel(connection, game, update.shown)
+    return Appended(outbox.is_due(connection, game), panel)
 
 
 def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage.absence import reach
 from storage.absence.stand_ins import StandInWait, waited_for
 from storage.core import changes, outbox
 from storage.core.database import Connection
-from storage.core.queries import find_asked, find_game, find_waiting
-from storage.core.rows import DirectRow, GameRow, HintUse, LastAsk, OutboxRow, StoodIn, WaitingRow
+from storage.core.queries import Stand, find_asked, find_game, find_stand, find_waiting
+from storage.core.rows import (
+    DirectRow,
+    DueGame,
+    DueRows,
+    GameRow,
+    HintUse,
+    LastAsk,
+    OutboxRow,
+    StoodIn,
+    WaitingRow,
+)
+from storage.core.shards import Shards
 from storage.history import hint_uses
 from storage.seats import late
 from storage.time import turn_ends
@@ -49,7 +60,7 @@ class UserRow(Struct, frozen=True):
 class TableRows(Struct, frozen=True):
     """A game and its waits."""
 
-    row: GameRow
+    stand: Stand
     waits: tuple[WaitingRow, ...]
     """Ordered by seat."""
     asked: float | None
@@ -59,11 +70,16 @@ class TableRows(Struct, frozen=True):
     hints: tuple[HintUse, ...] = ()
     """Log rows after hints."""
 
+    @property
+    def row(self) -> GameRow:
+        return self.stand.row
+
 
 class PanelRows(Struct, frozen=True):
     """Data of a seat's panel."""
 
     table: TableRows
+    seat: int
     player: UserRow | None
     """None for a computer player."""
     tips: bool
@@ -75,6 +91,7 @@ class PanelRows(Struct, frozen=True):
 class StoryRows(Struct, frozen=True):
     """Data of a message in the thread that reports moves."""
 
+    table: TableRows
     since: int
     """The last log row in earlier messages; 0 without any."""
     asks: tuple[LastAsk, ...]
@@ -86,14 +103,8 @@ class StoryRows(Struct, frozen=True):
     """Seats that a computer player moved for once since then."""
     unreached: frozenset[int] = frozenset()
     """Seats out of reach since the place failed."""
-
-
-class DueRows(Struct, frozen=True):
-    """A game and its due notifications."""
-
-    row: GameRow
-    due: tuple[OutboxRow, ...]
-    """Oldest first."""
+    users: Mapping[int, UserRow] = {}
+    """Who hold or play the seats."""
 
 
 def find_user(connection: Connection, user: int) -> UserRow:
@@ -109,10 +120,14 @@ def shows_tips(connection: Connection, user: int, game: str) -> bool:
 
 def find_table(connection: Connection, game: int) -> TableRows:
     """Raises NoSuchGame."""
-    row = find_game(connection, game)
-    stood_in = any(held.stand_in for held in row.seated)
+    return _table_rows(connection, find_stand(connection, game))
+
+
+def _table_rows(connection: Connection, stand: Stand) -> TableRows:
+    game = stand.row.id
+    stood_in = any(held.stand_in for held in stand.row.seated)
     return TableRows(
-        row,
+        stand,
         find_waiting(connection, game),
         find_asked(connection, game),
         waited_for(connection, game) if stood_in else (),
@@ -122,12 +137,24 @@ def find_table(connection: Connection, game: int) -> TableRows:
 
 def find_panel(connection: Connection, game: int, seat: int) -> PanelRows:
     """Raises NoSuchGame."""
-    table = find_table(connection, game)
+    return _panel_rows(connection, find_stand(connection, game), seat)
+
+
+def find_panel_of(connection: Connection, game: int, user: int) -> tuple[GameRow, PanelRows | None]:
+    """A game, and the panel of the seat that a user plays; None without one. Raises NoSuchGame."""
+    stand = find_stand(connection, game)
+    seat = stand.row.seat_of(user)
+    return stand.row, None if seat is None else _panel_rows(connection, stand, seat)
+
+
+def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
+    table, game = _table_rows(connection, stand), stand.row.id
     user = table.row.seated[seat].player
     if user is None:
-        return PanelRows(table, None, tips=False)
+        return PanelRows(table, seat, None, tips=False)
     return PanelRows(
         table,
+        seat,
         find_user(connection, user),
         shows_tips(connection, user, table.row.name),
         turn_ends.seconds(connection, game, seat),
@@ -139,17 +166,30 @@ def find_story(connection: Connection, row: OutboxRow, stories: Collection[str],
 
     `stories`: kinds of notifications that report moves; `until`: the last row it reports.
     """
-    since = outbox.last_story(connection, row.game, stories, row.id)
+    table, since = find_table(connection, row.game), outbox.last_story(connection, row.game, stories, row.id)
+    users = {user for held in table.row.seated for user in (held.user, held.player) if user is not None}
     return StoryRows(
+        table=table,
         since=since,
         asks=outbox.last_asks(connection, row.game),
         lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
         stood_in=changes.stood_in(connection, row.game),
         moved=late.moved_by_computer_since(connection, row.game, since, until),
         unreached=reach.unreached(connection, row.game),
+        users={user: find_user(connection, user) for user in users},
     )
 
 
 def find_due(connection: Connection, game: int) -> DueRows:
     """Raises NoSuchGame."""
     return DueRows(find_game(connection, game), outbox.due(connection, game))
+
+
+def find_due_games(
+    connection: Connection, games: Collection[int] | None = None, shards: Shards | None = None
+) -> tuple[DueGame, ...]:
+    """As `outbox.due_games`; of some games with what is due, as most of them are delivered at once."""
+    found = outbox.due_games(connection, games, shards)
+    if games is None:
+        return found
+    return tuple(structs.replace(each, found=find_due(connection, each.game)) for each in found)

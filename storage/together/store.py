@@ -175,6 +175,7 @@ class Store(Part):
     stand = reads(find_stand)
     table_rows = reads(screen_reads.find_table)
     panel_rows = reads(screen_reads.find_panel)
+    panel_of = reads(screen_reads.find_panel_of)
     game_in = reads(game_in)
     games_of = reads(games_of)
     waiting_of = reads(waiting_of)
@@ -188,7 +189,7 @@ class Store(Part):
 
     due_of = reads(screen_reads.find_due)
     outbox_due = reads(outbox.due)
-    due_games = reads(outbox.due_games)
+    due_games = reads(screen_reads.find_due_games)
     mark_attempted = changes_game(outbox.mark_attempted)
     mark_line_posted = changes_game(outbox.mark_line_posted)
     mark_failed = changes_game(outbox.mark_failed)

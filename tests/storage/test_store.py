@@ -34,7 +34,7 @@ from storage.core.rows import (
     SeatRow,
     WaitingRow,
 )
-from storage.together.log import Update
+from storage.together.log import Appended, Update
 from storage.together.store import Store
 from tests.support.postgresql import INTEGRITY
 from tests.support.secret_seed import NEW, SECRET
@@ -233,7 +233,7 @@ async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -
             other.append(game, Update(rows=[row(2, 0, interaction=2)], waiting=[], notifications=[])),
             return_exceptions=True,
         )
-    assert {type(outcome) for outcome in outcomes} == {bool, Conflict}
+    assert {type(outcome) for outcome in outcomes} == {Appended, Conflict}
     assert len(await store.moves(game)) == 2
 
 

@@ -28,7 +28,7 @@ LAST_ANSWER = 50
 def die_before_the_commit() -> None:
     """Exit when the rows of the next update are written and its transaction is still open."""
 
-    def append_and_die(connection: Connection, game: int, update: log.Update) -> bool:
+    def append_and_die(connection: Connection, game: int, update: log.Update) -> log.Appended:
         log.append(connection, game, update)
         assert isinstance(connection, sqlite3.Connection)
         assert connection.in_transaction

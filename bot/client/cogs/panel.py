@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 from msgspec import structs
@@ -40,8 +41,10 @@ from bot.tables.service import Press, Result, TableService
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
+from games.engine.table import Table
 from storage.core.errors import DuplicateInteraction
-from storage.core.rows import GameRow
+from storage.core.rows import OVER, GameRow
+from storage.together.screen_reads import PanelRows
 
 
 @dataclass(eq=False)
@@ -54,84 +57,88 @@ class PanelCog(BotCog):
 
     @handles(Pick, Reply.UPDATE)
     async def _pick(self, interaction: Interaction, pressed: Pick) -> None:
-        if not await self._may_play(interaction, pressed):
+        table = await self._may_play(interaction, pressed)
+        if table is None:
             return
-        choice = await self._choice(pressed)
+        choice = _choice(table, pressed)
         if choice and choice.confirm(pressed.key):
-            await self._show(interaction, pressed, Shown(confirming=pressed.key))
+            await self._show(interaction, pressed, table, Shown(confirming=pressed.key))
         else:
             await self._answer(interaction, pressed, pressed.key)
 
     @handles(Confirm, Reply.UPDATE)
     async def _confirm(self, interaction: Interaction, pressed: Confirm) -> None:
-        if not await self._may_play(interaction, pressed):
+        if await self._may_play(interaction, pressed) is None:
             return
         await self._answer(interaction, pressed, pressed.key)
 
     @handles(PickSeveral, Reply.UPDATE)
     async def _pick_several(self, interaction: Interaction, pressed: PickSeveral) -> None:
-        if not await self._may_look(interaction, pressed):
+        table = await self._may_look(interaction, pressed)
+        if table is None:
             return
-        choice = await self._choice(pressed)
+        choice = _choice(table, pressed)
         part = shown_part(parts(choice.options), pressed.key) if choice else None
         picks = ""
         if choice and part:
             before = decoded(choice, pressed.picks) or ()
             picks = encoded(choice, picked_anew(before, part.entries, pressed.values))
-        await self._show(interaction, pressed, Shown(page=pressed.key, picks=picks))
+        await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=picks))
 
     @handles(LookSeveral, Reply.UPDATE)
     async def _look_several(self, interaction: Interaction, pressed: LookSeveral) -> None:
-        if not await self._may_look(interaction, pressed):
-            return
-        await self._show(interaction, pressed, Shown(page=pressed.key, picks=pressed.picks))
+        table = await self._may_look(interaction, pressed)
+        if table is not None:
+            await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=pressed.picks))
 
     @handles(AnswerPicks, Reply.UPDATE)
     async def _answer_picks(self, interaction: Interaction, pressed: AnswerPicks) -> None:
-        if not await self._may_play(interaction, pressed):
+        table = await self._may_play(interaction, pressed)
+        if table is None:
             return
-        choice = await self._choice(pressed)
+        choice = _choice(table, pressed)
         key = _answer_key(choice, pressed)
         if choice and (not key or choice.confirm(key)):
-            await self._show(interaction, pressed, Shown(picks=pressed.picks, confirming=key))
+            await self._show(interaction, pressed, table, Shown(picks=pressed.picks, confirming=key))
         else:
             await self._answer(interaction, pressed, key)
 
     @handles(ConfirmPicks, Reply.UPDATE)
     async def _confirm_picks(self, interaction: Interaction, pressed: ConfirmPicks) -> None:
-        if not await self._may_play(interaction, pressed):
-            return
-        await self._answer(interaction, pressed, _answer_key(await self._choice(pressed), pressed))
+        table = await self._may_play(interaction, pressed)
+        if table is not None:
+            await self._answer(interaction, pressed, _answer_key(_choice(table, pressed), pressed))
 
     @handles(ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: ChooseRest) -> None:
-        if not await self._may_play(interaction, pressed):
+        if await self._may_play(interaction, pressed) is None:
             return
         choices = self._tables.choose_rest(pressed.game, _press(interaction, pressed))
         try:
             await self._chosen(interaction, pressed, choices)
         except WorkerFailed:
-            await self._show(interaction, pressed, Shown(no_hint="hint-failed"))
+            table = await self._tables.table(pressed.game)
+            await self._show(interaction, pressed, table, Shown(no_hint="hint-failed"))
 
     @handles(Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: Undo) -> None:
-        if not await self._may_play(interaction, pressed):
+        if await self._may_play(interaction, pressed) is None:
             return
         undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
-        outcome, _ = await _outcome(undo)
-        await self._update_panel(interaction, pressed, outcome)
+        outcome, result = await _outcome(undo)
+        await self._update_panel(interaction, pressed, outcome, rows=_panel(result))
 
     @handles(Look, Reply.UPDATE)
     async def _look(self, interaction: Interaction, pressed: Look) -> None:
-        if not await self._may_look(interaction, pressed):
-            return
-        await self._show(interaction, pressed, Shown(page=pressed.key))
+        table = await self._may_look(interaction, pressed)
+        if table is not None:
+            await self._show(interaction, pressed, table, Shown(page=pressed.key))
 
     @handles(ShowMore, Reply.UPDATE)
     async def _more(self, interaction: Interaction, pressed: ShowMore) -> None:
-        if not await self._may_look(interaction, pressed):
+        table = await self._may_look(interaction, pressed)
+        if table is None:
             return
-        table = await self._tables.table(pressed.game)
         outdated = table.version(pressed.seat) != pressed.version
         kept = Shown.keeping(table.pending(pressed.seat), pressed.key)
         shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=True)
@@ -140,7 +147,7 @@ class PanelCog(BotCog):
 
     @handles(AskHint, Reply.UPDATE)
     async def _hint(self, interaction: Interaction, pressed: AskHint) -> None:
-        if not await self._may_look(interaction, pressed):
+        if await self._may_look(interaction, pressed) is None:
             return
         hints, user = self._tables.hints, interaction.user.id
         outcome, no_hint = PressOutcome.DONE, ""
@@ -153,7 +160,8 @@ class PanelCog(BotCog):
         except WorkerFailed:
             no_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
-        shown = structs.replace(Shown.keeping(await self._choice(pressed), kept), no_hint=no_hint)
+        choice = _choice(await self._tables.table(pressed.game), pressed)
+        shown = structs.replace(Shown.keeping(choice, kept), no_hint=no_hint)
         try:
             await self._update_panel(interaction, pressed, outcome, shown=shown)
         except discord.HTTPException as error:
@@ -161,14 +169,11 @@ class PanelCog(BotCog):
                 await hints.take_back(pressed.game, pressed.seat)
             raise
 
-    async def _choice(self, pressed: PanelId) -> Choice | None:
-        """The choice a panel shows; None if it is outdated."""
-        table = await self._tables.table(pressed.game)
-        return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
-
-    async def _show(self, interaction: Interaction, pressed: PanelId, shown: Shown) -> None:
+    async def _show(
+        self, interaction: Interaction, pressed: PanelId, table: Table[Any], shown: Shown
+    ) -> None:
         """Show something else of the choice, if the panel is up to date."""
-        if await self._choice(pressed):
+        if _choice(table, pressed):
             await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=shown)
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
@@ -184,37 +189,38 @@ class PanelCog(BotCog):
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
         shown = Shown(chosen=result.hint) if result else NOTHING_SHOWN
-        await self._update_panel(interaction, pressed, outcome, shown=shown)
+        await self._update_panel(interaction, pressed, outcome, shown=shown, rows=_panel(result))
 
-    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> GameRow | None:
-        """The game, if the user plays the seat of a panel now; if somebody stands in they see that.
+    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> Table[Any] | None:
+        """The table, if the user plays the seat of a panel now; if somebody stands in they see that.
 
         Raises NotYours.
         """
-        row, message = await self._store.game(pressed.game), pressed_message(interaction)
+        cached = await self._tables.cache.read(pressed.game)
+        return cached.table if await self._is_theirs(interaction, pressed, cached.row) else None
+
+    async def _is_theirs(self, interaction: Interaction, pressed: PanelId, row: GameRow) -> bool:
+        message = pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
                 self._live_panels.note(interaction, pressed.game, pressed.seat, message)
-            return row
+            return True
         own = row.own_seat_of(interaction.user.id) == pressed.seat
         if not own or not await self._vacation_pages.tell_stood_in_for(interaction, row):
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
-        return None
+        return False
 
-    async def _may_play(self, interaction: Interaction, pressed: PanelId) -> bool:
-        """Whether the user may play the seat of a panel now; on vacation they are asked whether it ends.
-
-        Raises NotYours.
-        """
-        row = await self._may_look(interaction, pressed)
-        if row is None:
-            return False
-        if not row.is_away(pressed.seat, self._clock.now()):
-            return True
-        away = row.seated[pressed.seat].away
+    async def _may_play(self, interaction: Interaction, pressed: PanelId) -> Table[Any] | None:
+        """The same; a user on vacation is asked whether it ends. Raises NotYours."""
+        cached = await self._tables.cache.read(pressed.game)
+        if not await self._is_theirs(interaction, pressed, cached.row):
+            return None
+        if not cached.row.is_away(pressed.seat, self._clock.now()):
+            return cached.table
+        away = cached.row.seated[pressed.seat].away
         assert away is not None
         await respond(interaction, play_anyway(pressed, away, user_words(interaction)))
-        return False
+        return None
 
     async def _update_panel(
         self,
@@ -223,22 +229,32 @@ class PanelCog(BotCog):
         outcome: PressOutcome | None,
         *,
         shown: Shown = NOTHING_SHOWN,
+        rows: PanelRows | None = None,
     ) -> None:
-        """Show the present panel, and its last state if the game has ended."""
-        ended = await self._ended(pressed.game)
+        """Show the present panel, and its last state if the game has ended. `rows`: as just read."""
+        game, seat, message = pressed.game, pressed.seat, pressed_message(interaction)
         while True:
-            message = pressed_message(interaction)
+            rows = rows or await self._store.panel_rows(game, seat)
             await respond_with_panel(
-                interaction, pressed.game, pressed.seat, message=message, shown=shown, after=outcome
+                interaction, game, seat, rows=rows, message=message, shown=shown, after=outcome
             )
-            if ended or not await self._ended(pressed.game):
+            if rows.table.row.stage == OVER or not await self._ended(game):
                 return
-            ended = True
+            rows = None
 
     async def _ended(self, game: int) -> bool:
         """Whether a game is over."""
         table = await self._tables.table(game)
         return table.over or table.stopped
+
+
+def _choice(table: Table[Any], pressed: PanelId) -> Choice | None:
+    """The choice a panel shows; None if it is outdated."""
+    return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
+
+
+def _panel(result: Result | None) -> PanelRows | None:
+    return None if result is None else result.panel
 
 
 def _answer_key(choice: Choice | None, pressed: SeveralId) -> str:

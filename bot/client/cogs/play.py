@@ -38,7 +38,7 @@ from bot.screens.shared.fair_chance import fair_chance
 from bot.screens.text import cut
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
-from bot.tables.settings.settings_store import SettingsStore
+from clocks.user_settings import from_json
 from storage.core.rows import LOBBY, GameRow
 
 
@@ -48,7 +48,6 @@ class PlayCog(BotCog):
 
     _tables: TableService
     _screens: ScreenBuilder
-    _settings: SettingsStore
     _zone_offers: ZoneOffers
     _client: Client
     _table_pages: TablePages
@@ -134,7 +133,7 @@ class PlayCog(BotCog):
         waiting = await self._store.waiting_of(interaction.user.id)
         if not waiting:
             raise UserError("error-nothing-waits")
-        await self._open_panel(interaction, waiting[0].row)
+        await self._open_panel(interaction, waiting[0].row.id)
 
     async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
@@ -152,7 +151,7 @@ class PlayCog(BotCog):
 
     @handles(OpenPanel, Reply.PRIVATE, also=OpenOneOf)
     async def _my_move(self, interaction: Interaction, pressed: OpenPanel | OpenOneOf) -> None:
-        await self._open_panel(interaction, await self._store.game(pressed.game))
+        await self._open_panel(interaction, pressed.game)
 
     @handles(OpenBoard, Reply.PRIVATE)
     async def _my_board(self, interaction: Interaction, pressed: OpenBoard) -> None:
@@ -196,9 +195,9 @@ class PlayCog(BotCog):
         )
         await respond(interaction, screen)
 
-    async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
-        seat = row.seat_of(interaction.user.id)
-        if seat is None:
+    async def _open_panel(self, interaction: Interaction, game: int) -> None:
+        row, rows = await self._store.panel_of(game, interaction.user.id)
+        if rows is None:
             pages = self._vacation_pages
             if await pages.tell_stood_in_for(interaction, row) or await pages.offer(interaction, row):
                 return
@@ -207,7 +206,7 @@ class PlayCog(BotCog):
                 return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id
-        settings, counted = await self._settings.of(user), False
+        settings, counted = from_json(rows.player.settings if rows.player else None), False
 
         async def show(panel: Screen) -> None:
             nonlocal counted
@@ -219,7 +218,7 @@ class PlayCog(BotCog):
                 await self._zone_offers.count(user)
             await respond(interaction, shown)
 
-        await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
+        await respond_with_panel(interaction, game, rows.seat, rows=rows, message=interaction.id, show=show)
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         viewer = row.seat_of(interaction.user.id)

@@ -185,13 +185,14 @@ class ScreenBuilder:
 
         Raises NoSuchGame, NotPlaying.
         """
-        return await self._context(await self._tables.store.table_rows(game), table, locale)
+        return await self.context_of(await self._tables.store.table_rows(game), table, locale)
 
-    async def _context(
+    async def context_of(
         self, rows: TableRows, table: Table[Any] | None = None, locale: str | None = None
     ) -> TableContext:
+        """The same from what was just read of it."""
         row, game = rows.row, rows.row.id
-        shown = table or await self._tables.table(game)
+        shown = table or await self._tables.table(game, rows.stand)
         over = row.stage == OVER
         return TableContext(
             row,
@@ -356,8 +357,11 @@ class ScreenBuilder:
 
     async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
         """What a seat's panel shows, without its picture."""
-        rows = await self._tables.store.panel_rows(game, seat)
-        context = await self._context(rows.table, locale=locale)
+        return await self.draft_of(await self._tables.store.panel_rows(game, seat), locale)
+
+    async def draft_of(self, rows: PanelRows, locale: str) -> PanelDraft:
+        """The same from what was just read for it."""
+        context, seat = await self.context_of(rows.table, locale=locale), rows.seat
         reached = rows.player is None or not is_called_in_thread(rows.player)
         player = context.row.seated[seat].player
         return PanelDraft(
@@ -377,7 +381,7 @@ class ScreenBuilder:
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""
         rows = await self._tables.store.panel_rows(game, seat)
-        context = await self._context(rows.table, locale=locale)
+        context = await self.context_of(rows.table, locale=locale)
         return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
 
     async def help_page_here(self, game: int, seat: int, page: str, locale: str, *, tips: bool) -> Screen:

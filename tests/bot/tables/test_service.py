@@ -30,7 +30,7 @@ from storage.core.errors import (
 )
 from storage.core.kinds import Kind
 from storage.core.rows import OVER, SeatRow
-from storage.together.log import Update
+from storage.together.log import Appended, Update
 from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.games import STORY_GAME
@@ -369,11 +369,11 @@ async def test_a_row_is_shown_that_is_stored_before_its_press_is_answered(
     game = await begun(tables)
     append, stored, answered = store.append, asyncio.Event(), asyncio.Event()
 
-    async def append_slowly(game: int, update: Update) -> bool:
-        due = await append(game, update)
+    async def append_slowly(game: int, update: Update) -> Appended:
+        appended = await append(game, update)
         stored.set()
         await answered.wait()
-        return due
+        return appended
 
     monkeypatch.setattr(store, "append", append_slowly)
     pressed = asyncio.create_task(press(tables, game, 0))
