@@ -15,7 +15,7 @@ from bot.delivery.fair_queue import FairQueue
 from bot.delivery.plan import CALLS, DeliveryPart, parts
 from bot.work import DATABASE_SECONDS, Loop
 from storage.core.errors import DatabaseBusy
-from storage.core.rows import DueGame
+from storage.core.rows import DueGame, DueRows
 
 TABLES_AT_WORK = 16
 
@@ -64,13 +64,14 @@ class Dispatcher:
         clock: Clock,
         *,
         find_due: Callable[[Collection[int] | None], Awaitable[tuple[DueGame, ...]]],
-        work: Callable[[int, DeliveryPart], Awaitable[DeliveryResult]],
+        work: Callable[[int, DeliveryPart, DueRows | None], Awaitable[DeliveryResult]],
         recovered: Callable[[], None],
         rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
         """Nothing runs yet.
 
-        `find_due`: which of these games, or of all, have something due; `work`: deliver a part of a game's;
+        `find_due`: which of these games, or of all, have something due; `work`: deliver a part of a game's
+        (what is due: None if it was not just read);
         `recovered`: called when Discord is in reach again.
         """
         self._clock = clock
@@ -102,8 +103,7 @@ class Dispatcher:
         await self.loop.run()
 
     async def _round(self) -> float:
-        await self._enqueue_woken()
-        self._start_work()
+        self._start_work(await self._enqueue_woken())
         if self._is_idle:
             self._idle.set()
         if not (self._queue or self._tasks):
@@ -158,7 +158,8 @@ class Dispatcher:
     def _in_outage(self) -> bool:
         return len(self._failing) >= OUTAGE_TABLES
 
-    async def _enqueue_woken(self) -> None:
+    async def _enqueue_woken(self) -> dict[int, DueRows | None]:
+        """Queue what is due; returns it by games, as it is just now."""
         if self._all_woken:
             self._all_woken = False
             self._woken.clear()
@@ -166,7 +167,7 @@ class Dispatcher:
         elif self._woken:
             games, self._woken = self._woken, set()
         else:
-            return
+            return {}
         due = await self.loop.attempt(self._find_due(games), NOT_READ, otherwise=None)
         if due is None:
             self._set_timer("all", PROBE_SECONDS, self.wake_all)
@@ -179,8 +180,9 @@ class Dispatcher:
             for part, level in parts(each.kinds, told=began is not None).items():
                 self._queue.put((each.game, part), each.guild, level, since)
             self._since[each.game] = since
+        return {each.game: each.found for each in due or ()}
 
-    def _start_work(self) -> None:
+    def _start_work(self, found: dict[int, DueRows | None]) -> None:
         """Start as many tables as there is room for; in an outage one at a time."""
         while self._queue.at_work < TABLES_AT_WORK and not (self._closing or self._probing):
             item = None
@@ -195,7 +197,7 @@ class Dispatcher:
             game, part = item
             if part is DeliveryPart.MESSAGES:
                 self._began[game] = self._since[game]
-            task = asyncio.create_task(self._work_on(*item))
+            task = asyncio.create_task(self._work_on(*item, found.pop(game, None)))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -204,9 +206,9 @@ class Dispatcher:
         game, part = item
         return part is DeliveryPart.MESSAGES or (game, DeliveryPart.MESSAGES) not in self._queue
 
-    async def _work_on(self, game: int, part: DeliveryPart) -> None:
+    async def _work_on(self, game: int, part: DeliveryPart, found: DueRows | None) -> None:
         try:
-            report = await self._work(game, part)
+            report = await self._work(game, part, found)
         except DatabaseBusy as error:
             log.warning("game %d: nothing can be delivered: %s", game, error)
             report = DeliveryResult(retry_in=DATABASE_SECONDS)

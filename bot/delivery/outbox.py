@@ -38,7 +38,7 @@ from bot.operation.metrics import Metrics
 from bot.work import DATABASE_SECONDS, until_stored
 from storage.core.errors import DatabaseBusy
 from storage.core.kinds import Kind
-from storage.core.rows import OVER, GameRow, OutboxRow
+from storage.core.rows import OVER, DueRows, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 
@@ -188,13 +188,13 @@ class Outbox:
 
     # The work on one table
 
-    async def _work(self, game: int, part: DeliveryPart) -> DeliveryResult:
+    async def _work(self, game: int, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
         """Attempt what is due of a part of a table, as far as its destinations are not left alone."""
         with log_context(table=game):
-            return await self._work_on(game, part)
+            return await self._work_on(game, part, found)
 
-    async def _work_on(self, game: int, part: DeliveryPart) -> DeliveryResult:
-        row, due = await self._plan(game)
+    async def _work_on(self, game: int, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
+        row, due = await self._plan(game, found)
         if not self._share.has(row.guild):
             return DeliveryResult()
         work = _Work(self, row)
@@ -208,9 +208,9 @@ class Outbox:
             self.wake(game)
         return DeliveryResult(work.retry_in, work.reached, work.outage)
 
-    async def _plan(self, game: int) -> tuple[GameRow, DeliveryPlan]:
+    async def _plan(self, game: int, found: DueRows | None = None) -> tuple[GameRow, DeliveryPlan]:
         """A table, and the plan for what is due of it; what is superseded is due no more."""
-        found = await self._store.due_of(game)
+        found = found or await self._store.due_of(game)
         due = plan(found.due, direct=found.row.in_direct_messages)
         if due.superseded:
             done = await self._store.mark_done(

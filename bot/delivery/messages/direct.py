@@ -6,7 +6,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 from msgspec import structs
@@ -21,7 +21,7 @@ from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.posting import Due
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
-from bot.screens.model import Call, Screen, TableContext
+from bot.screens.model import Call, Screen
 from bot.screens.overview.builder import PanelDraft
 from bot.screens.panel import panel
 from bot.screens.shared import calls
@@ -29,9 +29,10 @@ from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.reader import Reader
 from bot.tables.settings.settings_store import reader_from
 from clocks.user_settings import THREAD, from_json
+from games.engine.table import Table
 from storage.core.kinds import Kind, TimerKind
 from storage.core.rows import DirectRow, GameRow, NewTimer, OutboxRow
-from storage.together.screen_reads import UserRow
+from storage.together.screen_reads import PanelRows, UserRow
 
 Posted = TypeVar("Posted")
 
@@ -250,9 +251,14 @@ class SeatDelivery(UserDelivery):
         if user is None:
             await self._store.mark_sent(row, time=self._clock.now())
             return False
-        known = await self._store.users.row(user)
+        assert row.seat is not None, row
+        asks = row.kind == Kind.ASK
+        there = await self._asked_there(row, user, game.language) if asks else None
+        rows = await self._store.panel_rows(game.id, row.seat) if asks else None
+        known = await self._store.users.row(user) if rows is None else rows.player
+        if known is None or (rows is not None and self._user(rows.table.row, row) != user):
+            raise NotYet(PASSED_ON_SECONDS)
         why_not = withheld(known, self._clock.now())
-        there = await self._asked_there(row, user, game.language) if row.kind == Kind.ASK else None
         if there is not None and why_not is None:
             later = NewTimer(row.game, there.seat, TimerKind.WAKE, there.until)
             await self._store.mark_sent(row, time=self._clock.now(), timers=[later])
@@ -262,8 +268,8 @@ class SeatDelivery(UserDelivery):
             await self._store.mark_given_up(row, why_not, time=self._clock.now())
             await self._takes_none(game, row)
             return False
-        if row.kind == Kind.ASK:
-            return await self._ask(row, user, known, await self._members.language(user, game.language))
+        if rows is not None:
+            return await self._ask(row, user, known, rows)
         screen = await self._screen(game, row, user)
         message = await self._direct.post(user, screen, row, direct=known.direct, silent=True)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
@@ -291,11 +297,11 @@ class SeatDelivery(UserDelivery):
         asked = partial(ask_on_live_panel, live, self._screens, language)
         return live if await self._live_panels.edit(live, self._edits, asked) else None
 
-    async def _ask(self, row: OutboxRow, user: int, known: UserRow, language: str) -> bool:
+    async def _ask(self, row: OutboxRow, user: int, known: UserRow, rows: PanelRows) -> bool:
         """Post the panel of a seat, unless it has nothing to choose any more."""
-        assert row.seat is not None, row
-        draft = await self._screens.panel_draft(row.game, row.seat, language)
-        if not await self._is_for(user, draft.context, row):
+        language = await self._members.language(user, rows.table.row.language)
+        draft = await self._screens.draft_of(rows, language)
+        if not await self._is_for(user, draft.context.row, draft.context.table, row):
             return False
         game, direct, reader = draft.context.row, known.direct, reader_from(known)
         silent = row.called or is_silent(game, user, reader, self._clock.now())
@@ -310,7 +316,8 @@ class SeatDelivery(UserDelivery):
         shown = screen
         if game.has_several_people:
             shown = await self._zone_offers.below(screen, from_json(known.settings), language)
-        if not await self._is_for(user, await self._screens.context(row.game), row):
+        now = await self._tables.cache.read(row.game)
+        if not await self._is_for(user, now.row, now.table, row):
             return False
         message = await self._direct.post(user, shown, row, direct=direct, silent=silent)
         await self._store.mark_sent(row, time=self._clock.now(), message=message, timers=timers)
@@ -318,24 +325,24 @@ class SeatDelivery(UserDelivery):
             await self._zone_offers.count(user)
         return True
 
-    async def _is_for(self, user: int, context: TableContext, row: OutboxRow) -> bool:
+    async def _is_for(self, user: int, game: GameRow, table: Table[Any], row: OutboxRow) -> bool:
         """Whether a user still has to choose; else the notification is done with. Raises NotYet."""
-        if row.seat not in context.table.waiting:
+        if row.seat not in table.waiting:
             if row.message is not None:
-                await self._show_answered(user, context, row, row.message)
+                await self._show_answered(user, game, row, row.message)
             await self._store.mark_sent(row, time=self._clock.now(), message=row.message)
             return False
-        if self._user(context.row, row) != user:
+        if self._user(game, row) != user:
             raise NotYet(PASSED_ON_SECONDS)
         return True
 
-    async def _show_answered(self, user: int, context: TableContext, row: OutboxRow, line: int) -> None:
+    async def _show_answered(self, user: int, game: GameRow, row: OutboxRow, line: int) -> None:
         """Make a line the panel of a seat that has chosen elsewhere. Raises what failed."""
         assert row.seat is not None, row
         direct = await self._store.users.direct(user)
         if direct is None or direct.channel is None:
             return
-        language = await self._members.language(user, context.row.language)
+        language = await self._members.language(user, game.language)
         async with self._edits.edit(line):
             draft = await self._screens.panel_draft(row.game, row.seat, language)
             screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)

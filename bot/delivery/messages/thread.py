@@ -21,8 +21,11 @@ from bot.screens.absence.absences import played_for
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import thread as thread_screens
 from bot.screens.shared import calls
+from bot.tables.reminders.reminders import is_silent, wake_timers
+from bot.tables.settings.reader import Reader
+from bot.tables.settings.settings_store import reader_from
 from bot.work import Locks
-from clocks.user_settings import BOTH
+from clocks.user_settings import BOTH, from_json
 from games.words import Words
 from storage.core.kinds import Kind
 from storage.core.outbox import LOST_THREAD, Posted
@@ -65,15 +68,14 @@ class ThreadDelivery(DeliveryBase):
         """
         game = await self.open(game)
         assert game.thread is not None
-        context = await self._context(row)
-        story = await self._story(context, row)
+        context, story = await self._read(row)
         called = await self._called(context, row, story)
         users = _mentioned(context, row, called)
-        loud = await self._loud(context, users)
+        loud = self._loud(context, story, users)
         silent = bool(users) and not loud
         message = row.message
         if message is None and not silent:
-            message = await self._post_line(game.thread, context, row, loud, called)
+            message = await self._post_line(game.thread, context, row, story, loud, called)
             if message is not None and self._calls_wait():
                 raise LinePosted
         screen = await self._screen(context, row, called, story)
@@ -85,7 +87,7 @@ class ThreadDelivery(DeliveryBase):
             )
         else:
             sent = await self._poster.complete(game.thread, message, screen, row)
-        await self._mark_posted(game.thread, row, message, sent, called)
+        await self._mark_posted(game.thread, context, row, message, sent, story, called)
         return True
 
     async def settle(self, game: GameRow, row: OutboxRow) -> bool:
@@ -94,29 +96,35 @@ class ThreadDelivery(DeliveryBase):
         if found is None or game.thread is None:
             await self._store.mark_attempted(row, after=None)
             return False
-        context = await self._context(row)
-        called = await self._called(context, row, await self._story(context, row))
+        context, story = await self._read(row)
+        called = await self._called(context, row, story)
         sent = None if found.content else sent_layout.of_message(found)
-        await self._mark_posted(game.thread, row, found.id, sent, called)
+        await self._mark_posted(game.thread, context, row, found.id, sent, story, called)
         return True
 
-    async def _loud(self, context: TableContext, users: Iterable[int]) -> tuple[int, ...]:
+    def _loud(self, context: TableContext, story: StoryRows, users: Iterable[int]) -> tuple[int, ...]:
         """Those whom a mention may wake up; if there are none the message is silent as a whole."""
-        now = self._clock.now()
-        return tuple([user for user in users if not await self._reminders.is_silent(context.row, user, now)])
+        readers, now = _readers(story), self._clock.now()
+        return tuple(user for user in users if not is_silent(context.row, user, readers[user], now))
 
     async def _post_line(
-        self, thread: int, context: TableContext, row: OutboxRow, users: tuple[int, ...], called: Called
+        self,
+        thread: int,
+        context: TableContext,
+        row: OutboxRow,
+        story: StoryRows,
+        users: tuple[int, ...],
+        called: Called,
     ) -> int | None:
         """Post the line of a call to users, if the message calls somebody and Discord takes the line."""
         loud = {seat: (ask, user) for seat, (ask, user) in called.items() if user in users}
-        call = await self._call(context, row, loud, users)
+        call = self._call(context, row, story, loud, users)
         if call is None:
             return None
         line = await self._poster.post_line(thread, call, users, row, oldest=thread)
         if line is None:
             return None
-        await self._mark_posted(thread, row, line, None, called)
+        await self._mark_posted(thread, context, row, line, None, story, called)
         return line
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
@@ -157,7 +165,14 @@ class ThreadDelivery(DeliveryBase):
         return False
 
     async def _mark_posted(
-        self, thread: int, row: OutboxRow, message: int, sent: SentLayout | None, called: Called
+        self,
+        thread: int,
+        context: TableContext,
+        row: OutboxRow,
+        message: int,
+        sent: SentLayout | None,
+        story: StoryRows,
+        called: Called,
     ) -> None:
         """Store that a message was posted, or (`sent` is None) the line of a call, to be completed."""
         posted = Posted(
@@ -168,19 +183,25 @@ class ThreadDelivery(DeliveryBase):
             old_name=OLD,
             called=[ask.id for ask, _ in called.values()],
             retire=Notification(Kind.RETIRE, row.n, replaces=True),
-            timers=await self._wake_timers(row, called),
+            timers=self._wake_timers(context, row, story, called),
         )
         await self._store.mark_posted(row, posted, time=self._clock.now())
 
-    async def _wake_timers(self, row: OutboxRow, called: Called) -> list[NewTimer]:
+    def _wake_timers(
+        self, context: TableContext, row: OutboxRow, story: StoryRows, called: Called
+    ) -> list[NewTimer]:
         """When users called silently are notified again; none if the line has called them before."""
         if not called or row.message is not None:
             return []
-        game = await self._store.game(row.game)
-        return await self._reminders.wake_timers(game, row, _mentions(called))
+        return wake_timers(context.row, row, _mentions(called), _readers(story), self._clock.now())
 
-    async def _call(
-        self, context: TableContext, row: OutboxRow, called: Called, users: tuple[int, ...]
+    def _call(
+        self,
+        context: TableContext,
+        row: OutboxRow,
+        story: StoryRows,
+        called: Called,
+        users: tuple[int, ...],
     ) -> Call | None:
         """What the message begins as if it calls somebody, or tells `users` that the game is over."""
         words = game_words(context.row.language, context.row.name)
@@ -188,13 +209,16 @@ class ThreadDelivery(DeliveryBase):
             return calls.end_call(context.row.id, words, row.nonce, users)
         if not called:
             return None
-        now, mentions = self._clock.now(), _mentions(called)
+        now, mentions, readers = self._clock.now(), _mentions(called), _readers(story)
         until = min((ends for seat in called if (ends := context.until(seat)) is not None), default=None)
-        where = calls.wall_clock([await self._reminders.reader(user) for user in mentions.values()], words)
+        where = calls.wall_clock([readers[user] for user in mentions.values()], words)
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
-    async def _story(self, context: TableContext, row: OutboxRow) -> StoryRows:
-        return await self._store.story(row, STORIES, len(context.table.moves))
+    async def _read(self, row: OutboxRow) -> tuple[TableContext, StoryRows]:
+        """The table as of the row of the log that a notification is about, and what is told of it."""
+        table = await self._tables.table_at(row.game, row.n)
+        story = await self._store.story(row, STORIES, len(table.moves))
+        return await self._screens.context_of(story.table, table), story
 
     async def _screen(
         self, context: TableContext, row: OutboxRow, called: Called, story: StoryRows
@@ -219,9 +243,7 @@ class ThreadDelivery(DeliveryBase):
             return {}
         asked = _mentions(await self._seats_asked(context, story))
         return {
-            seat: user
-            for seat, user in asked.items()
-            if (await self._reminders.settings(user)).arrive == BOTH
+            seat: user for seat, user in asked.items() if from_json(story.users[user].settings).arrive == BOTH
         }
 
     async def _played_for(self, context: TableContext, story: StoryRows, words: Words) -> tuple[Text, ...]:
@@ -242,10 +264,6 @@ class ThreadDelivery(DeliveryBase):
             return await self._screens.end(context, since=since)
         assert row.kind == Kind.AGAIN, row.kind
         return thread_screens.phase_again(game_words(context.row.language, context.row.name))
-
-    async def _context(self, row: OutboxRow) -> TableContext:
-        """The table as of the row of the log that a notification is about."""
-        return await self._screens.context(row.game, await self._tables.table_at(row.game, row.n))
 
     async def _called(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
         """Whom a message calls: the seats that still have to choose and that no direct message reached.
@@ -271,7 +289,7 @@ class ThreadDelivery(DeliveryBase):
 
     async def _seats_asked(self, context: TableContext, story: StoryRows) -> Called:
         """The seats that still have to choose what they were asked."""
-        now = await self._tables.table(context.row.id)
+        now = await self._tables.table(context.row.id, story.table.stand)
         asks = {ask.seat: ask for ask in story.asks}
         found = {}
         for held in context.row.seated:
@@ -286,6 +304,10 @@ class ThreadDelivery(DeliveryBase):
 def _mentioned(context: TableContext, row: OutboxRow, called: Called) -> tuple[int, ...]:
     """The users whom a message mentions: those it calls, at the end everybody who plays."""
     return thread_screens.people(context) if row.kind == Kind.END else tuple(_mentions(called).values())
+
+
+def _readers(story: StoryRows) -> dict[int, Reader]:
+    return {user: reader_from(row) for user, row in story.users.items()}
 
 
 def _mentions(called: Called) -> dict[int, int]:

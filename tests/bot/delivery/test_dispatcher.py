@@ -18,7 +18,9 @@ from bot.delivery.dispatcher import (
     Dispatcher,
 )
 from bot.delivery.plan import DeliveryPart
-from storage.core.rows import LINE, DueGame
+from storage.core.rows import LINE, LOBBY, DueGame, DueRows, GameRow
+
+READ = DueRows(GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None), ())
 
 DONE = DeliveryResult(reached=True)
 
@@ -34,6 +36,8 @@ class Tables:
         self.report: Callable[[int], DeliveryResult] = lambda _: DONE
         self.gate: asyncio.Event | None = None
         self.begun: list[tuple[int, DeliveryPart]] = []
+        self.found: list[DueRows | None] = []
+        """What was passed of them."""
         self.at_work: set[int] = set()
         self.reads: list[Collection[int] | None] = []
         self.recovered = 0
@@ -50,13 +54,14 @@ class Tables:
     async def find_due(self, games: Collection[int] | None) -> tuple[DueGame, ...]:
         self.reads.append(games)
         return tuple(
-            DueGame(game, *self.due[game], self.since.get(game, 0.0))
+            DueGame(game, *self.due[game], self.since.get(game, 0.0), READ)
             for game in self.due
             if games is None or game in games
         )
 
-    async def work(self, game: int, part: DeliveryPart) -> DeliveryResult:
+    async def work(self, game: int, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
         self.begun.append((game, part))
+        self.found.append(found)
         self.at_work.add(game)
         if self.gate is not None:
             await self.gate.wait()
@@ -114,6 +119,17 @@ async def test_so_many_tables_are_at_work_and_so_many_of_one_server(tables: Tabl
         tables.gate.set()
         await tables.dispatcher.wait_until_idle()
     assert len(tables.begun) == 109
+
+
+async def test_what_was_read_is_passed_only_to_work_that_begins_at_once(tables: Tables) -> None:
+    tables.gate = asyncio.Event()
+    for game in range(1, TABLES_OF_A_SERVER + 2):
+        tables.add(game)
+    async with Running(tables):
+        assert tables.found == TABLES_OF_A_SERVER * [READ]
+        tables.gate.set()
+        await tables.dispatcher.wait_until_idle()
+    assert tables.found == [*TABLES_OF_A_SERVER * [READ], None]
 
 
 async def test_a_server_in_trouble_leaves_room_for_others(tables: Tables) -> None:
