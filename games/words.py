@@ -148,6 +148,8 @@ class Words:
         """
         if not self.has(message.id):
             raise WordsFault(f"no text {message.id!r} in {self.locale}")
+        if not message.args:
+            return self._formatted(message.id, ())
         arguments = {name: self._argument(value, names) for name, value in message.args.items()}
         return self._formatted(message.id, tuple(arguments.items()))
 
@@ -178,18 +180,18 @@ class Words:
         self._read |= needed
 
     def _argument(self, value: Argument, names: Sequence[str]) -> str | int:
-        if value is None:
-            return ""
+        if isinstance(value, str):
+            return self._formatted(value, ()) if self.has(value) else value
         if isinstance(value, int):
             return value
-        if isinstance(value, str):
-            return self.text(Message(value), names) if self.has(value) else value
-        if isinstance(value, Seat):
-            return names[value.seat] if names else self("seat", number=value.seat + 1)
-        if isinstance(value, Verbatim):
-            return value.text
         if isinstance(value, Message):
             return self.text(value, names)
+        if isinstance(value, Verbatim):
+            return value.text
+        if isinstance(value, Seat):
+            return names[value.seat] if names else self("seat", number=value.seat + 1)
+        if value is None:
+            return ""
         if isinstance(value, Mapping):
             return self.goods_text(value)
         parts = (self._argument(each, names) for each in value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct, structs
@@ -189,7 +190,7 @@ def _without_symbols(block: Block) -> Block:
     return block
 
 
-class TableContext(Struct, frozen=True):
+class TableContext(Struct, frozen=True, dict=True):
     """A table with all that its screens need to know."""
 
     row: GameRow
@@ -235,7 +236,18 @@ class TableContext(Struct, frozen=True):
         ends = (None if wait is None else wait.deadline, self.replaced.get(seat))
         return min((each for each in ends if each is not None), default=None)
 
-    @property
+    def view(self, seat: int | None) -> Any:
+        """The state as a seat may know it; None is the public."""
+        key = seat, len(self.table.moves)
+        if key not in self._views:
+            self._views[key] = self.table.view(seat)
+        return self._views[key]
+
+    @cached_property
+    def _views(self) -> dict[tuple[int | None, int], Any]:
+        return {}
+
+    @cached_property
     def safe_names(self) -> tuple[str, ...]:
         """The names for texts with markdown."""
         return tuple(escaped(name) for name in self.names)

@@ -101,7 +101,7 @@ def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
     """The step's number, round, seats, time and message, and whose view it is."""
     context, step = page.then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
-    view, game = context.table.view(page.viewer), context.game
+    view, game = context.view(page.viewer), context.game
     between = game.between_rounds(view) if game.between_rounds else None
     name = between or (game.round_name(view) if game.round_name else None)
     head = DOT.join([f"### {title}", *([words.text(name, context.safe_names)] if name else [])])

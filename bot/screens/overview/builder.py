@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -99,7 +100,7 @@ def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
     )
 
 
-class PanelDraft(Struct, frozen=True):
+class PanelDraft(Struct, frozen=True, dict=True):
     """What a seat's panel shows, without its picture."""
 
     context: TableContext
@@ -113,7 +114,7 @@ class PanelDraft(Struct, frozen=True):
     hint: Hint | None = None
     """What the seat could best do, if it has asked."""
 
-    @property
+    @cached_property
     def words(self) -> Words:
         return game_words(self.locale, self.context.row.name)
 

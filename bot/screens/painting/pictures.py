@@ -194,7 +194,7 @@ def _requests(
     game = context.game.name
     if not renderer.has_pictures(game):
         return []
-    view, history = context.table.view(viewer), tuple(context.table.history(viewer))
+    view, history = context.view(viewer), tuple(context.table.history(viewer))
     return [
         PictureRequest(game, view, picture, seat, words, context.names, highlighted, viewer, history, since)
         for picture, seat in wanted

@@ -102,9 +102,7 @@ def bare_pictures(context: TableContext, words: Words, *, pictures: Pictures = (
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
     """The whole table in words, as the viewer sees it, in as many messages as it takes."""
-    return text_screens(
-        context.game.table_text(context.table.view(viewer), words, context.safe_names).splitlines()
-    )
+    return text_screens(context.game.table_text(context.view(viewer), words, context.safe_names).splitlines())
 
 
 def replay(
@@ -143,7 +141,7 @@ def _forecasts(context: TableContext, viewer: int | None, seat: int) -> Sequence
     """The forecasts of a seat, the next scoring first."""
     if context.game.forecasts is None or context.over:
         return ()
-    return context.game.forecasts(context.table.view(viewer), seat)
+    return context.game.forecasts(context.view(viewer), seat)
 
 
 def _brings(forecast: Forecast) -> bool:
@@ -195,7 +193,7 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
                 points=each.points,
             ),
         )
-        for each in context.game.standing(context.table.view(viewer))
+        for each in context.game.standing(context.view(viewer))
     ]
 
 
@@ -216,7 +214,7 @@ def table_in_words(
     room = min(most, TEXT - RESERVED - count_characters(others))
     if room < LEAST:
         return ()
-    text = context.game.table_text(context.table.view(viewer), words, context.safe_names)
+    text = context.game.table_text(context.view(viewer), words, context.safe_names)
     lines = [f"> {line}" for line in text.splitlines()]
     more = f"> -# {words('board-more')}"
     return (Text(first_lines(lines, room, more)),)

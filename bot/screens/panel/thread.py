@@ -79,7 +79,7 @@ def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) ->
 
     The rest of them stand below, where it changes who is ready.
     """
-    phase = f"phase-{context.table.view(None).phase}"
+    phase = f"phase-{context.view(None).phase}"
     shown = mentions if context.table.lanes else context.table.waiting
     names = ", ".join(
         with_symbol(

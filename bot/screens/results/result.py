@@ -79,7 +79,7 @@ def outcome(context: TableContext, words: Words) -> str:
 
 def place_lines(context: TableContext, words: Words) -> list[str]:
     """Where every seat stands, the first places first, each in a line."""
-    standings = {each.seat: each for each in context.game.standing(context.table.view(None))}
+    standings = {each.seat: each for each in context.game.standing(context.view(None))}
     ordered = sorted(context.results, key=lambda each: (each.place or 0, -(each.points or 0), each.seat))
     return [
         with_symbol(context.symbols.seat(each.seat), _place_line(context, each, standings, words))

@@ -41,7 +41,7 @@ class WallClock(Struct, frozen=True):
 
 def what_is_asked(context: TableContext) -> Message:
     """What is asked in the present phase, as everybody may know it."""
-    return Message(f"call-{context.table.view(None).phase}")
+    return Message(f"call-{context.view(None).phase}")
 
 
 def call_line(

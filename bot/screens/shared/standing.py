@@ -21,7 +21,7 @@ def standing_line(context: TableContext, words: Words, viewer: int | None) -> st
     """
     if context.over:
         return ""
-    view, names = context.table.view(viewer), context.safe_names
+    view, names = context.view(viewer), context.safe_names
     parts = [text] if (text := round_text(context, words)) else []
     for each in context.game.standing(view):
         points = f"{names[each.seat]} {figure_text(each.points)}"
@@ -67,6 +67,6 @@ def round_text(context: TableContext, words: Words) -> str:
     game = context.game
     if context.over or game.round_name is None:
         return ""
-    view = context.table.view(None)
+    view = context.view(None)
     name = (game.between_rounds(view) if game.between_rounds else None) or game.round_name(view)
     return "" if name is None else words.text(name, context.safe_names)
