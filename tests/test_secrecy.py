@@ -231,5 +231,8 @@ def test_no_screen_depends_on_the_seed_from_which_the_rest_will_be_drawn(game: s
         loaded = Table.load(rules, table.players, table.options, table.moves, other.chance)
         viewer = (None, *range(table.players))[number % (table.players + 1)]
         seen = shown(table, viewer, number, LOCALES[number % 3], pictures=False)
+        kept = context(table)
+        for seat in (*range(table.players), None):
+            assert kept.view(seat) == table.view(seat)
         for twin in (other, loaded):
             assert shown(twin, viewer, number, LOCALES[number % 3], pictures=False) == seen

@@ -70,6 +70,21 @@ async def test_a_table_goes_on_where_the_other_process_has_left_it(two: Two) -> 
             assert same_views(await two[0].table(game), await two[1].table(game))
 
 
+async def test_a_cached_table_is_compared_with_what_was_just_read_for_a_screen(two: Two) -> None:
+    game = await begun(two[0])
+    await two[1].table(game)
+    table = await two[0].table(game)
+    seat = table.waiting[0]
+    choice = table.pending(seat)
+    assert choice is not None
+    pressed = Press(seat, USERS[seat], table.version(seat), 5)
+    result = await two[0].answer(game, pressed, choice.options[0].key)
+    assert result.panel is not None
+    assert await two[0].table(game, result.panel.table.stand) is result.table
+    read = await two[1].store.table_rows(game)
+    assert same_views(await two[1].table(game, read.stand), result.table)
+
+
 async def test_of_two_presses_at_the_same_time_one_is_outdated(two: Two) -> None:
     game = await begun(two[0])
     for round_ in range(ROUNDS):
