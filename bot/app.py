@@ -129,7 +129,7 @@ class Tabellarius(Services):
             self._run_cups,
         ]
         jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
-        once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
+        once = (*jobs, self.erasure.run, self.order.run)
         if self.keeper is None or self.store.processes is None:
             await self.commands_sync.attempt()
             works += (self.commands_sync.run, *once)
@@ -205,7 +205,6 @@ class Tabellarius(Services):
         await self.computers.wait_until_idle()
         if self.share.does_what_is_done_once:
             await self.timers.wait_until_idle()
-            await self.outbox.letters.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:

@@ -23,8 +23,8 @@ from bot.delivery.breaker import Breaker
 from bot.delivery.dispatcher import RESCAN_SECONDS
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
+from bot.delivery.posting import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.queue_places import QueuePlaces
-from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.services import Parts
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
@@ -55,6 +55,7 @@ from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import new_seed
 from storage.lobby.table_limit import MOST_TABLES
+from storage.rows import CupSubject, UserSubject
 from storage.share import Share
 from storage.store import Store
 from storage.time.looks import Look
@@ -164,7 +165,7 @@ class Services(Client):
         self.looks = Looks(store, clock, share, options.longest_sleep)
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics, self.forget_user)
         self.reminders = ReminderService(
-            store, clock, metrics, self.settings, lambda game: self.outbox.wake(game)
+            store, clock, metrics, self.settings, lambda subject: self.outbox.wake(subject)
         )
         self.zone_offers = ZoneOffers(self.settings, clock)
         self.live_panels = LivePanels(clock)
@@ -185,8 +186,8 @@ class Services(Client):
             rescan_seconds=options.rescan_seconds,
         )
         queue.find_place = QueuePlaces(self, store, servers, members, self.membership).find
-        self.cups.show = self.outbox.cups.show
-        self.cups.letters_due = self.vacations.letters_due = self.timers.wake
+        self.cups.show = lambda cup: self.outbox.wake(CupSubject(cup))
+        self.cups.users_notified = self.vacations.users_notified = self.timers.wake
         self.looks.on_look, self.looks.match = self._looked, queue.tick
         self.looks.end_requests = self.requests.tick
         self.timers.jobs = (
@@ -198,9 +199,14 @@ class Services(Client):
             self.agreements.tick,
             self.reminders.remind,
             self.reminders.digest,
+            self.reminders.tell_years,
             self.logs.drop_old,
         )
-        self.timers.next_dues = (store.reminders.next_due, self.agreements.next_due)
+        self.timers.next_dues = (
+            store.reminders.next_due,
+            self.reminders.next_years,
+            self.agreements.next_due,
+        )
         self.timers.deadlines_moved = self.outbox.wake_all
 
     def _looked(self, found: Look) -> None:
@@ -208,8 +214,8 @@ class Services(Client):
         self.barred.are(found.barred)
         if found.cups:
             self.cups.look_again()
-        if found.letters:
-            self.outbox.letters.wake()
+        for user in found.users:
+            self.outbox.wake(UserSubject(user))
 
     def _game_over(self, outcome: str) -> None:
         """A game is over that counts, maybe the last one of a cup."""

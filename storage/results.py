@@ -107,7 +107,7 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     erased_players.forget(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
-    cup_tables.note_change(connection, game)
+    cup_tables.note_change(connection, game, time)
     figures.add_ratings(connection, game)
 
 

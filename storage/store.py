@@ -25,7 +25,6 @@ from storage.database import Database
 from storage.engines import open_database
 from storage.errors import NoSuchGame
 from storage.history import Notes
-from storage.letters import Letters
 from storage.lobby import lobby_seats
 from storage.lobby.asking import Asking
 from storage.lobby.listeners import Listeners
@@ -77,7 +76,6 @@ class Store:
         """Who looks for a table."""
         self.listeners = Listeners(database)
         """Who wants to be told of new tables."""
-        self.letters = Letters(database)
         """Direct messages that belong to no table."""
         self.users = Users(database)
         """What is known of users."""
@@ -263,7 +261,9 @@ class Store:
 
     outbox_due = reads(outbox.due)
 
-    due_games = reads(outbox.due_games)
+    due_about = reads(outbox.due_about)
+    due_subjects = reads(outbox.due_subjects)
+    add_to_users = writes(outbox.add_to_users)
 
     mark_attempted = changes_game(outbox.mark_attempted)
     mark_line_posted = changes_game(outbox.mark_line_posted)
@@ -328,7 +328,9 @@ class Store:
         found = 'SELECT 1 FROM notice WHERE "user" = ? AND kind = ? AND place = ?'
         return await self._database.find_row(found, user, kind, place) is not None
 
-    async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
+    async def set_messages(
+        self, game: int, *, time: float, card: int | None = None, thread: int | None = None
+    ) -> GameRow:
         """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
 
         def work(connection: Connection) -> GameRow:
@@ -337,7 +339,7 @@ class Store:
                 (card, thread, game),
             )
             if thread is not None:
-                cup_tables.note_change(connection, game)
+                cup_tables.note_change(connection, game, time)
             return find_game(connection, game)
 
         return await self._database.write(work)

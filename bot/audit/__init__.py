@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.audit.clocks import clock_faults
 from bot.audit.cups import cup_faults
-from bot.audit.delivery import delivery_faults
+from bot.audit.delivery import delivery_faults, faults_elsewhere
 from bot.audit.game import Rules, game_faults
 from bot.audit.hints import hint_faults
 from bot.audit.lobby import lobby_faults
@@ -83,11 +83,6 @@ NOT_COMPARED: Mapping[str, str] = {
     "listener.guild": ON_DISCORD,
     "listener.user": ON_DISCORD,
     "listener.told": DELIVERY,
-    "letter.id": "nothing refers to it",
-    "letter.user": ON_DISCORD,
-    "letter.created": DELIVERY,
-    "letter.nonce": DELIVERY,
-    "letter.attempted_after": DELIVERY,
     "report.id": "nothing refers to it",
     "report.guild": ON_DISCORD,
     "report.game": OWN_WISH,
@@ -112,9 +107,6 @@ NOT_COMPARED: Mapping[str, str] = {
     "cup.rounds_warned": DELIVERY,
     "cup.message_channel": ON_DISCORD,
     "cup.message": ON_DISCORD,
-    "cup.attempted_after": DELIVERY,
-    "cup.changed": DELIVERY,
-    "cup.shown": DELIVERY,
     "cup_entrant.user": ON_DISCORD,
     "cup_entrant.dropped": OWN_WISH,
     "game.private": OWN_WISH,
@@ -231,7 +223,8 @@ class DatabaseCheck:
         """What is wrong with the tables of the database, and with what belongs to no game."""
         figures = recount(self._stored.connection).differences
         people, cups = people_faults(self._stored), cup_faults(self._stored)
-        return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *figures)
+        elsewhere = faults_elsewhere(self._stored)
+        return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *elsewhere, *figures)
 
     def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
         """Every game, ordered by id. `new_rules`: whether other rules are to be played by."""

@@ -7,11 +7,11 @@ import math
 from msgspec import Struct
 
 from clocks.waking_time import Stop
-from storage import letters, outbox
+from storage import outbox
 from storage.absence.stale_panels import pass_on
 from storage.connection import Connection
 from storage.cups import cup_tables
-from storage.kinds import Kind, LetterKind
+from storage.kinds import Kind
 from storage.peace import bars, meeting
 from storage.places import last_row, repeat
 from storage.rows import Notification, StandInOffer, VacationRow
@@ -221,9 +221,9 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
     given_back = give_back(connection, vacation.id, now)
     games = seats_played(connection, vacation.user)
     if offer is not None and offer.user is not None:
-        unsent = letters.withdraw(connection, LetterKind.STAND_IN, offer.user, vacation.id)
+        unsent = outbox.withdraw(connection, Kind.STAND_IN, offer.user, vacation.id)
         if offer.accepted and not games:
-            letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
+            outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
         elif offer.accepted:
             told = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
             outbox.add(connection, min(games), told, now)
@@ -235,7 +235,7 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
                 outbox.add(connection, game, over, now)
             is_over = asked_at or unsent or not is_told(connection, vacation.user, offer.user)
             if offer.accepted is None and not is_over:
-                letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
+                outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
     return bool(given_back)
 
 

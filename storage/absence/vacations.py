@@ -11,14 +11,14 @@ from typing import TypeVar
 
 from msgspec import Struct, structs
 
-from storage import letters, outbox
+from storage import outbox
 from storage.absence import stale_panels, stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
 from storage.connection import Connection
 from storage.cups import cup_tables
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
-from storage.kinds import Kind, LetterKind
+from storage.kinds import Kind
 from storage.peace import meeting
 from storage.places import repeat
 from storage.rows import MessageRow, Notification, OutboxRow, StandIn, StoodIn, VacationRow
@@ -97,11 +97,11 @@ def _tell_tables(connection: Connection, games: Collection[int], now: float) -> 
 def _tell_user(
     connection: Connection, kind: Kind, user: int, vacation: int, games: Collection[int], now: float
 ) -> None:
-    """Notify a user about standing in; by letter if the vacation affects no table yet."""
+    """Notify a user about standing in; about no game if the vacation affects no table yet."""
     if games:
         outbox.add(connection, min(games), Notification(kind, 0, user=user, replaces=True), now)
     else:
-        letters.write(connection, LetterKind(kind.value), [user], vacation, now)
+        outbox.add_to_users(connection, kind, [user], vacation, now)
 
 
 def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:

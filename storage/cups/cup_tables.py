@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
+from storage import outbox
 from storage.connection import Connection
-
-CHANGED_AT = """
-UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)
-"""
 
 DROP_OUT = """
 UPDATE cup_entrant SET dropped = :time
@@ -25,12 +22,13 @@ def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
     return tuple(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
 
 
-def note_change(connection: Connection, game: int) -> None:
-    """What the message of a cup shows has changed at one of its tables; nothing for any other table."""
-    connection.execute(CHANGED_AT, (game,))
+def note_change(connection: Connection, game: int, time: float) -> None:
+    """Have the message of a cup show what has changed at one of its tables; nothing for any other table."""
+    for (cup,) in connection.execute("SELECT cup FROM cup_table WHERE game = ?", (game,)).fetchall():
+        outbox.cup_changed(connection, cup, time)
 
 
 def drop_out(connection: Connection, game: int, user: int, time: float) -> None:
     """Somebody who gives up a seat at a table of a cup leaves the cup."""
     if connection.execute(DROP_OUT, {"game": game, "user": user, "time": time}).rowcount:
-        note_change(connection, game)
+        note_change(connection, game, time)

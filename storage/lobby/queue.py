@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage import letters, outbox
+from storage import outbox
 from storage.connection import Connection
 from storage.database import Database
 from storage.errors import Conflict, Refused
-from storage.kinds import Kind, LetterKind
+from storage.kinds import Kind
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
@@ -186,9 +186,9 @@ def stop(connection: Connection, user: int, since: float) -> bool:
 
 
 def end_in_vain(connection: Connection, search: Search, time: float) -> None:
-    """End a search whose time is over, and make the letter due that says so."""
+    """End a search whose time is over, and notify its user."""
     if search.since is not None and stop(connection, search.user, search.since):
-        letters.write(connection, LetterKind.QUEUE_IN_VAIN, [search.user], 0, time)
+        outbox.add_to_users(connection, Kind.QUEUE_IN_VAIN, [search.user], 0, time)
 
 
 def hold(connection: Connection, held: Iterable[Search], room: Iterable[Search], time: float) -> None:

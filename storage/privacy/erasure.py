@@ -145,7 +145,6 @@ class Erasures:
         def work(connection: Connection) -> None:
             connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
             connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
-            connection.execute('DELETE FROM letter WHERE "user" = ?', (user,))
 
         await self._database.write(work)
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
+from clocks.new_year import next_new_year, year_that_is_over
 from storage import outbox
 from storage.connection import Connection
 from storage.database import Database
@@ -98,6 +99,18 @@ SELECT {outbox.COLUMNS} FROM outbox WHERE "user" = :user AND kind = :kind
 """
 
 
+YEARS_DUE = """
+SELECT "user", year_due FROM settings
+WHERE year_due <= ? AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure."user" = settings."user")
+ORDER BY year_due LIMIT 2
+"""
+
+NEXT_YEAR = 'UPDATE settings SET year_due = ? WHERE "user" = ?'
+
+LATEST_YEAR_SECONDS = 30 * 86400.0
+"""Seconds after which nobody is notified any more of a year that is over."""
+
+
 class Telling(Struct, frozen=True):
     """A message to a user of what fell due."""
 
@@ -109,6 +122,19 @@ class Telling(Struct, frozen=True):
     notification: Notification
     along: Collection[tuple[int, Notification]] = ()
     """What is said for other games: by the same message, or in their own threads."""
+
+
+def _tell_year(connection: Connection, now: float) -> tuple[int | None, bool]:
+    """Notify one user of a year that is over, if it is not too late; returns them, and if others wait."""
+    found = connection.execute(YEARS_DUE, (now,)).fetchall()
+    if not found:
+        return None, False
+    user, due = found[0]
+    connection.execute(NEXT_YEAR, (next_new_year(now), user))
+    in_time = due > now - LATEST_YEAR_SECONDS
+    if in_time:
+        outbox.add_to_users(connection, Kind.YEAR, [user], year_that_is_over(due), now)
+    return user if in_time else None, len(found) > 1
 
 
 class Reminders:
@@ -214,6 +240,7 @@ class Reminders:
         return await self._database.write(work)
 
     nudge = writes(add_timer)
+    tell_year = writes(_tell_year)
 
     async def nudged(self, game: int, seat: int, *, since: float) -> tuple[float, ...]:
         """When a seat was nudged since a moment, or will be."""

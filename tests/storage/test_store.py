@@ -351,11 +351,11 @@ async def test_a_notification_replaces_an_unsent_one(store: Store) -> None:
 
 async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
     game = (await lobby(store)).id
-    await store.set_messages(game, card=70)
-    placed = await store.set_messages(game, thread=71)
+    await store.set_messages(game, card=70, time=1.0)
+    placed = await store.set_messages(game, thread=71, time=1.0)
     assert (placed.card, placed.thread) == (70, 71)
     with pytest.raises(NoSuchGame):
-        await store.set_messages(99, card=72)
+        await store.set_messages(99, card=72, time=1.0)
 
 
 def posted(message: int, *called: int) -> Posted:
@@ -420,12 +420,12 @@ async def test_games_with_something_due_are_known_the_longest_due_first(store: S
     first, second = [await started_game(store, ADA, BOB) for _ in range(2)]
     (turn, _) = await store.outbox_due(first)
     await store.mark_done(turn.game, [turn.id], time=12.0)
-    found = await store.due_games()
-    assert [(each.game, each.kinds) for each in found] == [
+    found = await store.due_subjects()
+    assert [(each.subject, each.kinds) for each in found] == [
         (first, frozenset({"ask"})),
         (second, frozenset({"turn", "ask"})),
     ]
-    assert [each.game for each in await store.due_games([second, 99])] == [second]
+    assert [each.subject for each in await store.due_subjects([second, 99])] == [second]
 
 
 async def test_no_two_notifications_have_the_same_nonce(store: Store) -> None:
@@ -460,7 +460,7 @@ async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
 async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     await started_game(store, ADA, CAT)
-    await store.set_messages(game, thread=77)
+    await store.set_messages(game, thread=77, time=1.0)
     assert (await store.game_in(77) or row) == await store.game(game)
     assert await store.game_in(78) is None
 

@@ -36,7 +36,7 @@ from bot.screens.results.result_ids import (
 )
 from games.agents.levels import LEVELS
 from games.words import Verbatim
-from storage.kinds import LetterKind
+from storage.kinds import Kind
 from storage.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class ResultCog(BotCog):
     async def _show_analysis(self, interaction: Interaction, row: GameRow, seat: int) -> None:
         """Show how a seat has played, after progress messages where nobody has asked before.
 
-        If that took longer than it can be shown here, a letter says that it is ready.
+        If that took longer than it can be shown here, a direct message says that it is ready.
         """
         if row.is_practice:
             raise UserError("error-no-such-control")
@@ -88,7 +88,7 @@ class ResultCog(BotCog):
             if error.code not in TOKEN_GONE:
                 raise
             now = self._bot.clock.now()
-            await self._bot.store.letters.write(LetterKind.ANALYSED, [user], row.id, now)
+            await self._bot.store.add_to_users(Kind.ANALYSED, [user], row.id, now)
             self._bot.timers.wake()
 
     @handles(ReplayOf, Reply.PRIVATE)

@@ -16,9 +16,8 @@ from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.direct import DirectMessages, player_of
 from bot.delivery.places import Places
-from bot.delivery.posting import Poster
+from bot.delivery.posting import Poster, with_margin
 from bot.delivery.services import DeliveryBase, DeliveryServices
-from bot.delivery.snowflakes import with_margin
 from bot.locales import game_words
 from bot.screens.builder import PanelDraft
 from bot.screens.custom_ids import nonce_of

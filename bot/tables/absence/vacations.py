@@ -84,8 +84,8 @@ class VacationService:
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
         """Nothing changes before `tick`."""
-        self.letters_due: Callable[[], None] = lambda: None
-        """Called when a letter may be due."""
+        self.users_notified: Callable[[], None] = lambda: None
+        """Called when something may be due to users that is about no game."""
         self._store = store
         self._tables = tables
         self._settings = settings
@@ -231,6 +231,6 @@ class VacationService:
             for game in games:
                 self._tables.cache.notify_listeners(game)
             if not games:
-                self.letters_due()
+                self.users_notified()
             return result
         raise Conflict(f"games of user {user} begin again and again")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from msgspec import Struct, structs
 
@@ -97,10 +97,10 @@ class CupService:
         seeds: Callable[[], bytes],
     ) -> None:
         """Nothing falls due before `run`. `seeds`: where games get theirs."""
-        self.show: Callable[[CupRow], Awaitable[float]] = _not_shown
-        """Shows a cup in its message, which is outdated; returns after how many seconds to try again."""
-        self.letters_due: Callable[[], None] = lambda: None
-        """Called when letters about a cup that is called off are due."""
+        self.show: Callable[[int], None] = lambda _: None
+        """Called with a cup whose message may not show it as it is."""
+        self.users_notified: Callable[[], None] = lambda: None
+        """Called when those who have enrolled are notified that a cup is called off."""
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -156,13 +156,13 @@ class CupService:
     async def call_off(self, cup: int) -> CupRow:
         """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
-        self.letters_due()
+        self.users_notified()
         self.wake()
         return row
 
     async def show_at(self, cup: int, channel: int) -> None:
         """A cup gets a new message, in a channel."""
-        await self._store.cups.show_at(cup, channel)
+        await self._store.cups.show_at(cup, channel, self._clock.now())
         self.wake()
 
     # What falls due
@@ -203,20 +203,18 @@ class CupService:
 
     async def _look_at(self, row: CupRow, now: float) -> float:
         """Do what is due in a cup; returns when more will be."""
-        again = math.inf
         try:
             if row.stage == OPEN and row.round_begins(1) <= now:
                 row = await self._store.cups.begin(row.id, least_people(row.size), now)
                 if row.stage == CALLED_OFF:
-                    self.letters_due()
+                    self.users_notified()
             if row.stage == PLAYING:
                 row = await self._play(row, now)
-            if row.shown < row.changed:
-                again = now + await self.show(row)
+            self.show(row.id)
         except Exception:
             log.exception("what is due in cup %d cannot be done", row.id)
             return now + LOOK_SECONDS
-        return min(again, _next_due(row, now))
+        return _next_due(row, now)
 
     async def _play(self, row: CupRow, now: float) -> CupRow:
         """A cup after what is due at its tables: at the date of a round the one before it is over."""
@@ -241,7 +239,7 @@ class CupService:
         row, late = cup.row, now - cup.row.round_begins(number)
         if late > LATE:
             log.warning("cup %d: round %d begins %.0f s late", row.id, number, late)
-            await self._store.cups.put_off(row.id, (row.begins or 0.0) + late)
+            await self._store.cups.put_off(row.id, (row.begins or 0.0) + late, now)
         for each in cup.entrants:
             user = None if each.dropped is not None else each.user
             if user is not None and await self._store.bars.is_barred(row.guild, user):
@@ -250,7 +248,7 @@ class CupService:
         for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
             if table not in opened:
                 await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
-        await self._store.cups.round_begun(row.id, number)
+        await self._store.cups.round_begun(row.id, number, now)
 
     async def _open_table(
         self, row: CupRow, place: tuple[int, int], entrants: list[Entrant], now: float
@@ -343,8 +341,3 @@ def _told_of_end(cup: Cup) -> dict[int, int]:
         for each in seats_of(cup, table)
         if each.user is not None and each.dropped is None
     }
-
-
-async def _not_shown(_: CupRow) -> float:
-    """Nobody shows cups."""
-    return math.inf

@@ -21,14 +21,19 @@ from bot.tables.reminders.reminder_rules import (
     urgency,
 )
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.new_year import next_new_year
 from clocks.settings import UserSettings
 from storage.kinds import Kind, TimerKind
-from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
+from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer, Subject, UserSubject
 from storage.store import Store
 from storage.time.reminders import Telling
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""
+
+
+YEAR_SECONDS = 1.0
+"""After each user who is notified of a year that is over: it is due to many at once."""
 
 
 class NudgeOutcome(Enum):
@@ -52,14 +57,16 @@ class ReminderService:
         clock: Clock,
         metrics: Metrics,
         settings: SettingsStore,
-        wake: Callable[[int], None],
+        wake: Callable[[Subject], None],
     ) -> None:
-        """`wake` is called with a game that notifications are due of."""
+        """`wake` is called with what notifications are due about."""
         self._store = store
         self._clock = clock
         self._metrics = metrics
         self._settings = settings
         self._wake = wake
+        self._years_from = 0.0
+        """When somebody is notified next of a year that is over."""
 
     async def reader(self, user: int) -> Reader:
         """A user, as far as it matters when they may be notified."""
@@ -144,6 +151,18 @@ class ReminderService:
         )
         if waits:
             self._wake(waits[0].game)
+
+    async def tell_years(self, now: float) -> None:
+        """Notify somebody of a year that is over: one user at a time, with a pause after each."""
+        if now >= self._years_from:
+            user, has_more = await self._store.reminders.tell_year(now)
+            self._years_from = now + YEAR_SECONDS if has_more else next_new_year(now)
+            if user is not None:
+                self._wake(UserSubject(user))
+
+    async def next_years(self, now: float) -> float:  # noqa: ARG002
+        """When `tell_years` has something to do next."""
+        return self._years_from
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""

@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.delivery import letters
 from bot.screens.people.people_ids import ProfileGame, ProfileOf, ShowProfileTo
+from bot.tables.reminders import reminders
 from clocks.new_year import new_year, next_new_year, year_that_is_over
 from clocks.settings import EVERYBODY, NOBODY, SHARED
 from sandbox import MessageView, User, cut
@@ -207,7 +207,7 @@ async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
     world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is stopped while Anna is told, Ben takes no direct messages, Vera has finished nothing."""
-    monkeypatch.setattr(letters, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(reminders, "YEAR_SECONDS", 0.0)
     store, now = world.store, world.bot.clock.now()
     year = datetime.fromtimestamp(now, UTC).year
     await play(world, world.anna, world.ben, games=2)
@@ -237,7 +237,7 @@ async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
     assert "you’ve set it in `/settings`" in letter.plain_text
     assert "Coin Toss: 1 finished, 1 won." in (letter.images[0].description or "")
     assert all("My year" not in each.plain_text for each in world.vera.direct_messages())
-    assert await world.store.letters.due(0, 9, of_years=True) == ()
+    assert [row for row in await world.store.outbox_due() if row.kind == "year"] == []
     assert await world.store._database.find_row(due, new_year(year + 1)) == (3,)
     await world.bot.settings.change(world.anna.id, tell_year=False)
     assert await world.store._database.find_row(due, new_year(year + 1)) == (2,)

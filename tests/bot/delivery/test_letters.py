@@ -17,7 +17,7 @@ async def test_a_letter_is_tried_again_however_old_it_is(toy_world: BotWorld) ->
     refused = world.sandbox.inject("POST /channels/[0-9]+/messages", no_json(503), times=1)
     await world.store.seekers.start(search, now - MONTH, now - MONTH)
     await world.store.seekers.end_in_vain(search, now - MONTH)
-    world.bot.outbox.letters.wake()
+    world.bot.timers.wake()
     await world.sandbox.until(lambda: refused.hits == 1)
     (told,) = await world.ben.until(world.ben.direct_messages)
     assert told.text.startswith("I haven’t found a table for you")

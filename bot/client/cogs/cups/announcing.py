@@ -14,7 +14,7 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
-from bot.delivery.cup_messages import options_text
+from bot.delivery.messages.cups import options_text
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import cup_title

@@ -24,14 +24,14 @@ class CupCog(BotCog):
 
     @handles(Enrol, Reply.UPDATE)
     async def _enrol(self, interaction: Interaction, pressed: Enrol) -> None:
-        cup = await self._bot.store.cups.enrol(pressed.cup, interaction.user.id)
+        cup = await self._bot.store.cups.enrol(pressed.cup, interaction.user.id, self._bot.clock.now())
         await self._refresh(interaction, cup.row)
         begins = moment(cup.row.round_begins(1))
         await tell(interaction, user_words(interaction)("cup-enrol-done", begins=begins))
 
     @handles(Withdraw, Reply.UPDATE)
     async def _withdraw(self, interaction: Interaction, pressed: Withdraw) -> None:
-        cup = await self._bot.store.cups.withdraw(pressed.cup, interaction.user.id)
+        cup = await self._bot.store.cups.withdraw(pressed.cup, interaction.user.id, self._bot.clock.now())
         await self._refresh(interaction, cup.row)
         await tell(interaction, user_words(interaction)("cup-withdraw-done"))
 
