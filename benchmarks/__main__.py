@@ -1,4 +1,4 @@
-"""Benchmarks as tables of targets; missed ones only show.
+"""Benchmarks as tables of targets; missed ones only show. Times are also shares of ten million additions.
 
 `uv run python -m benchmarks --game NAME`: log, history, pages, pictures, presses and deadlines.
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
@@ -84,7 +84,7 @@ def questions(games: Annotated[int, typer.Option(help="Whole games of each kind.
 
 @app.command()
 def results(games: Annotated[int, typer.Option(help="Rated games in the file.")] = 10_000) -> None:
-    """Measure what is made of results: a rated one stored, a profile, statistics, a recount."""
+    """Measure the use of results: a rated one stored, a profile, statistics, a recount."""
     console = Console(width=WIDTH)
     show(console, asyncio.run(rated_results.measure(games)))
 
@@ -157,11 +157,9 @@ async def _collect(parts: AsyncIterator[list[Measurement]], rows: list[Measureme
 
 def show(console: Console, rows: Iterable[Measurement]) -> None:
     """Print measurements as a table."""
-    table = Table("measured", "value", "target", "", "how")
+    table = Table("measured", "value", "of the additions", "target", "", "how")
     for row in rows:
-        verdict = "met" if row.met else "MISSED"
-        value, target = f"{row.value:.1f} {row.unit}".rstrip(), f"{row.target:g} {row.unit}".rstrip()
-        table.add_row(row.name, value, target, verdict, row.how)
+        table.add_row(*row.columns)
     console.print(table)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import resource
 import sqlite3
 import subprocess
 import sys
@@ -10,22 +12,60 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from statistics import median
-from typing import Any
+from time import perf_counter
+from typing import Annotated, Any
 
 import msgspec
+import typer
+from msgspec import Struct
 
 from benchmarks.load.measure import ROWS_OF_MANY, Load, Progress, bot_with, start, tables_in
 from benchmarks.log import SEED, answer_times, append_times
 from benchmarks.measurement import Measurement, median_of, p99_of
-from benchmarks.moving import Took
 from benchmarks.press import press_times
 from bot.clock import SystemClock
 from bot.tables.service import TableService
 from games import find
 from games.game import Game
-from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.postgresql.address import ServerAddress, is_server
+from storage.postgresql.move import move_to_file, move_to_server
+from storage.together.store import Store
 from tests.support.postgresql import Cluster, cluster, programs
+
+
+class Took(Struct, frozen=True):
+    """What a move took."""
+
+    games: int
+    rows: int
+    seconds: float
+    silent: float
+    """The longest time without progress, in seconds."""
+    megabytes: float
+    """Of memory, at most."""
+
+
+def main(source: Annotated[str, typer.Argument()], target: Annotated[str, typer.Argument()]) -> None:
+    """Move a database."""
+    moments = [perf_counter()]
+
+    def progress(_done: int, _all: int) -> None:
+        moments.append(perf_counter())
+
+    if is_server(source):
+        moved = move_to_file(ServerAddress(source), Path(target), progress)
+    else:
+        moved = move_to_server(Path(source), ServerAddress(target), progress)
+    moments.append(perf_counter())
+    silent = max(after - before for before, after in itertools.pairwise(moments))
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    took = Took(moved.games, moved.rows, moments[-1] - moments[0], silent, most)
+    print(msgspec.json.encode(took).decode())
+
+
+if __name__ == "__main__":
+    typer.run(main)
+
 
 STARTS = 3
 
@@ -109,7 +149,7 @@ async def _many(load: Load, folder: Path, server: Cluster, progress: Progress) -
 
 def _moved(source: str, target: str) -> Took:
     printed = subprocess.run(
-        [sys.executable, "-m", "benchmarks.moving", source, target], check=True, stdout=subprocess.PIPE
+        [sys.executable, "-m", "benchmarks.engines", source, target], check=True, stdout=subprocess.PIPE
     ).stdout
     return msgspec.json.decode(printed, type=Took)
 

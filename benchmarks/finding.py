@@ -8,16 +8,16 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of
-from storage.connection import Connection
+from storage.core.database import Connection
 from storage.postgresql.address import ServerAddress
 from storage.seats.holders import offer
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.postgresql import cluster, programs
 
 SERVERS = 20
 LOBBIES = 1_000
 OVER = 10_000
-"""How many games are over."""
+"""How many finished games there are."""
 
 USER = 1
 MOST = 50

@@ -12,7 +12,7 @@ from games import find
 from games.engine.rounds import rounds
 from games.engine.steps import Step, steps
 from games.engine.table import Table
-from games.fuzz import play
+from tests.fuzz.random_games import play
 
 SEED = 1
 
@@ -29,13 +29,13 @@ def measure(name: str) -> list[Measurement]:
     counted = [_timed(lambda: steps(table)) for _ in range(READINGS)]
     listed = [_timed(lambda: rounds(table)) for _ in range(READINGS)]
     completed = [_timed(lambda: rounds(table, known)) for _ in range(READINGS)]
-    told = f"{len(found)} steps of {len(table.moves)} rows, processor time"
+    how = f"{len(found)} steps of {len(table.moves)} rows, processor time"
     return [
-        median_of("step opened", 5, opened, f"{told}, state and history of a seat"),
-        p99_of("step opened", 5, opened, told),
-        median_of("steps counted", 1, counted, told),
-        median_of("completion of rounds", 1, completed, told),
-        median_of("completion, a round began", 5, listed, told),
+        median_of("step opened", 5, opened, f"{how}, state and history of a seat"),
+        p99_of("step opened", 5, opened, how),
+        median_of("steps counted", 1, counted, how),
+        median_of("completion of rounds", 1, completed, how),
+        median_of("completion, a round began", 5, listed, how),
     ]
 
 

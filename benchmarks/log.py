@@ -20,10 +20,10 @@ from games import find
 from games.engine.chance import SEED_BYTES, commitment
 from games.engine.table import Table
 from games.game import Game
+from storage.core.rows import GameRow, MoveRow
 from storage.lobby.lobby_seats import NewGame
-from storage.log import Update
-from storage.rows import GameRow, MoveRow
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 
 READINGS = 50
 

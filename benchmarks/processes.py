@@ -1,4 +1,4 @@
-"""What a process and its children take of the machine."""
+"""Memory and processor time of a process and its children."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ KILOBYTE = 1024
 
 
 def memory_bytes(process: int) -> int:
-    """What they have in memory now."""
     return sum(_memory_bytes(each, "VmRSS") for each in _family(process))
 
 
@@ -54,7 +53,7 @@ def _processor_seconds(process: int) -> float:
 
 
 def _read(file: str) -> str:
-    """What the system tells of a process or a thread; nothing if it has ended."""
+    """The system figures of a process or a thread; nothing if it has ended."""
     try:
         return Path("/proc", file).read_text("utf-8")
     except (FileNotFoundError, ProcessLookupError):

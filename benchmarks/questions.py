@@ -14,12 +14,12 @@ from benchmarks.measurement import Measurement
 from benchmarks.screens import panel_of
 from bot.limits import BUTTONS
 from bot.locales import game_words
-from bot.screens.controls import PanelState
+from bot.screens.ids.panel_ids import Pick
 from bot.screens.model import ActionRow
 from bot.screens.panel.choice import ChoiceControls
-from bot.screens.panel.option_parts import OptionPart, parts, shown_part
-from bot.screens.panel.panel_ids import Pick
-from bot.tables.last_choice import only_end
+from bot.screens.shared.controls import PanelState
+from bot.screens.shared.picks import OptionPart, parts, shown_part
+from bot.tables.choices_ahead import only_end
 from bot.tables.notifications import Step
 from games import find, names
 from games.choice import THEN, Choice, keys_of
@@ -46,12 +46,12 @@ PANEL = PanelState(1, 0, 1)
 
 
 class Figures(Struct):
-    """What was counted at the tables of a game."""
+    """Counts at the tables of a game."""
 
     singles: Counter[str]
     """Prompts of the questions that need a press and have one answer."""
     turns: int = 0
-    """How often a seat was asked that was not before."""
+    """How often a seat was asked after another one."""
     questions: int = 0
     """Those that need a press."""
     only_ends: int = 0

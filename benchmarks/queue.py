@@ -1,25 +1,24 @@
-"""A look at the queue in which nobody fits with anybody, and what it takes of the loop."""
+"""A look at the queue in which nobody fits with anybody, and its time in the loop."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time, thread_time
 
 from benchmarks.measurement import Measurement, median_of
 from bot.clock import ManualClock
-from bot.tables.queue.service import QueueService
+from bot.tables.queue.service import QueueService, Unfit
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games import names
-from storage.connection import Connection
-from storage.store import Store
+from storage.core.database import Connection
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, seeds
 
 LOOKS = 10
-
-ADDITIONS = 10_000_000
 
 ZONES = ("Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo", "Australia/Sydney")
 
@@ -38,13 +37,11 @@ async def measure(people: int) -> list[Measurement]:
             await store._database.write(lambda connection: _fill(connection, people))
             clock = ManualClock(2e9)
             tables = TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())
-            queue = QueueService(store, tables, clock, ServerSettingsCache(store), seeds(2))
+            servers = ServerSettingsCache(store, tables.happened)
+            queue = QueueService(store, tables, clock, servers, seeds(2), _nowhere)
             times = [await _look(queue, 2e9 + 60 * each) for each in range(LOOKS + 1)]
-    compared, added = queue.looks.matcher.compared, _additions()
     (first, first_in_all), *others = times
-    how = (
-        f"{people} people, {compared} pairs compared at the first look; ten million additions: {added:.2f} s"
-    )
+    how = f"{people} people, {queue.looks.matcher.compared} pairs compared at the first look"
     return [
         median_of("a look, of the loop", 50, [loop for loop, _ in others], how),
         median_of("a look, of all threads", 500, [whole for _, whole in others], how),
@@ -53,18 +50,15 @@ async def measure(people: int) -> list[Measurement]:
     ]
 
 
+async def _nowhere(_: int, users: Sequence[int]) -> Unfit:
+    return Unfit(frozenset(users))
+
+
 async def _look(queue: QueueService, now: float) -> tuple[float, float]:
     """The processor time of a look, in seconds: of the loop's thread, and of all."""
     loop, whole = thread_time(), process_time()
     await queue.tick(now)
     return thread_time() - loop, process_time() - whole
-
-
-def _additions() -> float:
-    begin, total = process_time(), 0
-    for each in range(ADDITIONS):
-        total += each
-    return process_time() - begin
 
 
 def _fill(connection: Connection, people: int) -> None:

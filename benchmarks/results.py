@@ -1,4 +1,4 @@
-"""What is made of results with many games: a rated one is stored, profiles, statistics, a recount."""
+"""The use of results with many games: a rated one is stored, profiles, statistics, a recount."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of, p99_of
-from ratings.computer_players import POINTS
-from storage.connection import Connection
-from storage.log import Update
+from ratings.model import POINTS
+from storage.core.database import Connection
+from storage.core.rows import MoveRow, Placing
 from storage.ratings.recount import recount, store_recounted
 from storage.ratings.statistics import keep
-from storage.rows import MoveRow, Placing
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.rated_games import RatedGames
 
 NAMES = tuple(POINTS)
@@ -49,11 +49,11 @@ async def measure(games: int) -> list[Measurement]:
             began = perf_counter()
             await store._database.write(store_recounted)
             took = perf_counter() - began
-            told = f"{games} rated games of {SEATS}, {USERS} people, SQLite in {folder.split('/')[1]}"
+            how = f"{games} rated games of {SEATS}, {USERS} people, SQLite in {folder.split('/')[1]}"
             return [
-                Measurement("recount", 60, took, "s", f"{told}: all figures worked out and stored"),
-                *await _results(store, told),
-                *await _reads(store, told),
+                Measurement("recount", 60, took, "s", f"{how}: all figures worked out and stored"),
+                *await _results(store, how),
+                *await _reads(store, how),
             ]
 
 
@@ -78,7 +78,7 @@ def _fill(connection: Connection, games: int) -> None:
         keep(connection, game, statistics)
 
 
-async def _results(store: Store, told: str) -> list[Measurement]:
+async def _results(store: Store, how: str) -> list[Measurement]:
     """The last move of a game is stored, rated and not."""
     found = []
     for rated in (True, False):
@@ -89,7 +89,7 @@ async def _results(store: Store, told: str) -> list[Measurement]:
             update = Update([MoveRow(2, 9e8, 0, "key", "[]", "[]")], (), (), places)
             times.append(await _timed(partial(store.append, game, update)))
         what = "rated result" if rated else "result not rated"
-        found.append(median_of(f"{what} stored", 50, times, f"{told}: four seats, wall-clock time"))
+        found.append(median_of(f"{what} stored", 50, times, f"{how}: four seats, wall-clock time"))
     return found
 
 
@@ -97,18 +97,18 @@ def _begin(connection: Connection, *, rated: bool) -> int:
     return RatedGames(connection, 1).begin(BUSY, 2, 3, 4, rated=rated, name=NAMES[0])
 
 
-async def _reads(store: Store, told: str) -> list[Measurement]:
+async def _reads(store: Store, how: str) -> list[Measurement]:
     profiles = [await _timed(lambda: store.profiles.of(BUSY, BUSY, time=9e8)) for _ in range(TIMES)]
     others = [await _timed(partial(store.profiles.of, user, time=9e8)) for user in range(2, 2 + TIMES)]
     played = [await _timed(lambda: store.statistics.played(NAMES, None)) for _ in range(TIMES // 5)]
     stats = [await _timed(lambda: store.statistics.of_games(NAMES[0], None)) for _ in range(TIMES // 5)]
     recounts = [await _timed(lambda: store._database.read(recount))]
     return [
-        median_of("profile, every tenth game", 50, profiles, told),
-        p99_of("profile", 50, others, told),
-        median_of("which game is played most", 50, played, told),
-        median_of("statistics added up", 50, stats, f"{told}: a third of them, in the thread that reads"),
-        Measurement("recount, nothing to change", 60, recounts[0], "s", told),
+        median_of("profile, every tenth game", 50, profiles, how),
+        p99_of("profile", 50, others, how),
+        median_of("which game is played most", 50, played, how),
+        median_of("statistics added up", 50, stats, f"{how}: a third of them, in the thread that reads"),
+        Measurement("recount, nothing to change", 60, recounts[0], "s", how),
     ]
 
 

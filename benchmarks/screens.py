@@ -18,13 +18,14 @@ from bot.locales import game_words
 from bot.screens.model import Gallery, Screen
 from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import panel
-from games import find, fuzz
+from games import find
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer import Picture
 from renderer.engine.lettering import TEXT
 from sandbox import Sandbox
 from sandbox.web import Page
+from tests.fuzz import random_games
 from tests.support.browser_tab import FLAGS, chromium_path
 from tests.support.games import GAMES
 from tests.support.screens.rows import playing
@@ -89,7 +90,7 @@ class Height(Struct, frozen=True):
     galleries: int
     whole: float
     from_picture: float
-    """From the top of its last picture on: picture, question and controls."""
+    """Below the top of its last picture: picture, question and controls."""
     text: str
 
 
@@ -167,7 +168,7 @@ def _questions(game: str) -> list[_Question]:
         found.extend(_question(table, seat, locale) for seat in table.waiting)
 
     for players, locale in zip(rules.seats, LOCALES, strict=False):
-        fuzz.play(
+        random_games.play(
             rules,
             SEED + players,
             players=players,

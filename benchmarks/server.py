@@ -15,7 +15,7 @@ import typer
 from rich.console import Console
 
 from benchmarks.processes import memory_bytes, most_memory_bytes, processor_seconds
-from bot.screens.lobby.lobby_ids import Leave
+from bot.screens.ids.lobby_ids import Leave
 from bot.trial.demo import is_over, open_table, press, start_table
 from games import names
 from sandbox import Sandbox

@@ -24,11 +24,11 @@ from msgspec import Struct, json
 from benchmarks.load.measure import ROWS_OF_MANY, Load, tables_in
 from bot.clock import SystemClock
 from bot.tables.service import Press, TableService
+from storage.core.rows import PLAYING
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.move import move_to_server
-from storage.rows import PLAYING
-from storage.shards import Layout
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.postgresql import Cluster, cluster, programs
 from tests.support.table_helpers import DecisionsHere, seeds
@@ -47,10 +47,9 @@ INTERACTIONS = 10**15
 
 
 class Answered(Struct, frozen=True):
-    """What came of the answers of a process."""
+    """The answers of a process."""
 
     milliseconds: tuple[float, ...]
-    """Of each answer."""
     rows: int
     """Stored in the logs."""
     processor: float

@@ -32,10 +32,10 @@ from bot.operation.recount import compare_recount, store_recount
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
 from games import names
-from storage.engines import server_tools
 from storage.postgresql.address import ServerAddress
 from storage.sqlite import backup as backups
-from storage.sqlite.copying import Progress as CopyProgress
+from storage.sqlite.database import Progress as CopyProgress
+from storage.together.engines import server_tools
 
 NO_TOKEN = """\
 DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.
@@ -80,8 +80,8 @@ def tabellarius(
     if context.invoked_subcommand is None:
         with clear_ending():
             settings = read_settings()
-            if settings.discord_token and settings.discord_token.get_secret_value().strip():
-                run(settings, settings.discord_token.get_secret_value().strip())
+            if settings.discord_token and settings.discord_token.value.strip():
+                run(settings, settings.discord_token.value.strip())
             else:
                 try_out(settings, game)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,23 +16,22 @@ from bot.client.cogs import cog_classes
 from bot.client.command_tree import Translator
 from bot.client.components import Control, typed
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
-from bot.client.gateway.keeper import ShardKeeper
-from bot.client.handlers import Handler, handlers
-from bot.client.responses import UserError, answer, responding, tell_error
+from bot.client.handlers import Handler, answer, handlers, responding, tell_error
+from bot.client.responses import UserError
 from bot.client.table_access import TableAccess
-from bot.operation.context import log_context
+from bot.happened import NewsMissed
+from bot.multi_process import MultiProcess
 from bot.operation.exit_status import Fatal
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse, table_of
+from bot.operation.logs import log_context
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse, table_of
 from bot.screens.model import Form
-from bot.services import Options, Services
-from bot.several import Several
-from bot.tables.cleaning import CleaningJob
-from bot.tables.computer_players import ComputerPlayers
+from bot.tables.privacy.cleaning import CleaningJob
 from bot.tables.results.backfill import PastResults
-from storage.errors import DatabaseBusy
-from storage.share import Share
-from storage.store import Store
+from bot.wiring import MakeKeeper, Options, Services
+from bot.work import Loop
+from storage.core.errors import DatabaseBusy
+from storage.together.store import Store
 
 GRACE_SECONDS = 10.0
 """Longest wait for presses under way when the bot stops."""
@@ -46,11 +45,10 @@ class Tabellarius(Services):
     """The bot on Discord."""
 
     def __init__(
-        self, store: Store, options: Options = DEFAULTS, keeper: Callable[[Share], ShardKeeper] | None = None
+        self, store: Store, options: Options = DEFAULTS, make_keeper: MakeKeeper | None = None
     ) -> None:
-        """Nothing runs before `start`. `keeper`: of the shards of this process, if it is one of several."""
-        super().__init__(store, options, on_unauthorized=partial(self.abort, WRONG_TOKEN))
-        self.computers = ComputerPlayers(self.tables, options.random, self.share)
+        """Nothing runs before `start`."""
+        super().__init__(store, options, partial(self.abort, WRONG_TOKEN), make_keeper)
         self.past_results = PastResults(self.tables)
         self.cleaning = CleaningJob(store, self.tables.cache, self.clock)
         self.admission = Admission(options.press_rate, options.completion_rate)
@@ -63,8 +61,27 @@ class Tabellarius(Services):
         """Why the bot was aborted."""
         self._press_handlers: Mapping[type[CustomId], Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.keeper = None if keeper is None else keeper(self.share)
-        self._several: Several | None = None
+        jobs = (self.timers.run, self.past_results.run, self.cleaning.loop.run, self.statistics.loop.run)
+        self._once = (*jobs, self.erasure.run, self.order.run)
+        """What one process alone does."""
+        self._multi_process: MultiProcess | None = None
+        if self.keeper is not None and store.processes is not None:
+            self._multi_process = MultiProcess(self, store.processes, self.keeper, self._once)
+        for loop in self.loops:
+            self.metrics.loop_failures.labels(loop.name).set_function(partial(getattr, loop, "failures"))
+
+    @property
+    def loops(self) -> tuple[Loop, ...]:
+        """What works in the background here, or may."""
+        own = () if self.keeper is None else (self.keeper.loop,)
+        timed = (self.timers.loop, self.pending_work.loop, self.cups.loop, self.cleaning.loop, self.logs.loop)
+        woken = (self.outbox.loop, self.computers.loop, self.statistics.loop, self.emoji_uploader.loop)
+        return *timed, *woken, *own
+
+    def faults(self) -> tuple[str, ...]:
+        """What does not work although the bot runs, each "" if it does."""
+        unknown = self.commands_sync.fault if self.share.does_what_is_done_once else ""
+        return unknown, *(loop.fault for loop in self.loops)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:  # noqa: ARG002
         """Stay connected until the bot is closed; faults that pass are waited out. Raises Fatal."""
@@ -102,10 +119,7 @@ class Tabellarius(Services):
     async def go_on_with_database(self) -> None:
         """After the database was out of reach: read again what is kept in memory, and what is due."""
         self.tables.cache.forget_all()
-        await self.servers.load()
-        await self.computers.tick()
-        self.outbox.wake_all()
-        self.timers.wake()
+        await self.happened.tell_and_wait(NewsMissed())
         for shard, connected in self.connected_shards.items():
             if connected:
                 self.dispatch("shard_ready", shard)  # What was told of servers meanwhile is lost.
@@ -122,28 +136,24 @@ class Tabellarius(Services):
         if not self._press_handlers:
             await self._add_cogs()
         works = [
-            self.emoji_uploader.run,
+            self.emoji_uploader.loop.run,
             self.outbox.run,
-            self.computers.run,
-            self.looks.run,
+            self.computers.loop.run,
+            self.pending_work.loop.run,
+            self.logs.loop.run,
             self._run_cups,
         ]
-        jobs = (self.timers.run, self.past_results.run, self.cleaning.run, self.statistics.run)
-        once = (*jobs, self.erasure.run, self.order.run)
-        if self.keeper is None or self.store.processes is None:
+        if self._multi_process is None:
             await self.commands_sync.attempt()
-            works += (self.commands_sync.run, *once)
+            works += (self.commands_sync.run, *self._once)
         else:
-            several = Several(self, self.computers, self.store.processes, self.keeper, once)
-            await several.begin()
-            self._several = several
-        self.tables.cache.due_listeners.append(self.outbox.wake)
+            await self._multi_process.begin()
         self._tasks.update(asyncio.create_task(work()) for work in works)
 
     async def _run_cups(self) -> None:
         """Play the cups once it is known which servers there are."""
         await self.wait_until_ready()
-        await self.cups.run()
+        await self.cups.loop.run()
 
     async def _add_cogs(self) -> None:
         """Add commands and handlers of presses."""
@@ -198,13 +208,13 @@ class Tabellarius(Services):
 
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
-        await self.emoji_uploader.idle.wait()
+        await self.emoji_uploader.loop.wait_until_idle()
         if self.share.does_what_is_done_once:
-            await self.timers.wait_until_idle()
-        await self.cups.wait_until_idle()
+            await self.timers.loop.wait_until_idle()
+        await self.cups.loop.wait_until_idle()
         await self.computers.wait_until_idle()
         if self.share.does_what_is_done_once:
-            await self.timers.wait_until_idle()
+            await self.timers.loop.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
@@ -218,8 +228,8 @@ class Tabellarius(Services):
         await self._answer_presses()
         for task in self._tasks:
             task.cancel()
-        if self._several is not None:
-            self._several.close()
+        if self._multi_process is not None:
+            self._multi_process.close()
         await self.computers.close()
         await self.outbox.close()
         await self._answer_presses()

@@ -6,11 +6,11 @@ import asyncio
 import heapq
 import time
 from itertools import count
-from typing import Any, Protocol
+from typing import Protocol
 
 
 class Clock(Protocol):
-    """What time it is, and waiting for a later one."""
+    """Time and sleep."""
 
     def now(self) -> float:
         """The time, in UTC seconds; it may be set back."""
@@ -29,50 +29,33 @@ class Clock(Protocol):
         ...
 
 
-async def sleep_unless_woken(clock: Clock, seconds: float, *woken: asyncio.Event) -> None:
-    """Wait for some seconds, or until one of some events is set."""
-    waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(clock.sleep(seconds))]
-    waits += [asyncio.ensure_future(event.wait()) for event in woken]
-    try:
-        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in waits:
-            each.cancel()
-
-
 class SystemClock:
     """The time of this computer."""
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
         return time.time()
 
     def monotonic(self) -> float:
-        """Seconds since some moment; they never go back."""
         return time.monotonic()
 
     async def sleep_until(self, moment: float) -> None:
-        """Wait until a time, in UTC seconds."""
         await asyncio.sleep(max(0.0, moment - self.now()))
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds."""
         await asyncio.sleep(seconds)
 
 
 class ServerClock(SystemClock):
-    """The time of a server that several processes share, as far as it was asked."""
+    """The time of a server that several processes share, as it was last asked."""
 
     def __init__(self) -> None:
-        """That of this computer, until `correct`."""
         self._ahead = time.time() - time.monotonic()
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
         return time.monotonic() + self._ahead
 
     def correct(self, now: float) -> None:
-        """The server has said what time it is."""
+        """Take over the time of the server."""
         self._ahead = now - time.monotonic()
 
 
@@ -80,27 +63,22 @@ class MovableClock:
     """The time of this computer, moved ahead by as much as is wanted."""
 
     def __init__(self) -> None:
-        """Not moved yet."""
         self._ahead = 0.0
         self._moved = asyncio.Event()
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
         return time.time() + self._ahead
 
     def monotonic(self) -> float:
-        """Seconds since some moment; they never go back."""
         return time.monotonic() + self._ahead
 
     async def sleep_until(self, moment: float) -> None:
-        """Wait until a time, in UTC seconds, comes or is moved to."""
         while (left := moment - self.now()) > 0:
             moved = asyncio.ensure_future(self._moved.wait())
             await asyncio.wait([moved], timeout=left)
             moved.cancel()
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds."""
         await self.sleep_until(self.now() + seconds)
 
     async def advance(self, seconds: float) -> None:
@@ -126,23 +104,19 @@ class ManualClock:
         self._new_sleeper = asyncio.Event()
 
     def now(self) -> float:
-        """The time, in UTC seconds; it may be set back."""
         return self._now - self._set_back
 
     def monotonic(self) -> float:
-        """Seconds since some moment; they never go back."""
         return self._now
 
     def set_back(self, seconds: float) -> None:
-        """Set the time back, as when a wrong clock is corrected; who sleeps is not concerned."""
+        """Set the time back, as when a wrong clock is corrected; sleepers do not notice."""
         self._set_back += seconds
 
     async def sleep_until(self, moment: float) -> None:
-        """Wait until the clock has been moved to a time."""
         await self._sleep_until(moment + self._set_back)
 
     async def sleep(self, seconds: float) -> None:
-        """Wait until the clock has been moved by some seconds."""
         await self._sleep_until(self._now + seconds)
 
     async def _sleep_until(self, moment: float) -> None:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Literal, Self
+from typing import Any, Literal, get_args
 
 import discord
 import yarl
-from pydantic import SecretStr, ValidationError, field_validator, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from msgspec import Struct, structs
 
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
 from bot.tables.service import SETTLE_SECONDS
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress, is_server
-from storage.shards import Layout
+
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+LINE = re.compile(
+    r"""^[^\S\n]*(?:export\s+)?([^=#\s]+)[^\S\n]*=[^\S\n]*"""
+    r"""(?:'((?:\\'|[^'])*)'|"((?:\\"|[^"])*)"|(.*?))(?:[^\S\n]+\#.*)?[^\S\n]*$""",
+    re.MULTILINE,
+)
+"""A setting in `.env`: its name, and its value in single quotes, in double quotes or without any."""
 
 
 def database_at(written: str) -> Path | ServerAddress:
@@ -32,14 +42,19 @@ def numbers_in(written: str) -> set[int]:
     return found
 
 
-class Settings(BaseSettings):
+class Secret(Struct, frozen=True):
+    """A value that is never shown."""
+
+    value: str
+
+    def __repr__(self) -> str:
+        return "Secret()"
+
+
+class Settings(Struct, frozen=True):
     """All settings; see `.env.example`."""
 
-    model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", arbitrary_types_allowed=True
-    )
-
-    discord_token: SecretStr | None = None
+    discord_token: Secret | None = None
     """The bot's token; without one, the bot starts on the sandbox, a local double of Discord."""
 
     database: Path | ServerAddress = Path("tabellarius.sqlite3")
@@ -72,7 +87,7 @@ class Settings(BaseSettings):
     discord_gateway: str | None = None
     """Address of the gateway, if not Discord's."""
 
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_level: Level = "INFO"
     """From which level on lines are logged."""
 
     log_format: Format = "text"
@@ -91,36 +106,6 @@ class Settings(BaseSettings):
         """The shards of this process, if several share a database."""
         return None if self.shards is None else Layout(self.shards, tuple(sorted(numbers_in(self.shard_ids))))
 
-    @model_validator(mode="after")
-    def _whole_layout(self) -> Self:
-        if (self.shards is None) is not (self.shard_ids == ""):
-            raise ValueError("SHARDS and SHARD_IDS are set together or not at all")
-        if self.shards is None:
-            return self
-        if not isinstance(self.database, ServerAddress):
-            raise ValueError("SHARDS is for several processes, which need a DATABASE on a PostgreSQL server")
-        own = numbers_in(self.shard_ids)
-        if not own or not own <= set(range(self.shards)):
-            raise ValueError(f"SHARD_IDS should be some of the numbers from 0 to {self.shards - 1}")
-        return self
-
-    @field_validator("database", mode="before")
-    @classmethod
-    def _on_a_server(cls, value: object) -> object:
-        return database_at(value) if isinstance(value, str) else value
-
-    @field_validator("log_level", mode="before")
-    @classmethod
-    def _in_capitals(cls, value: object) -> object:
-        return value.upper() if isinstance(value, str) else value
-
-    @field_validator("monitoring_address")
-    @classmethod
-    def _host_and_port(cls, value: str) -> str:
-        if value and not re.fullmatch(r".+:[0-9]{1,5}", value):
-            raise ValueError("should be a host and a port, as in 127.0.0.1:9464, or empty")
-        return value
-
     def point_discord_py(self) -> None:
         """Make discord.py use these addresses."""
         if self.discord_api:
@@ -130,19 +115,86 @@ class Settings(BaseSettings):
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.discord_gateway)
 
 
-def _setting(field: object) -> str:
-    """How a setting is written whose field is called so."""
-    return str(field).upper()
+def _whole(written: str) -> int:
+    try:
+        return int(written)
+    except ValueError:
+        raise ValueError("Input should be a valid integer") from None
+
+
+def _number(written: str) -> float:
+    try:
+        return float(written)
+    except ValueError:
+        raise ValueError("Input should be a valid number") from None
+
+
+def _one_of(choices: tuple[str, ...], written: str) -> str:
+    if written not in choices:
+        *first, last = map(repr, choices)
+        raise ValueError(f"Input should be {', '.join(first)} or {last}")
+    return written
+
+
+def _host_and_port(written: str) -> str:
+    if written and not re.fullmatch(r".+:[0-9]{1,5}", written):
+        raise ValueError("Input should be a host and a port, as in 127.0.0.1:9464, or empty")
+    return written
+
+
+PARSERS: Mapping[str, Callable[[str], Any]] = {
+    "discord_token": Secret,
+    "database": database_at,
+    "shards": _whole,
+    "presses_a_second": _number,
+    "settle_seconds": _number,
+    "demonstration": Path,
+    "sandbox_port": _whole,
+    "log_level": lambda written: _one_of(get_args(Level), written.upper()),
+    "log_format": lambda written: _one_of(get_args(Format), written),
+    "monitoring_address": _host_and_port,
+}
+"""Field -> how it is parsed, which raises ValueError without the value; other fields are texts."""
+
+
+def _in_file(path: Path) -> Iterator[tuple[str, str]]:
+    """The settings in `.env`. Raises OSError or UnicodeDecodeError."""
+    for name, single, double, plain in LINE.findall(path.read_text("utf-8") if path.is_file() else ""):
+        yield name, re.sub(r"\\([\\'\"])", r"\1", single or double) or plain
+
+
+def _faults(settings: Settings) -> Iterator[str]:
+    """What is wrong with settings that are about each other."""
+    if (settings.shards is None) is not (settings.shard_ids == ""):
+        yield "SHARDS and SHARD_IDS are set together or not at all"
+    elif settings.shards is not None:
+        if not isinstance(settings.database, ServerAddress):
+            yield "SHARDS is for several processes, which need a DATABASE on a PostgreSQL server"
+        try:
+            own = numbers_in(settings.shard_ids)
+        except ValueError:
+            own = set()
+        if not own or not own <= set(range(settings.shards)):
+            yield f"SHARD_IDS should be some of the numbers from 0 to {settings.shards - 1}"
 
 
 def read_settings() -> Settings:
     """The settings. Raises Fatal, which never shows a value: it may be a secret."""
     try:
-        return Settings()
-    except ValidationError as error:
-        wrong = [": ".join((*map(_setting, each["loc"][:1]), each["msg"])) for each in error.errors()]
-        raise Fatal(ExitStatus.WRONG_SETTINGS, f"A setting cannot be read. {'; '.join(wrong)}.") from None
+        written = {name.lower(): value for name, value in (*_in_file(Path(".env")), *os.environ.items())}
     except (OSError, UnicodeDecodeError) as error:
         raise Fatal(
             ExitStatus.WRONG_SETTINGS, f"The file .env cannot be read: {type(error).__name__}."
         ) from None
+    values, wrong = dict[str, Any](), list[str]()
+    for field in structs.fields(Settings):
+        if field.name in written:
+            try:
+                values[field.name] = PARSERS.get(field.name, str)(written[field.name])
+            except ValueError as fault:
+                wrong.append(f"{field.name.upper()}: {fault}")
+    settings = Settings(**values)
+    wrong = wrong or [*_faults(settings)]
+    if wrong:
+        raise Fatal(ExitStatus.WRONG_SETTINGS, f"A setting cannot be read. {'; '.join(wrong)}.")
+    return settings

@@ -23,12 +23,12 @@ from bot.delivery.failures import is_lasting
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
-from bot.services import Options
-from storage.errors import LOST_FOR_GOOD, DatabaseBusy
-from storage.shards import Layout
+from bot.wiring import Options
+from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy
+from storage.core.shards import Layout
 from storage.sqlite.files import FileWatch
 from storage.sqlite.instance import instance_lock
-from storage.store import Store
+from storage.together.store import Store
 
 RESCAN_SECONDS = 60.0
 """Seconds between two looks at all that is due, where other processes make it due."""
@@ -100,7 +100,7 @@ def monitoring_of(bot: Tabellarius, database: Path | None) -> Monitoring:
         shards=lambda: bot.share.shards,
         held_back=lambda: bot.pace.held_back.values(),
         waiting=lambda: bot.waiting_shards,
-        degraded=lambda: (bot.commands_sync.fault,) if bot.share.does_what_is_done_once else (),
+        degraded=bot.faults,
     )
 
 
@@ -113,7 +113,7 @@ def _bot(store: Store, options: Options, layout: Layout | None) -> Tabellarius:
     return Tabellarius(
         store,
         structs.replace(options, clock=clock, shards=layout.shards, rescan_seconds=RESCAN_SECONDS),
-        lambda share: ShardKeeper(store, processes, layout, share, clock),
+        lambda share, happened: ShardKeeper(store, processes, layout, share, clock, happened),
     )
 
 

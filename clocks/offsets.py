@@ -38,7 +38,7 @@ def is_zone(name: str) -> bool:
 
 
 def stretch(zone: str, moment: float) -> Stretch:
-    """The stretch a moment (UTC seconds) lies in. Raises ZoneInfoNotFoundError."""
+    """The stretch of a moment (UTC seconds). Raises ZoneInfoNotFoundError."""
     stretches, begins = _chunk(zone, int(moment // _CHUNK))
     return stretches[bisect_right(begins, moment) - 1]
 

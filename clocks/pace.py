@@ -8,7 +8,7 @@ from clocks.offsets import DAY
 from clocks.schedule import HOUR
 
 NO_PACE = "none"
-"""The pace of a game in which time does not run out."""
+"""The pace of a game without deadlines."""
 
 
 class Pace(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Pace(Struct, frozen=True):
     gain: float
     """What is added each time they are asked after that."""
     most: float
-    """What they never have more of."""
+    """The most time a player can have."""
 
     @property
     def reserve(self) -> bool:
@@ -48,7 +48,7 @@ PACES = (
     _plain("h48", 48 * HOUR),
     _plain("d7", 7 * DAY),
 )
-"""All paces, in the order they are offered in. Their keys are stored and never change."""
+"""All paces, in the order shown. Their keys are stored and never change."""
 
 
 def find_pace(key: str) -> Pace | None:

@@ -14,7 +14,7 @@ LAST_HOURS = 4.0 * HOUR
 """Waking seconds before a deadline at which a player is reminded for the last time."""
 
 SHORT = 2 * LAST_HOURS
-"""With no more time than that a player is reminded once, at half-time."""
+"""Up to this much time a player is reminded once, at half-time."""
 
 SHORTEST = 1.0 * HOUR
 """With less time than that a player is not reminded: they have just been called."""

@@ -30,7 +30,7 @@ def elapsed(start: float, end: float, schedule: Schedule, stops: Iterable[Stop] 
 
 
 def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[Stop] = ()) -> float:
-    """The first moment at which so many waking seconds have elapsed; infinity if a stop has no end."""
+    """The first moment after this number of waking seconds; infinity if a stop has no end."""
     if left <= 0:
         return start
     week = week_of(schedule)
@@ -86,7 +86,7 @@ def _waking(week: Week, local: float) -> float:
 
 
 def _moment(week: Week, waking: float) -> float:
-    """The first local time with so many waking seconds since the first Monday."""
+    """The first local time with this number of waking seconds since the first Monday."""
     weeks, rest = divmod(waking, week.total)
     if rest <= _ROUNDING:
         return (weeks - 1) * WEEK + week.ends[-1]

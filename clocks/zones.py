@@ -14,9 +14,20 @@ from babel.languages import get_official_languages
 from msgspec import Struct
 
 from clocks.cities import City, find_cities, folded
-from clocks.country_names import COUNTRIES
 from clocks.offsets import DAY, is_zone, stretch
 from games.words import LOCALES
+
+COUNTRIES: Mapping[str, tuple[str, ...]] = {
+    "AE": ("UAE", "VAE", "ОАЭ"),
+    "CZ": ("Czech Republic", "Tschechische Republik", "Чешская Республика"),
+    "GB": ("UK", "Great Britain", "Britain", "England", "Großbritannien", "Великобритания", "Англия"),
+    "KR": ("Korea", "Корея"),
+    "NL": ("Holland", "Голландия"),
+    "RU": ("РФ", "Российская Федерация"),
+    "US": ("USA", "US", "America", "Amerika", "США", "Америка"),
+}
+"""Territories (ISO 3166) -> further names of their countries."""
+
 
 KNOWN = (
     *("America/New_York", "Europe/London", "Europe/Berlin", "Europe/Moscow", "Asia/Kolkata", "Asia/Shanghai"),
@@ -38,10 +49,10 @@ KNOWN = (
     *("Australia/Sydney", "Australia/Perth", "Australia/Adelaide", "Australia/Darwin"),
     *("Australia/Brisbane", "Pacific/Auckland"),
 )
-"""The zones most people live in; of a country with several the first is guessed for it."""
+"""The zones of most people; of several in a country the first is guessed."""
 
 CLOSE = 450
-"""Seconds by which a typed time may be off: half of the smallest difference between two zones.
+"""The tolerance for a typed time, in seconds: half of the smallest difference between two zones.
 
 If it fits no zone so well, those that it fits best are taken: clocks may be wrong.
 """
@@ -52,7 +63,7 @@ TYPED_CACHED = 4096
 Zones = Mapping[str, str]
 
 LATIN_AMERICA = "419"
-"""What Discord's locale of all Latin America has for a territory."""
+"""The territory in Discord's locale for Latin America."""
 
 _TIME = re.compile(r"(\d{1,2})[:.]([0-5]\d)(?: *uhr)?", re.ASCII)
 _HALF_DAY = re.compile(r"(\d{1,2})(?:[:.]([0-5]\d))? *([ap])\.?m\.?", re.ASCII)
@@ -80,7 +91,6 @@ def place_of(zone: str, language: str) -> CityZone:
 
 
 def present_name(zone: str) -> str:
-    """What a zone is called now, of which this may be an old name."""
     name: str = get_global("zone_aliases").get(zone, zone)
     return name
 
@@ -213,7 +223,7 @@ def _places(language: str) -> Mapping[str, CityZone]:
 
 
 def _city(zone: str, locale: Locale) -> str:
-    """What a zone's city is called; the names of some are kept under an old name of the zone."""
+    """The name of a zone's city; some are kept under an old name of the zone."""
     old = (alias for alias, canonical in get_global("zone_aliases").items() if canonical == zone)
     for name in (zone, *old):
         city = locale.time_zones.get(name, {}).get("city")

@@ -13,7 +13,7 @@ Seats = tuple[int, ...]
 
 
 class Schedule(Struct, frozen=True):
-    """The tables of a cup of so many entrants, round by round."""
+    """The tables of a cup for a number of entrants, round by round."""
 
     entrants: int
     rounds: tuple[tuple[Seats, ...], ...]

@@ -20,7 +20,7 @@ class Seat(Struct, frozen=True):
 
 
 Ended = Sequence[Seat]
-"""A table that is over: all its seats."""
+"""All seats of a finished table."""
 
 
 class Standing(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Standing(Struct, frozen=True):
     share: Fraction
     """The mean of their shares of the points at their tables."""
     tables: int
-    """How many of their tables are over."""
+    """The number of their finished tables."""
 
 
 def table_points(table: Ended) -> dict[int, Fraction]:
@@ -95,6 +95,6 @@ def _head_to_head(entrant: int, equals: Collection[int], tables: Iterable[Ended]
 
 
 def _ahead_of(own: Seat, seats: Iterable[Seat]) -> Fraction:
-    """How many other seats one is ahead of; a tie is a half."""
+    """The number of seats behind this one; a tie is a half."""
     others = [each.place for each in seats if each.entrant != own.entrant]
     return Fraction(2 * sum(own.place < place for place in others) + others.count(own.place), 2)

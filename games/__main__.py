@@ -2,51 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from enum import StrEnum
 from pathlib import Path
+from random import Random
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import track
 
-from games import find, fuzz, log, verification
-from games import names as game_names
+from games import log, verification
 from games.agents.analysis import SeatAnalysis, analysis, try_judge, turns
-from games.agents.commands import app as agents
-from games.agents.told import none_told, summary, told_turns
+from games.agents.analysis_text import none_told, summary, told_turns
+from games.command_line import GameName, add_workshop_command, console, errors, fail, named_game
+from games.engine.chance import RandomChance
 from games.engine.errors import Damaged
 from games.engine.moves import asked_after
+from games.engine.table import Table
 from games.game import Game
 from games.log_judging import Standing, judge
 from games.rules_version import rules_version
 from games.words import LOCALES, Words
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
-app.add_typer(agents, name="agents")
-console = Console(highlight=False, soft_wrap=True)
-errors = Console(stderr=True, highlight=False, soft_wrap=True)
+add_workshop_command(app, "agents", "Measure computer players against each other, learn weights.")
+add_workshop_command(app, "fuzz", "Play random games, and check them.")
 
-GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(game_names())}.", metavar="GAME")]
 LogFile = Annotated[Path, typer.Argument(help="A log as written by play.", metavar="FILE")]
 
 SQLITE = b"SQLite format 3\0"
-
-
-def fail(text: str) -> typer.Exit:
-    """Say what is wrong, for exit code 1."""
-    errors.print(f"[bold red]Error:[/] {text}", markup=True)
-    return typer.Exit(1)
-
-
-def _game(name: str) -> Game[Any]:
-    try:
-        return find(name)
-    except LookupError as fault:
-        raise fail(str(fault.args[0])) from fault
 
 
 def _record(path: Path) -> log.Record:
@@ -69,10 +52,10 @@ def play(
     file: Annotated[Path | None, typer.Option("--log", help="Where to write the log.")] = None,
 ) -> None:
     """Play a whole game by random players, and write its log as JSON lines."""
-    chosen = _game(game)
+    chosen = named_game(game)
     if players not in chosen.seats:
         raise fail(f"{game} is for {', '.join(map(str, chosen.seats))} players, not for {players}")
-    table = fuzz.play(chosen, seed, players=players, options=chosen.options(), undos=False)
+    table = _played(chosen, players, Random(seed))
     if file is not None:
         try:
             log.write(file, table, ((1, rules_version(chosen.name)),))
@@ -84,6 +67,16 @@ def play(
         ties = ", ".join(map(str, each.ties))
         name = words("seat", number=each.seat + 1)
         console.print(f"{each.rank}. {name}: {each.points} points (tie-breaks {ties})")
+
+
+def _played(game: Game[Any], players: int, random: Random) -> Table[Any]:
+    """The table at the end of a game of random choices."""
+    table = Table.begin(game, players, game.options(), RandomChance(random))
+    while not table.over:
+        choice = table.pending(random.choice(table.waiting))
+        assert choice is not None
+        table.answer(choice.seat, choice.random_answer(random))
+    return table
 
 
 @app.command()
@@ -160,7 +153,7 @@ def rules(
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
 ) -> None:
     """Print a round in six lines, the rules by chapters, and what is said to each question."""
-    chosen = _game(game)
+    chosen = named_game(game)
     if chosen.help is None:
         raise fail(f"{game} has no help")
     words, content = _words(chosen, language), chosen.help
@@ -214,61 +207,6 @@ def verify(
     for line in report.lines:
         console.print(line, markup=False)
     raise typer.Exit(report.verdict)
-
-
-class Invariants(StrEnum):
-    """When the invariants are checked in a fuzzed game."""
-
-    MOVES = "moves"
-    PHASES = "phases"
-    END = "end"
-
-
-@app.command(name="fuzz")
-def fuzz_games(
-    game: GameName,
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
-    invariants: Annotated[
-        Invariants, typer.Option(help="Check after every move, every phase, or at the end.")
-    ] = Invariants.PHASES,
-) -> None:
-    """Play random games with undos and mixed options, every other one from a late state on, and check them.
-
-    After every move: what is counted, offered and told, against the game's own bookkeeping.
-    """
-    chosen = _game(game)
-    rows = 0
-    for number, outcome in _fuzzed(chosen.name, range(seed, seed + games), invariants):
-        if isinstance(outcome, str):
-            console.print(outcome, markup=False)
-            raise fail(f"game {number} of {games} failed")
-        rows += outcome
-    console.print(f"{games} games, {rows} rows, no failure")
-
-
-def _fuzzed(name: str, seeds: range, invariants: Invariants) -> Iterator[tuple[int, int | str]]:
-    with ProcessPoolExecutor() as pool:
-        outcomes = pool.map(_fuzz_one, [name] * len(seeds), seeds, [invariants] * len(seeds), chunksize=4)
-        shown = track(outcomes, description="fuzzing", total=len(seeds), console=errors, transient=True)
-        yield from enumerate(shown, 1)
-
-
-def _fuzz_one(name: str, seed: int, invariants: Invariants) -> int | str:
-    """The number of rows of a random game, or what to print of one that failed."""
-    watch = fuzz.invariants if invariants is Invariants.MOVES else None
-    watch_phases = fuzz.invariants if invariants is Invariants.PHASES else None
-    try:
-        table = fuzz.play_late_too(find(name), seed, watch=watch, watch_phases=watch_phases)
-        fuzz.invariants(table)
-    except fuzz.Failure as failure:
-        moves = [f"{n:5}  {_mover(move.seat)}  {move.key}" for n, move in enumerate(failure.moves, 1)]
-        return "\n".join([*moves, str(failure)])
-    return len(table.moves)
-
-
-def _mover(seat: int | None) -> str:
-    return "chance" if seat is None else f"seat {seat + 1}"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Choices: what a seat is asked, and the keys it can answer with."""
+"""Choices: the question for a seat, and the keys of its answers."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ SAMPLES = 30
 """How often a combination is drawn at random before all are listed."""
 
 LISTED = 2000
-"""Of no more combinations one is drawn, where few are allowed."""
+"""Up to this number of combinations one is drawn, where few are allowed."""
 
 Objection = Callable[[tuple[str, ...]], Message | None]
 """Why these options cannot be chosen together, None if they can; each key as often as it is chosen."""
 
 Brings = Callable[[Any, tuple[str, ...]], Message | None]
-"""What the options of an answer bring together, if anything, from the seat's view when it was asked."""
+"""The joint effect of an answer's options, if any, from the seat's view when it was asked."""
 
 
 class Several(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Several(Struct, frozen=True):
     objection: Objection | None = None
     """None: any go together."""
     brings: Brings | None = None
-    """None: what they bring together is no more than what stands on each."""
+    """None: together they bring the sum of each."""
 
 
 class Choice:
@@ -62,13 +62,13 @@ class Choice:
         things: Things | None = None,
         view: Callable[[], Any] | None = None,
     ) -> None:
-        """`details` are further arguments of the prompt, `things` what one may ask about.
+        """`details`: further arguments of the prompt; `things`: all that *Why not …?* can explain.
 
         They and lazy options are made from the `view`.
         """
         self.seat = seat
         self.picture = picture
-        """The name of the picture it is about; "" if it is about none."""
+        """The name of its picture; "" without one."""
         self.chosen = chosen or {}
         """What was chosen before, for the same thing: spot -> piece that shall lie there, or ""."""
         self.several = several
@@ -108,7 +108,7 @@ class Choice:
 
     @property
     def is_about_things(self) -> bool:
-        """Whether it can be told why something is not offered."""
+        """Whether it can explain why something is not offered."""
         return self._things is not None
 
     @cached_property
@@ -128,12 +128,12 @@ class Choice:
 
     @property
     def prompt_id(self) -> str:
-        """The id of what is asked, which nobody's view is needed for."""
+        """The id of its prompt, which needs no view."""
         return self._prompt.id
 
     @property
     def prompt_args(self) -> Mapping[str, Argument]:
-        """The arguments of what is asked that nobody's view is needed for."""
+        """The arguments of its prompt that need no view."""
         return self._prompt.args
 
     @cached_property
@@ -237,7 +237,7 @@ class Choice:
         return key_of(inside)
 
     def brings(self, key: str) -> Message | None:
-        """What the options of an answer bring together; None if there is nothing to say."""
+        """The joint effect of an answer's options; None if there is nothing to say."""
         if self.several is None or self.several.brings is None:
             return None
         return self.several.brings(self._seen_view, keys_of(key))
@@ -254,7 +254,7 @@ class Choice:
                     yield key_of(picked)
 
     def random_answer(self, random: Random) -> str:
-        """Any key it can be answered with."""
+        """A random key that answers it."""
         if self.several is None:
             return random.choice(self.keys)
         pieces = list(Counter(self.copies).elements())
@@ -304,7 +304,7 @@ def keys_of(key: str) -> tuple[str, ...]:
 
 
 def _row_number(option: Option) -> int:
-    """The row of the space it is about; 0 for one that has another group."""
+    """The row of its space; 0 for an option of another group."""
     return 0 if option.group or not option.space else coordinates(option.space)[0]
 
 
@@ -316,7 +316,7 @@ def _row(space: str) -> Group:
 
 
 def _combinations(copies: Sequence[tuple[str, int]], number: int) -> Iterator[tuple[str, ...]]:
-    """All ways to pick so many, equal ones being the same."""
+    """All ways to pick this many, equal ones being the same."""
     if not number:
         yield ()
         return

@@ -1,4 +1,4 @@
-"""What a game has to bring, and the shape of its events and states.
+"""The contract of a game, and the shape of its events and states.
 
 The texts of a game stand in `words/<locale>.ftl` in its folder:
 
@@ -34,10 +34,7 @@ from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
 
 if TYPE_CHECKING:
-    from random import Random
-
     from games.agents.agent import Agent
-    from games.audit import Audit
     from games.choice import Choice
     from games.engine.table import Table
 
@@ -65,7 +62,7 @@ SeatOrder = Annotated[tuple[int, ...], Meta(title="seat order")]
 
 
 class Gain(Struct, frozen=True):
-    """Points that an event brings its owner, and which of `Game.point_sources` they come from."""
+    """Points that an event brings its owner, and their source (`Game.point_sources`)."""
 
     points: int
     source: str
@@ -156,10 +153,10 @@ class State(Struct):
     """All there is on a table."""
 
     phase: str
-    """The name of the phase it is in; "" when the game is over."""
+    """The name of its phase; "" after the end."""
 
     def bag(self, name: str) -> list[str]:
-        """What may still come out of a bag: all its pieces less those whose face this state knows, sorted."""
+        """The rest of a bag: all its pieces less those whose face this state knows, sorted."""
         raise NotImplementedError
 
 
@@ -245,7 +242,7 @@ class Option(Struct, frozen=True):
 
 
 class LazyOption(Struct, frozen=True):
-    """An option of which no more than the key is made until somebody looks at it."""
+    """An option that is made when somebody looks; until then it is only a key."""
 
     key: str
     """That of the option."""
@@ -268,7 +265,7 @@ def _space_name(name: str) -> Message:
 
 
 def clockwise(first: int, players: int) -> list[int]:
-    """All seats clockwise from this one on."""
+    """All seats clockwise, this one first."""
     return [*range(first, players), *range(first)]
 
 
@@ -291,12 +288,12 @@ class ForecastPart(Struct, frozen=True):
 
 
 class ForecastCost(Struct, frozen=True):
-    """What a seat must pay for the points of a forecast, and what it could have if it owned more."""
+    """The price of a forecast's points, and the points for a seat that owned more."""
 
     price: Mapping[str, int]
     """What it pays: goods -> number; empty if nothing, or if all is paid already."""
     payment: Message | None
-    """What the price is paid for; None without one."""
+    """The purpose of the price; None without one."""
     potential: int
     """The best the seat could have if it owned all that can be paid; the forecast's points if it does."""
     potential_price: Mapping[str, int]
@@ -315,7 +312,6 @@ class Forecast(Struct, frozen=True):
     """Which scoring it is."""
     points: int
     parts: tuple[ForecastPart, ...]
-    """What the points are made of."""
     cost: ForecastCost | None = None
     """None: nothing is to be paid in that scoring."""
 
@@ -335,16 +331,16 @@ class Chapter(Struct, frozen=True):
 
 
 class GlossaryPart(Struct, frozen=True):
-    """Symbols that a chapter of the rules is about."""
+    """The symbols of a chapter."""
 
     chapter: str
     """Its name."""
     names: tuple[Message, ...]
-    """What they stand for, each with the symbol of its text."""
+    """Their names, each with the symbol of its text."""
 
 
 class Help(Struct, frozen=True):
-    """What a game tells those who learn it, the same for everybody."""
+    """The help of a game, the same for everybody."""
 
     overview: tuple[Message, ...]
     """A round in six lines."""
@@ -359,9 +355,9 @@ class Help(Struct, frozen=True):
     reasons: Mapping[str, Message] = {}
     """Condition that is not met, without "unmet-" -> the paragraph of its rule."""
     pictures: Mapping[str, str] = {}
-    """Name of a chapter -> the picture that shows what it is about."""
+    """Name of a chapter -> the picture that shows its subject."""
     glossary: tuple[GlossaryPart, ...] = ()
-    """What its symbols stand for, in the order of the chapters."""
+    """The names of its symbols, in the order of the chapters."""
 
     def tip(self, prompt: Message) -> Message | None:
         """Why this choice matters: the prompt's arguments come before the tip's own."""
@@ -386,7 +382,7 @@ Summary = Callable[[Iterable[Event], Sequence[Event]], Message | None]
 
 
 class Phase(Struct, Generic[S], frozen=True):
-    """A phase of a game: its script, and what it means to those who look on."""
+    """A phase of a game: its script, and its meaning to spectators."""
 
     script: Script[S]
     is_scoring: bool = False
@@ -437,16 +433,16 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     folder: Path
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()
-    """Where points come from: what `Gain.source` can be, in the order of a table of points.
+    """The sources of points (`Gain.source`), in the order of a table of points.
 
     The texts `picture-part-<source>` of its pictures name them.
     """
     option_values: Mapping[str, tuple[str, ...]] = {}
     """All values of each text among the options, its default too, in the order in which they are offered."""
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None
-    """What each kind of scoring to come can bring a seat, the next one first, from a view."""
+    """The forecast of each kind of scoring for a seat, the next one first, from a view."""
     round_name: Callable[[S], Message | None] | None = None
-    """What the round that is played is called, from what all see of a state; None before the first one."""
+    """The name of the present round, from the public view; None before the first one."""
     between_rounds: Callable[[S], Message | None] | None = None
     """What a moment between two rounds is called, from a view; None within a round."""
     next_to_act: Callable[[S], int | None] | None = None
@@ -458,16 +454,9 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     example: Path | None = None
     """A log up to a moment that shows newcomers what it is like."""
     guided: Path | None = None
-    """The folder of its guided game (`games/guided.py`), which newcomers are led through a scoring by."""
-    audit: Audit | None = None
-    """Its bookkeeping, by which random games are checked; every game of the package has one."""
+    """The folder of its guided game (`games/guided.py`), which leads newcomers through a scoring."""
     agent: Agent[S] | None = None
     """How its computer players judge positions; without one they go by forecasts."""
-    late_start: Callable[[int, Any, Random], S] | None = None
-    """A random state before the setup, late in the game, from the number of seats and the options.
-
-    Random games from there on reach what whole ones seldom do.
-    """
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:

@@ -34,13 +34,13 @@ OPTION, PROMPT = "option", "prompt"
 """Paths with these beginnings are about the option that is lit, and the arguments of the prompt."""
 
 END_TEXT = "guided-end-of-lesson"
-"""What is said of the scoring when the lesson is over."""
+"""The text about the scoring at the end of the lesson."""
 
 _NOTHING = object()
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
-    """What must hold of a value; where a path leads nowhere it does not hold."""
+    """A condition on a value; where a path leads nowhere it does not hold."""
 
     path: str
     """Names of fields, keys and positions with dots between them: `players.me.stock.coin`."""
@@ -93,12 +93,10 @@ class Said(Struct, frozen=True):
 
 
 class GuidedGame(Struct, frozen=True):
-    """A guided game of some game."""
-
     start: log.Record
-    """The game it begins with."""
+    """The game at its beginning."""
     seed: bytes
-    """What its later draws follow from."""
+    """The seed of its later draws."""
     ends: str
     """The phase with which the lesson ends, like a scoring."""
     moments: tuple[Moment, ...]
@@ -110,11 +108,10 @@ class Lesson(Struct, frozen=True):
     guided: GuidedGame
     table: Table[Any]
     given: int
-    """How many rows the table began with."""
+    """How many rows were given at the beginning."""
 
     @property
-    def begins(self) -> bool:
-        """Whether the learner has chosen nothing yet."""
+    def nothing_chosen(self) -> bool:
         return not any(n > self.given for n in self.table.rows(LEARNER))
 
     @property
@@ -130,7 +127,7 @@ class Lesson(Struct, frozen=True):
 
     @property
     def _end(self) -> int | None:
-        """Its last row, once it is over."""
+        """Its last row, once it has ended."""
         starts, moves = self.table.phase_starts, self.table.moves
         for number in range(bisect_right(starts, self.given), len(starts)):
             if moves[starts[number] - 1].key == self.guided.ends:
@@ -141,7 +138,7 @@ class Lesson(Struct, frozen=True):
 
     @property
     def said(self) -> Said | None:
-        """What is said of the question that the learner is asked now, if anything is."""
+        """The text about the learner's present question, if there is one."""
         choice = self.table.pending(LEARNER)
         if choice is None or self.is_over:
             return None
@@ -151,7 +148,7 @@ class Lesson(Struct, frozen=True):
 
 
 def _said(moment: Moment, choice: Choice, view: Any) -> Said | None:
-    """What a moment says of a choice; None if it is about another one, or something does not hold."""
+    """The text of a moment for a choice; None if it is about another one, or something does not hold."""
     if choice.prompt.id != f"prompt-{moment.prompt}":
         return None
     lit = next((key for key in choice.keys if moment.option and fnmatchcase(key, moment.option)), "")
@@ -171,7 +168,7 @@ def _said(moment: Moment, choice: Choice, view: Any) -> Said | None:
 
 
 def value_at(path: str, view: Any, choice: Choice, option: Option | None) -> Any:
-    """What a path leads to: in the view, in the option that is lit, or among the prompt's arguments."""
+    """The value at a path: in the view, in the option that is lit, or among the prompt's arguments."""
     first, *rest = path.split(".")
     if first == OPTION:
         found: Any = option
@@ -207,6 +204,6 @@ def read_guided(folder: Path) -> GuidedGame:
 
 
 def lesson_at(table: Table[Any], given: int) -> Lesson | None:
-    """The lesson at a table that began with so many rows; None if its game has no guided game any more."""
+    """The lesson at a table that began with given rows; None if its game has no guided game any more."""
     folder = table.game.guided
     return None if folder is None else Lesson(read_guided(folder), table, given)

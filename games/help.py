@@ -26,7 +26,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     reasons: dict[str, str] = {}
     """Condition that is not met, without "unmet-" -> the paragraph of its rule, without "help-"."""
     pictures: dict[str, str] = {}
-    """Name of a chapter -> the picture that shows what it is about."""
+    """Name of a chapter -> the picture that shows its subject."""
     glossary: dict[str, dict[str, str]] = {}
     """Name of a chapter -> the names of its symbols; "" for a text that has its symbol everywhere."""
 

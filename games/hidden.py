@@ -67,7 +67,7 @@ T = TypeVar("T")
 _PLAIN: frozenset[type] = frozenset({str, int, float, bool, type(None)})
 
 _BARE: set[type] = set(_PLAIN)
-"""Types in whose values there are no pieces, as far as they were met."""
+"""Types that have been found to hold no pieces."""
 
 
 def copied(value: T) -> T:
@@ -161,7 +161,7 @@ _Copy = Callable[[Any], Any]
 
 @cache
 def _copy_of(kind: type[Struct]) -> _Copy:
-    """What copies a struct of this type: one expression made from the types of its fields, which is fast."""
+    """The function that copies a struct of this type, compiled from the types of its fields for speed."""
     if kind.__struct_config__.frozen:
         return _itself
     scope: dict[str, Any] = {"kind": kind}

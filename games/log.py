@@ -32,7 +32,7 @@ MOST_IN_BAGS = 2_000_000
 """As many pieces the bags of all draws of a game do not have."""
 
 NOT_READ = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What is raised for what is no line of a log, as for one that is nested too deep."""
+"""Exceptions for text that is no line of a log, also for one that is nested too deep."""
 
 
 Versions = tuple[tuple[int, str], ...]
@@ -83,7 +83,7 @@ class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     places: tuple[str, ...] = ()
     """Where each draw stood (`games/engine/moves.py`, `Draw`)."""
     bags: tuple[dict[str, int], ...] = ()
-    """What was in the bag of each draw: piece -> how many."""
+    """The bag of each draw: piece -> number."""
 
 
 class Close(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -96,13 +96,13 @@ class Close(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 
 class Seeding(Struct, frozen=True):
-    """What the draws of a game follow from."""
+    """The seed of a game's draws."""
 
     commitment: str | None = None
     after: int = 0
     """How many rows the log had before there was a seed."""
     seed: str | None = None
-    """Hexadecimal, once the game is over."""
+    """Hexadecimal, once the game has ended."""
 
 
 NO_SEED = Seeding()

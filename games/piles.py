@@ -1,4 +1,4 @@
-"""What is left in a pile, as far as a viewer can know."""
+"""The rest of a pile in a viewer's knowledge."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Unseen(Struct, frozen=True):
 
 
 def unseen(view: State, bag: str) -> Unseen:
-    """What a viewer has not seen of a bag, from their view."""
+    """The pieces of a bag that a viewer has not seen, from their view."""
     faces = Counter(view.bag(bag))
     hidden = Counter(
         piece.seats or () for piece in pieces_in(view) if piece.bag == bag and piece.face is None

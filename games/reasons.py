@@ -23,7 +23,7 @@ class Thing(Struct, frozen=True):
     unmet: tuple[str, ...]
     """The conditions that it does not meet; none: it is offered."""
     arguments: Mapping[str, Argument] = {}
-    """What the texts of its conditions name."""
+    """The arguments of its conditions' texts."""
 
     @property
     def reasons(self) -> tuple[Message, ...]:

@@ -21,8 +21,8 @@ from msgspec import Struct
 import games
 from games.game import Game
 
-DECIDES_NOTHING = frozenset({"games.words", "games.audit", "games.agents.agent", "games.engine.imagine"})
-"""What modules of rules import though it decides nothing in a log: texts, bookkeeping, what seats imagine."""
+DECIDES_NOTHING = frozenset({"games.words", "games.agents.agent", "games.engine.imagine"})
+"""Modules that rules import but that decide nothing in a log: texts, what seats imagine."""
 
 DIGITS = 16
 """Of the SHA-256, hexadecimal."""
@@ -50,7 +50,7 @@ def _version(name: str, folder: Path) -> str:
 
 
 class Module(Struct, frozen=True):
-    """What counts of a module."""
+    """The part of a module that counts."""
 
     digest: str
     """Of its statements."""

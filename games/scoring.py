@@ -14,7 +14,7 @@ class FinalScore(SeatEvent, frozen=True):
 
     points: int
     source: ClassVar[str]
-    """Which of `Game.point_sources` they come from."""
+    """Their source, one of `Game.point_sources`."""
 
     @property
     def gain(self) -> Gain:
@@ -28,8 +28,6 @@ class FinalScore(SeatEvent, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over."""
-
     def apply(self, state: Any) -> None:
         state.phase = ""
 
@@ -44,3 +42,12 @@ def final_forecast(seat: int, scores: Iterable[FinalScore], when: Mapping[str, A
     """
     parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
     return Forecast(seat, Message("forecast-final", when), sum(part.points for part in parts), parts)
+
+
+def points_by_source(events: Iterable[Event], sources: Iterable[str], seats: int) -> list[dict[str, int]]:
+    """How many points some events brought each seat from each source."""
+    points = [dict.fromkeys(sources, 0) for _ in range(seats)]
+    for event in events:
+        if event.gain and event.owner is not None:
+            points[event.owner][event.gain.source] += event.gain.points
+    return points

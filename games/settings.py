@@ -14,7 +14,7 @@ from games.game import Game, SeatOrder, value_key
 
 
 class SettingKind(StrEnum):
-    """What an option of a table holds, by the type of its default."""
+    """The kind of value of a table's option, by the type of its default."""
 
     SWITCH = "switch"
     """Whether it is on."""

@@ -1,4 +1,4 @@
-"""What the log of a finished game says of its seats, for statistics over many games."""
+"""Figures of the seats from the log of a finished game, for statistics over many games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.engine.moves import rows_by_phase
 from games.engine.rounds import rounds
 from games.engine.table import Table
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.written_messages import Written, written
 
 
@@ -25,7 +25,7 @@ class SeatStatistics(Struct, frozen=True):
 
 
 def statistics(table: Table[Any]) -> tuple[SeatStatistics, ...]:
-    """What is to be said of each seat of a finished game."""
+    """The figures of each seat of a finished game."""
     events = [event for _, event in table.history(None)]
     points = points_by_source(events, table.game.point_sources, table.players)
     number = len(rounds(table))

@@ -17,7 +17,7 @@ def phase_lines(phase: str, active: int | None, start: int | None) -> Iterator[M
 
 
 def text_of_parts(parts: Iterable[Iterable[Message]], words: Words, names: Sequence[str]) -> str:
-    """The lines of all parts, a rule between two; a part without lines is left out."""
+    """The lines of all parts with a rule between two; empty parts are omitted."""
     lines: list[Message] = []
     for part in parts:
         found = list(part)

@@ -58,7 +58,7 @@ class VerificationReport(Struct, frozen=True):
 
 
 def prove(trace: Trace, seed: bytes, after: int) -> Proof:
-    """Make the draws of a log again; those of the first rows, `after` in number, are left out."""
+    """Repeat the draws of a log, without its first `after` rows."""
     chance = SeededChance(seed)
     made = [draw for draw in trace.draws if draw.n > after]
     due = [WrongDraw(draw, chance.pick(draw.bag, draw.place)) for draw in made]

@@ -86,7 +86,7 @@ def capitalised(text: str, names: Sequence[str]) -> str:
 
 
 def in_order(goods: Mapping[str, int], kinds: Iterable[str]) -> Mapping[str, int]:
-    """Goods in the order in which texts tell them, those of which there are any."""
+    """Goods in the order of texts, without those that are 0."""
     return {kind: goods[kind] for kind in kinds if goods.get(kind)}
 
 

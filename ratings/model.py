@@ -1,9 +1,11 @@
-"""What a result does to the figures of those who played, by the model of Weng and Lin."""
+"""The change of players' figures by a result, in the model of Weng and Lin."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 from openskill.models import BradleyTerryPart
 
@@ -17,7 +19,7 @@ START = 1000
 """What a figure is shown as at the beginning."""
 
 NEW_BELOW = 5
-"""Whoever has fewer rated games moves only others who have, too."""
+"""Those with fewer rated games only move each other."""
 
 SURE_AFTER = 10
 """From how many rated games on a figure is shown."""
@@ -29,7 +31,7 @@ MODEL = BradleyTerryPart(mu=MEAN, sigma=DEVIATION, window_size=EVERYBODY)
 
 
 class Figure(Struct, frozen=True):
-    """How well somebody plays, as far as is known."""
+    """An estimate of how well somebody plays."""
 
     mean: float = MEAN
     deviation: float = DEVIATION
@@ -89,7 +91,7 @@ def began(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool =
 def rate(seats: Sequence[RatedSeat]) -> tuple[SeatFigures, ...]:
     """The figures after a game.
 
-    Each seat counts once for the others: as whoever began there. Who took over moves nobody.
+    Each seat counts once for the others: by the player who began there. Who took over moves nobody.
     """
     return tuple(_after(seat, [other.first for other in seats if other is not seat]) for seat in seats)
 
@@ -104,7 +106,7 @@ def _after(seat: RatedSeat, others: Sequence[Entrant | None]) -> SeatFigures:
 
 
 def _taken_over(own: Entrant, others: Sequence[Entrant], share: float) -> Figure:
-    """The figure of who took over: it never falls, and rises by their share of the moves."""
+    """The figure of a player who took over: it never falls, and rises by their share of the moves."""
     before, after = own.figure, moved(own, others)
     if after.mean <= before.mean:
         return Figure(before.mean, before.deviation, after.games)
@@ -127,3 +129,15 @@ def moved(own: Entrant, others: Sequence[Entrant]) -> Figure:
     found = MODEL.rate(teams, ranks=[float(each.rank) for each in field])
     ((after,),) = (team for each, team in zip(field, found, strict=True) if each is own)
     return Figure(after.mu, after.sigma, figure.games + 1)
+
+
+POINTS: Mapping[str, Mapping[str, int]] = msgspec.toml.decode(
+    (Path(__file__).parent / "computer_players.toml").read_bytes(), type=dict[str, dict[str, int]]
+)
+"""Games -> computer players -> their points."""
+
+
+def computer_figure(game: str, name: str) -> Figure | None:
+    """The figure of a computer player at a game, known exactly; None if its strength is unknown."""
+    points = POINTS.get(game, {}).get(name)
+    return None if points is None else Figure(MEAN + (points - START) / SCALE, 0.0, SURE_AFTER)

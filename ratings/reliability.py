@@ -8,7 +8,7 @@ GAMES = 10
 """How many games count, the last ones with others."""
 
 NEW_BELOW = 3
-"""Whoever has ended fewer games is taken to be reliable."""
+"""With fewer ended games a user is taken to be reliable."""
 
 PERCENT = 80
 """How many of a hundred games are to be finished."""
@@ -24,25 +24,25 @@ DAYS = 365
 
 
 class Reliability(Struct, frozen=True):
-    """What somebody has done to be relied on."""
+    """The record of a user's reliability."""
 
     finished: int = 0
     """How many of their last games they have not left."""
     begun: int = 0
     """How many last games those are."""
     misses: int = 0
-    """How many deadlines they have missed meanwhile."""
+    """How many deadlines they have missed in those moves."""
     moves: int = 0
-    """In how many moves, the last ones."""
+    """How many of their last moves count."""
 
     @property
     def finishes(self) -> bool:
-        """Whether they finish what they begin, as far as is known."""
+        """Whether they finish their games, or are too new to judge."""
         return self.begun < NEW_BELOW or 100 * self.finished >= PERCENT * self.begun
 
     @property
     def is_in_time(self) -> bool:
-        """Whether they keep their deadlines, as far as is known."""
+        """Whether they keep their deadlines, or are too new to judge."""
         return self.moves < MOVES or self.misses_per_hundred < MISSES
 
     @property

@@ -17,13 +17,13 @@ from PIL import Image
 
 from games import find
 from games.words import Words, words
-from renderer.charts.bars import Bar, BarChart, BarGroup
+from renderer.bar_chart import Bar, BarChart, BarGroup
 from renderer.contract import Roles
 from renderer.cup import CupLine, CupStandings
 from renderer.engine import file_cache
 from renderer.engine import paint as engine_paint
 from renderer.engine.animation import AnimationEncoder, TooLarge
-from renderer.engine.emoji import emoji
+from renderer.engine.file_cache import emoji
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
@@ -193,7 +193,7 @@ def _emojis(game: str) -> Mapping[str, bytes]:
 
 
 def text_symbols(game: str) -> Mapping[str, str]:
-    """The name of the symbol of what a text of a game is about, by the text's id; none without pictures."""
+    """The name of the symbol beside each text of a game, by the text's id; none without pictures."""
     return game_pictures(game).text_symbols if has_pictures(game) else MappingProxyType({})
 
 

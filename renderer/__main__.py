@@ -1,4 +1,4 @@
-"""Commands: pictures of a game from its log, its replay, a page of it; pictures compared; the specimen."""
+"""Commands: pictures of a game from its log, its replay, a page of it; the specimen."""
 
 from __future__ import annotations
 
@@ -6,30 +6,22 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.progress import Progress
 
 import renderer
-from games import log, names
+from games import log
+from games.command_line import add_workshop_command, console, errors, fail
 from games.engine.errors import Damaged
 from games.engine.moves import asked_after
 from games.engine.table import Table
 from games.words import LOCALES, Words
 from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
-from renderer.engine import paint
 from renderer.game_page import GamePage
-from renderer.specimen import lay_out
-from renderer.tools import comparison
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
-console = Console(highlight=False, soft_wrap=True)
-errors = Console(stderr=True, highlight=False, soft_wrap=True)
-
-
-def fail(text: str) -> typer.Exit:
-    """Say what is wrong, for exit code 1."""
-    errors.print(f"[bold red]Error:[/] {text}", markup=True)
-    return typer.Exit(1)
+add_workshop_command(
+    app, "specimen", "Paint every colour, symbol, drawing and size of type of a game on one sheet."
+)
 
 
 @app.callback()
@@ -153,38 +145,6 @@ def page(
     except OSError as fault:
         raise fail(f"cannot write {out}: {fault.strerror}") from fault
     console.print(f"{len(data) // 1024} KB written to {out}", markup=False)
-
-
-@app.command()
-def compare(
-    old: Annotated[Path, typer.Argument(help="A picture, or a folder of pictures.")],
-    new: Annotated[Path, typer.Argument(help="The same, painted again.")],
-    out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path("changed"),
-) -> None:
-    """Show old, new and difference side by side for every picture that changed."""
-    try:
-        changed = comparison.compare(old, new, out)
-    except (OSError, ValueError) as fault:
-        raise fail(f"cannot compare: {fault}") from fault
-    for name, share in changed.items():
-        console.print(f"{out / name}: {share:.2%} of the pixels changed", markup=False)
-    console.print(f"{len(changed)} pictures changed", markup=False)
-
-
-@app.command()
-def specimen(
-    out: Annotated[Path, typer.Option(help="Where to write the PNG file.")] = Path("specimen.png"),
-    game: Annotated[str, typer.Option(help="Of which game.")] = names()[0],
-) -> None:
-    """Paint every colour, symbol, drawing and size of type on one sheet."""
-    try:
-        sheet = paint.draw(lay_out(game), renderer.palette(game))
-        sheet.save(out, "PNG")
-    except LookupError as fault:
-        raise fail(str(fault.args[0])) from fault
-    except OSError as fault:
-        raise fail(f"cannot write {out}: {fault.strerror}") from fault
-    console.print(f"{sheet.width} x {sheet.height} pixels written to {out}", markup=False)
 
 
 def _painted(game: str, table: Table[Any], name: str, viewer: int | None, texts: Words) -> Picture:

@@ -41,7 +41,7 @@ class CupLine(Struct, frozen=True):
     place: int | None
     """None: they have dropped out."""
     rounds: tuple[float | None, ...]
-    """The table points of each round; None where their table is not over."""
+    """The table points of each round; None while their table is being played."""
 
     @property
     def total(self) -> float:
@@ -53,7 +53,6 @@ class CupStandings(Struct, frozen=True):
     """How a cup stands."""
 
     cup: int
-    """Its number."""
     begun: int
     """How many rounds have begun."""
     lines: tuple[CupLine, ...]
@@ -62,7 +61,6 @@ class CupStandings(Struct, frozen=True):
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies."""
     cup: CupStandings = scene.view
     heading = PHONE.box_below(PHONE.band_height, _HEADING)
     rows = PHONE.rows_below(heading.bottom - PHONE.gap, len(cup.lines), _ROW, _BETWEEN)
@@ -77,7 +75,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about it: when it is, then each entrant's place and points."""
     cup: CupStandings = scene.view
     yield Message("picture-cup", {"cup": str(cup.cup), "moment": _moment(cup)})
     for line in cup.lines:

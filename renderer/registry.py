@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.packages import package_attribute
-from renderer import cup
-from renderer.charts import bars
+from games import package_attribute
+from renderer import bar_chart, cup
 from renderer.contract import GamePictures, PictureType
 from renderer.kit import analysis
 
@@ -22,7 +21,7 @@ CUP_STANDINGS = "cup-standings"
 OF_ALL_GAMES: Mapping[str, PictureType] = {
     ANALYSIS: PictureType(analysis.lay_out, analysis.sentences, about_seat=True),
     CUP_STANDINGS: PictureType(cup.lay_out, cup.sentences, about_seat=False),
-    BARS: PictureType(bars.lay_out, bars.sentences, about_seat=False),
+    BARS: PictureType(bar_chart.lay_out, bar_chart.sentences, about_seat=False),
 }
 """The pictures that every game has that has any; they are made from something else than its views."""
 

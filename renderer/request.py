@@ -11,7 +11,7 @@ from games.game import Event
 from games.words import Words
 
 History = Sequence[tuple[int, Event]]
-"""What happened as a viewer may know it, each event with its row, from the first one on."""
+"""The events that a viewer may know, each with its row, from the first."""
 
 
 class NothingToShow(LookupError):
@@ -26,7 +26,7 @@ class Highlight(Struct, frozen=True):
     """The label of its control; "" where what lies on the spot says enough."""
 
     chosen: bool = False
-    """Whether it was chosen before."""
+    """Whether it is already chosen."""
 
     piece: str = ""
     """What will lie there."""
@@ -35,7 +35,7 @@ class Highlight(Struct, frozen=True):
     """Whether it cannot be chosen yet, but what is chosen now could go there."""
 
     lit: bool = False
-    """Whether it is the one that a guided game is about."""
+    """Whether a guided game points at it."""
 
 
 class Change(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Change(Struct, frozen=True):
     """Who changed it."""
 
     board: int | None = None
-    """Whose board the spot lies on; None on a picture that shows no seat's board alone."""
+    """The seat whose board has the spot; None on a picture that shows no seat's board alone."""
 
     news: bool = True
     """Whether another seat than the viewer's changed it since the viewer's last turn."""
@@ -65,7 +65,6 @@ class PictureOptions(TypedDict):
     """Which picture of a game's view, and in which words."""
 
     picture: str
-    """Its name."""
 
     seat: int | None
     """Whom it is about, None for everybody."""
@@ -97,7 +96,7 @@ Progress = Callable[[int, int], None]
 
 
 class Scene(Struct, frozen=True):
-    """What a layout and its alt text are made from: a view and the options."""
+    """Input of a layout and its alt text: a view and the options."""
 
     view: Any
     seat: int | None

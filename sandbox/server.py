@@ -18,7 +18,7 @@ from sandbox.api.gateway_frames import Intent
 from sandbox.api.http_server import HttpServer, Website
 from sandbox.api.injection import Disruption, Injection, Injections, Match, RequestHook
 from sandbox.api.rate_limits import RequestRates
-from sandbox.api.requests import PREFIX, Fault, Request, RequestHandler
+from sandbox.api.requests import PREFIX, RequestHandler
 from sandbox.world import threads
 from sandbox.world.emojis import add_emoji
 from sandbox.world.interactions import expired
@@ -26,7 +26,7 @@ from sandbox.world.journal import Journal
 from sandbox.world.model import Interaction
 from sandbox.world.payloads import joined_payload
 from sandbox.world.permissions import permissions_by_name
-from sandbox.world.rate_limits import Rate, SessionStarts, StartLimits, WorldRates
+from sandbox.world.rate_limits import Rate, StartLimits
 from sandbox.world.retention import Bounds, forget
 from sandbox.world.world import World
 
@@ -59,7 +59,11 @@ class Sandbox:
     ) -> None:
         self.world = World(clock)
         self.world.shards = shards
-        self.world.starts.limits = starts
+        self.limits = self.world.rates
+        """Limits of the world, to be set."""
+        self.starts = self.world.starts
+        """How often a bot has identified, also where that was refused, and how often it may."""
+        self.starts.limits = starts
         self._journal = None if journal is None else Journal(journal, self.world, bounds)
         self._keeping: asyncio.Task[None] | None = None
         self.token = secrets.token_urlsafe(32)
@@ -71,6 +75,10 @@ class Sandbox:
         self._requests = RequestHandler(
             self.world, self.token, ENDPOINTS, self._rates, self._keep, self._injections
         )
+        self.requests = self._requests.requests
+        """Every request the bot has made, in order."""
+        self.faults = self._requests.faults
+        """Every mistake of the bot; missing access or something deleted is none."""
         self._bounds = bounds
         self._requests_until_bounded = BOUNDED_EVERY
         if bounds is not None:
@@ -91,7 +99,7 @@ class Sandbox:
         self._http.website = website
 
     async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
-        """Start listening; port 0 takes any free one. Another host than loopback lets other computers in.
+        """Start listening; port 0 takes any free one. Any host but loopback admits other computers.
 
         Raises OSError, and with a journal JournalInUse and JournalDamaged.
         """
@@ -193,24 +201,9 @@ class Sandbox:
         return tuple(emoji.name for emoji in self.world.emojis.values())
 
     @property
-    def requests(self) -> list[Request]:
-        """Every request the bot has made, in order."""
-        return self._requests.requests
-
-    @property
-    def faults(self) -> list[Fault]:
-        """Every mistake of the bot; missing access or something deleted is none."""
-        return self._requests.faults
-
-    @property
     def unanswered(self) -> list[Interaction]:
         """Every interaction that was not acknowledged within 3 seconds."""
         return [each for each in self.world.interactions.values() if expired(self.world, each)]
-
-    @property
-    def limits(self) -> WorldRates:
-        """Limits of the world, to be set."""
-        return self.world.rates
 
     @property
     def connected(self) -> bool:
@@ -226,11 +219,6 @@ class Sandbox:
     def identified(self) -> int:
         """How often a bot has identified."""
         return self._gateway.identified
-
-    @property
-    def starts(self) -> SessionStarts:
-        """How often a bot has identified, also where that was refused, and how often it may."""
-        return self.world.starts
 
     @property
     def resumed(self) -> int:
@@ -270,11 +258,11 @@ class Sandbox:
         self._gateway.cut(resumable=resumable)
 
     def hold_shard(self, shard: int) -> None:
-        """Let a shard wait for READY from now on."""
+        """Hold READY back from a shard."""
         self._gateway.hold(shard)
 
     def release_shard(self, shard: int) -> None:
-        """Let a shard that waits go on."""
+        """Send READY to a held shard."""
         self._gateway.release(shard)
 
     def inject(self, pattern: str | Match, disruption: Disruption, *, times: int | None = 1) -> Injection:
@@ -286,7 +274,7 @@ class Sandbox:
 
     @property
     def hook(self) -> RequestHook | None:
-        """Awaited before each request takes effect and after; can be set."""
+        """Awaited before and after each request takes effect; can be set."""
         return self._requests.hook
 
     @hook.setter

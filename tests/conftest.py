@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from games import names
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.engines import ENGINES, tell_on_engines
 from tests.support.new_file import begin_file
 from tests.support.selection import is_about, is_quick

@@ -46,27 +46,27 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "storage": ("discord",),
     "games": ("discord",),
     "renderer": ("discord",),
-    "bot/tables": ("bot.client", "bot.screens", "bot.trial", "bot.app", "bot.services", "renderer"),
+    "bot/tables": ("bot.client", "bot.screens", "bot.trial", "bot.app", "bot.wiring", "renderer"),
     "bot/workers": (
         "bot.client",
         "bot.screens",
         "bot.tables",
         "bot.trial",
         "bot.app",
-        "bot.services",
+        "bot.wiring",
         "games",
         "renderer",
     ),
-    "bot/screens": ("bot.client", "bot.trial", "bot.app", "bot.services"),
+    "bot/screens": ("bot.client", "bot.trial", "bot.app", "bot.wiring"),
     "bot/client": ("bot.trial", "sandbox"),
-    "bot/delivery": ("bot.client.cogs", "bot.trial", "bot.app", "bot.services"),
+    "bot/delivery": ("bot.client.cogs", "bot.trial", "bot.app", "bot.wiring"),
     "bot/audit": (
         "bot.client",
         "bot.delivery",
         "bot.screens",
         "bot.trial",
         "bot.app",
-        "bot.services",
+        "bot.wiring",
         "renderer",
     ),
     **{
@@ -75,10 +75,9 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     },
     "renderer/engine": (
         "games",
-        *(f"renderer.{each}" for each in ("kit", "tools", "contract", "registry", "request")),
+        *(f"renderer.{each}" for each in ("kit", "contract", "registry", "request")),
     ),
-    "renderer/kit": ("renderer.tools", "renderer.registry"),
-    "renderer/tools": ("renderer.kit", "renderer.contract", "renderer.registry"),
+    "renderer/kit": ("renderer.registry",),
     **{
         f"renderer/{game}/{folder}": tuple(f"renderer.{game}.{each}" for each in above) + also
         for game in GAMES
@@ -99,6 +98,60 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "sandbox/web": ("sandbox.api", "sandbox.validator"),
 }
 """What the modules of a folder never import."""
+
+ORDERS: Mapping[str, tuple[str, ...]] = {
+    "storage": (
+        "core",
+        "schema",
+        "places",
+        "history",
+        "peace",
+        "time",
+        "ratings",
+        "lobby",
+        "absence",
+        "seats",
+        "cups",
+        "privacy",
+        "sqlite",
+        "postgresql",
+        "together",
+    ),
+    "bot/tables": (
+        "*.py",
+        "settings",
+        "reminders",
+        "lobby",
+        "absence",
+        "peace",
+        "queue",
+        "cups",
+        "results",
+        "privacy",
+    ),
+    "bot/screens": (
+        "ids",
+        "*.py",
+        "shared",
+        "help",
+        "reminders",
+        "settings",
+        "results",
+        "absence",
+        "seats",
+        "panel",
+        "lobby",
+        "cups",
+        "finding",
+        "history",
+        "servers",
+        "peace",
+        "people",
+        "painting",
+        "overview",
+    ),
+}
+"""The subjects of a folder from the ground up; `*.py` are the modules beside the subjects."""
 
 
 @cache
@@ -151,10 +204,66 @@ def test_packages_import_one_way(package: str) -> None:
     assert [each for each in found if each not in brought] == []
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_is_installed_imports_nothing_that_is_not(package: str) -> None:
+    assert strays(package, "benchmarks", "tests", "workshop") == []
+
+
 @pytest.mark.parametrize("folder", NEVER)
 def test_folders_import_one_way(folder: str) -> None:
     assert modules(folder)
     assert strays(folder, *NEVER[folder]) == []
+
+
+@pytest.mark.parametrize("package", ORDERS)
+def test_every_subject_has_its_place(package: str) -> None:
+    folders = {path.parent.name for path in (ROOT / package).glob("*/__init__.py")}
+    beside = {"*.py"} if any((ROOT / package).glob("[a-z]*.py")) else set()
+    assert sorted(ORDERS[package]) == sorted({*beside, *folders})
+
+
+@pytest.mark.parametrize(
+    ("package", "subject"), [(package, subject) for package, order in ORDERS.items() for subject in order]
+)
+def test_subjects_import_downhill(package: str, subject: str) -> None:
+    above = ORDERS[package][ORDERS[package].index(subject) + 1 :]
+    paths = (ROOT / package).glob("*.py" if subject == "*.py" else f"{subject}/**/*.py")
+    dotted = package.replace("/", ".")
+    beside = (
+        {f"{dotted}.{path.stem}" for path in (ROOT / package).glob("[a-z]*.py")} if "*.py" in above else set()
+    )
+    never = {*(f"{dotted}.{each}" for each in above), *beside}
+    assert [each for path in paths for each in strays(str(path.relative_to(ROOT)), *never)] == []
+
+
+@pytest.mark.parametrize("package", sorted(PACKAGES.keys() - {"games"}))
+def test_no_circle_of_files_crosses_the_border_of_a_folder(package: str) -> None:
+    """Except in `games`, where the contract of a game and its table name each other."""
+    paths = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in modules(package)
+    }
+    left = {name: imported(path) & paths.keys() - {name} for name, path in paths.items()}
+    while free := {name for name, others in left.items() if not others & left.keys()}:
+        left = {name: others - free for name, others in left.items() if name not in free}
+    reached = {name: reachable(name, left) for name in left}
+    assert [
+        f"{name} and {other}"
+        for name in left
+        for other in reached[name]
+        if name < other and name in reached[other] and paths[name].parent != paths[other].parent
+    ] == []
+
+
+def reachable(name: str, imports: Mapping[str, set[str]]) -> set[str]:
+    """The modules that one imports, directly or through others."""
+    found: set[str] = set()
+    todo = [name]
+    while todo:
+        fresh = imports[todo.pop()] - found
+        found |= fresh
+        todo += fresh
+    return found
 
 
 def test_discord_is_known_where_the_bot_meets_it() -> None:
@@ -177,7 +286,7 @@ def test_sql_stands_in_the_storage_alone(package: str) -> None:
     assert strays(package, "sqlite3", "aiosqlite") == []
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_game_is_named_outside_its_folders(package: str) -> None:
     assert [
         f"{path.relative_to(ROOT)} names {game}: {name!r}"
@@ -189,7 +298,7 @@ def test_no_game_is_named_outside_its_folders(package: str) -> None:
     ] == []
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_game_imports_another(package: str) -> None:
     assert [
         f"{path.relative_to(ROOT)} imports {name}"
@@ -215,32 +324,13 @@ def test_a_game_is_found_by_its_folder() -> None:
         games.find("chess")
 
 
-def test_schema_files_are_numbered_one_after_another() -> None:
-    numbers = [int(path.name[:4]) for path in sorted((ROOT / "storage" / "schema").glob("*.sql"))]
-    assert numbers == list(range(1, len(numbers) + 1))
-
-
-@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks", "workshop"])
 def test_no_command_reads_its_arguments_by_position(package: str) -> None:
     assert [
         str(path.relative_to(ROOT))
         for path in modules(package)
         if any(isinstance(node, ast.Attribute) and node.attr == "argv" for node in nodes(path))
     ] == []
-
-
-MOST_MODULES = 24
-"""More in one folder are not taken in at a glance."""
-
-
-def test_no_folder_is_crowded() -> None:
-    folders = {path.parent for package in PACKAGES for path in modules(package)}
-    crowded = {
-        str(folder.relative_to(ROOT)): len(found)
-        for folder in folders
-        if len(found := list(folder.glob("[a-z]*.py"))) > MOST_MODULES
-    }
-    assert crowded == {}
 
 
 def test_no_test_module_is_imported() -> None:

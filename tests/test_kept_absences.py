@@ -9,11 +9,11 @@ import pytest
 
 from bot.audit import checking
 from bot.tables.absence.agreements import YES
-from storage.absence.late import COMPUTER
 from storage.absence.polls import QuestionRow
-from storage.kinds import Kind
-from storage.rows import AGREED, OVER
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED, OVER
+from storage.seats.late import COMPUTER
+from storage.together.store import Store
 from tests.support.kept_absences import DAY, HOUR, ORDER, Absences
 from tests.support.restored import FIXTURES, restored
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from games.points import points_by_source
+from games.scoring import points_by_source
 from tests.mutants.applying import NoLongerApplies, apply, check
 from tests.mutants.catalogue import GAMES, GROUPS, Mutant, mutants
 
@@ -46,7 +46,7 @@ def test_a_function_is_faulty_wherever_it_was_imported_to() -> None:
     before, mutant = points_by_source.__code__, mutants("pictures")[0]
     try:
         apply(mutant)
-        assert mutant.function == "games.points:points_by_source"
+        assert mutant.function == "games.scoring:points_by_source"
         assert points_by_source.__code__ is not before
         assert points_by_source.__code__.co_code != before.co_code
     finally:

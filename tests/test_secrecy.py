@@ -13,7 +13,7 @@ import renderer
 from bot.locales import game_words
 from bot.screens.help import game_help
 from bot.screens.model import Screen, TableContext, text_screen
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.overview.table_menu import table_menu
 from bot.screens.painting.pictures import (
     board_pictures,
     large_pictures,
@@ -23,16 +23,16 @@ from bot.screens.painting.pictures import (
     thread_pictures,
 )
 from bot.screens.panel import boards, panel, thread
-from bot.screens.panel.calls import WallClock, call_line
 from bot.screens.panel.choice import TurnEnding
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.table_menu import table_menu
-from bot.tables.last_choice import last_choices, only_end
+from bot.screens.picture_request import PictureRequest
+from bot.screens.shared.calls import WallClock, call_line
+from bot.screens.shared.menu import TableMenu
+from bot.tables.choices_ahead import last_choices, only_end
 from games import find
 from games.engine.chance import SeededChance
 from games.engine.table import Table
 from games.words import Words
-from storage.rows import PLAYING, GameRow, SeatRow
+from storage.core.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.table_helpers import all_symbols

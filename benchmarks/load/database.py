@@ -17,15 +17,16 @@ from bot.clock import SystemClock
 from bot.tables.cache import to_json
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE
 from clocks.wait_clock import SLEPT
-from games import find, fuzz
+from games import find
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
-from storage import log
-from storage.connection import Connection
+from storage.core.database import Connection
+from storage.core.rows import MoveRow, Notification, WaitingRow
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import NewGame
-from storage.rows import MoveRow, Notification, WaitingRow
 from storage.sqlite.database import SqliteDatabase
+from storage.together import log
+from tests.fuzz import random_games
 
 GAMES = 6
 """Games that are played at random; every table is a part of one of them."""
@@ -62,7 +63,7 @@ class RunningTable(Struct, frozen=True):
     id: int
     place: Place
     waiting: tuple[int, ...]
-    """The seats it waits for."""
+    """The seats that are asked."""
     rows: int
 
 
@@ -72,7 +73,7 @@ def positions(game: str, most: int | None) -> list[Position]:
     rules = find(game)
     for seed in range(GAMES):
         players = rules.seats[seed % len(rules.seats)]
-        whole = fuzz.play(rules, seed, players=players, options=rules.options(), undos=False)
+        whole = random_games.play(rules, seed, players=players, options=rules.options(), undos=False)
         rows = min(most or len(whole.moves), len(whole.moves) - 1)
         for row in sorted(random.sample(range(1, rows), POSITIONS // GAMES)):
             moves = whole.moves[: asked_after(whole.moves, row)]
@@ -144,8 +145,11 @@ def _table(
         lobby_seats.join(connection, row.id, user, None, since)
     rows = [_row(number, n, move, since) for n, move in enumerate(position.moves, 1)]
     waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
-    told = [Notification("turn", len(rows)), *(Notification("ask", len(rows), s) for s in position.waiting)]
-    asked, notifications = position.waiting, told if due else []
+    due_rows = [
+        Notification("turn", len(rows)),
+        *(Notification("ask", len(rows), s) for s in position.waiting),
+    ]
+    asked, notifications = position.waiting, due_rows if due else []
     update = log.Update(rows, waiting, notifications, None, asked)
     log.begin(connection, row.id, position.players, update)
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))

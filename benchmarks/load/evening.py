@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from benchmarks.load.database import RunningTable
 from benchmarks.load.places import Discord
-from bot.screens.panel.thread_ids import OpenBoard, OpenPanel, OpenTable
+from bot.screens.ids.table_ids import OpenBoard, OpenPanel, OpenTable
 from sandbox import MessageView, WaitTimeout
 from tests.support.person import Control, controls
 
@@ -26,7 +26,7 @@ LOOKS = 0.12
 
 
 class Outcome(Struct, frozen=True):
-    """What came of a press."""
+    """The outcome of a press."""
 
     kind: str
     acknowledged: float | None

@@ -20,7 +20,7 @@ from benchmarks.load.database import RunningTable
 from benchmarks.load.evening import Evening, Outcome
 from benchmarks.load.places import Discord
 from benchmarks.measurement import Measurement, median_of, p99_of
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.table_ids import OpenPanel
 from tests.support.bot_process import BotProcess
 
 READY_WITHIN = 120.0

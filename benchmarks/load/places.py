@@ -10,7 +10,7 @@ from random import Random
 from msgspec import Struct
 
 from bot.client.emojis import wanted_emojis
-from bot.screens.panel.thread_ids import OpenBoard, OpenPanel, OpenTable
+from bot.screens.ids.table_ids import OpenBoard, OpenPanel, OpenTable
 from sandbox import Channel, Guild, MessageView, Rate, Sandbox, User
 from sandbox.api.injection import Moment
 from sandbox.world import messages, threads

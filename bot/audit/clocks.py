@@ -1,4 +1,4 @@
-"""The time of a game: its pace, the clocks of its waits, and what falls due in them."""
+"""The time of a game: its pace, the clocks of its waits, their timers."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 from clocks.pace import NO_PACE, PACES
 from clocks.schedule import schedule_from_json, schedule_to_json
 from clocks.wait_clock import CALLED
-from storage.kinds import TimerKind
-from storage.rows import PLAYING, WaitingRow
+from storage.core.kinds import TimerKind
+from storage.core.rows import PLAYING, WaitingRow
 from storage.sqlite.snapshot import Record, StoredGame
 from storage.time.waits import OF_CLOCK, clock_of_wait, schedule_of_wait, timers_of
 
@@ -23,7 +23,6 @@ SAME_TIME = 0.001
 
 
 def clock_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with how long a game's players have."""
     if stored.row.pace != NO_PACE and stored.row.pace not in MOST_TIME:
         yield f"there is no pace {stored.row.pace!r}"
     for wait in stored.waiting:
@@ -62,7 +61,7 @@ def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
 def _timer_faults(
     stored: StoredGame, wait: WaitingRow, timers: list[Record], earliest: Mapping[TimerKind, float]
 ) -> Iterator[str]:
-    """What is wrong with what falls due in a wait; `earliest`: when what follows from its clock is due."""
+    """Faults of the timers of a wait; `earliest`: when the timers of its clock are due."""
     for timer in timers:
         kind = timer["kind"]
         if kind not in list(TimerKind):
@@ -81,7 +80,6 @@ def _timer_faults(
 
 
 def _turn_end_faults(stored: StoredGame, timer: Record) -> Iterator[str]:
-    """What is wrong with a turn that is to end by itself."""
     seat = timer["seat"]
     own = [move for move in stored.moves if move.seat == seat or (move.seat is None and move.undoes)]
     held = stored.row.holder(seat)

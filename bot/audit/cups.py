@@ -1,4 +1,4 @@
-"""Cups: each with who takes part, and with the tables of its rounds, which are as the cup says."""
+"""Cups: their terms, their entrants, the tables of their rounds."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.tables.cups.cups import checked
 from cups.schedule import SCHEDULES
 from games import UnknownGame
 from games.agents import levels
+from storage.core.queries import find_game
+from storage.core.rows import COMPUTER_MOVES, LOBBY
 from storage.cups.cups import find_cup
 from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup, CupTable
-from storage.queries import find_game
-from storage.rows import COMPUTER_MOVES, LOBBY
 from storage.sqlite.snapshot import Snapshot
 
 
 def cup_faults(stored: Snapshot) -> Iterator[str]:
-    """What is wrong with the cups of a database that have a schedule."""
+    """Faults of the cups that have a schedule."""
     for record in stored.rows("cup"):
         if record["size"] not in SCHEDULES:
             continue
@@ -90,7 +90,6 @@ def _table_faults(stored: Snapshot, cup: Cup) -> Iterator[str]:
 
 
 def _game_faults(stored: Snapshot, cup: Cup, table: CupTable) -> Iterator[str]:
-    """What is wrong with a game of a cup."""
     row, game = cup.row, find_game(stored.connection, table.game)
     of_cup = (row.name, row.options, row.pace, row.hints, row.guild)
     if (game.name, game.options, game.pace, game.hints, game.guild) != of_cup or game.vacations:

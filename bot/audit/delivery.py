@@ -1,4 +1,4 @@
-"""What is delivered of a game: its notifications and the messages that are known by a name."""
+"""The deliveries of a game: its notifications, and its messages with names."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from bot.audit.seats import held_by_user
 from bot.audit.stand_ins import computer_rows
 from games import UnknownGame, find
+from storage.core.kinds import PAST_KINDS, About, Kind, Row, To
+from storage.core.rows import DORMANT, FINISHED
 from storage.cups.rows import CALLED_OFF
-from storage.kinds import PAST_KINDS, About, Kind, Row, To
-from storage.rows import DORMANT, FINISHED
 from storage.sqlite.snapshot import Record, Snapshot, StoredGame
 
 ABOUT_A_GAME = frozenset(kind for kind in Kind if About.GAME in kind.declared.about)
@@ -27,7 +27,6 @@ TO_A_USER = frozenset(kind for kind in Kind if To.USER in kind.declared.to)
 
 
 def delivery_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with a game's notifications and messages."""
     ends = _last_rows_of_steps(stored)
     passed_on = _passed_on(stored)
     for record in stored.outbox:
@@ -110,7 +109,6 @@ def _last_rows_of_steps(stored: StoredGame) -> set[int]:
 def _row_faults(
     stored: StoredGame, record: Record, ends: set[int], passed_on: set[tuple[int, int]]
 ) -> Iterator[str]:
-    """What is wrong with the row of the log a notification is about."""
     kind, n, created, moves = record["kind"], record["n"], record["created"], stored.moves
     if kind not in (*ABOUT_A_GAME, *PAST_KINDS):
         yield f"there is no kind {kind!r}"
@@ -151,7 +149,6 @@ def _row_faults(
 
 
 def _ends_scoring(stored: StoredGame, n: int) -> bool:
-    """Whether a row is the last of a scoring."""
     following = stored.moves[n : n + 1]
     start = next((move for move in reversed(stored.moves[:n]) if move.seat is None), None)
     try:
@@ -163,7 +160,6 @@ def _ends_scoring(stored: StoredGame, n: int) -> bool:
 
 
 def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:
-    """What is wrong with whom a notification is for."""
     kind, seat, user = record["kind"], record["seat"], record["user"]
     if (seat is not None) != (kind in TO_A_SEAT):
         yield "it is not for whom such a notification is"
@@ -184,7 +180,6 @@ def _held_by_users(stored: StoredGame, seat: int) -> bool:
 
 
 def _attempt_faults(record: Record) -> Iterator[str]:
-    """What is wrong with the attempts to deliver a notification."""
     if record["id"] <= 0:
         yield "it has no number"
     if record["message"] is not None and record["message"] <= 0:

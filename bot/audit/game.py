@@ -1,4 +1,4 @@
-"""A game, its seats and its log: the chain, what the rules make of it, whom it waits for."""
+"""A game, its seats and its log: the chain, the rules, the waits."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.audit.analysis import analysis_faults
-from bot.audit.practice import practice_faults
-from bot.audit.results import result_faults
+from bot.audit.results import adding_up_faults, analysis_faults, result_faults, statistics_faults
 from bot.audit.seats import held_by_user
-from bot.audit.statistics import adding_up_faults, statistics_faults
 from bot.tables.cache import moves_of, options_of
-from bot.tables.last_choice import ending_seats
+from bot.tables.choices_ahead import ending_seats
 from games import UnknownGame, find
 from games.agents import levels
 from games.engine.chance import commitment
@@ -23,31 +20,31 @@ from games.engine.errors import Damaged, Differs
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
-from storage.absence.late import COMPUTER
-from storage.kinds import TimerKind
-from storage.rows import FINISHED, LOBBY, OVER, is_erased
-from storage.sqlite.snapshot import StoredGame
+from storage.core.kinds import CALLED_AGAIN, TimerKind
+from storage.core.rows import FINISHED, LOBBY, OVER, MoveRow, is_erased
+from storage.seats.late import COMPUTER
+from storage.sqlite.snapshot import OriginGame, StoredGame
 
 SAME_TIME = 0.1
 """Seconds between a row and the waiting that came of it: earlier versions looked at the clock for each."""
 
 
 class Rules(Struct, frozen=True):
-    """What today's rules make of a log."""
+    """A log compared with today's rules."""
 
     differs: str | None = None
-    """Where they give something else than it holds; None: nowhere."""
+    """Where they differ; None: nowhere."""
     begins_again: bool = False
     """Whether its open phase begins again with the next press."""
 
 
 def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...], Rules]:
-    """What is wrong with a game and its log, and what today's rules make of it.
+    """Faults of a game and its log, and the log compared with today's rules.
 
     `new_rules`: whether they may ask other seats than those that are stored.
     """
     faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
-    faults += practice_faults(stored)
+    faults += _practice_faults(stored)
     rules = Rules()
     try:
         if stored.row.stage == LOBBY:
@@ -72,7 +69,6 @@ def _chain_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _row_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of the game's own row and its seats."""
     row = stored.row
     if [held.seat for held in row.seated] != list(range(len(row.seated))):
         yield "its seats are not numbered one after the other"
@@ -96,7 +92,6 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _seed_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of a game's seed."""
     row, seed = stored.row, stored.seed
     if row.commitment != (None if seed is None else commitment(seed)):
         yield "its seed is not the one it was committed to"
@@ -107,7 +102,6 @@ def _seed_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _move_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of the rows of the log as such."""
     for n, move in enumerate(stored.moves, 1):
         if move.n != n:
             yield f"row {n} is missing"
@@ -133,7 +127,7 @@ def _lobby_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules]:
-    """The table, run again as far as the rules agree. Raises Damaged, UnknownGame, msgspec.DecodeError."""
+    """The table, played again until the rules differ. Raises Damaged, UnknownGame, msgspec.DecodeError."""
     game, options = find(stored.row.name), options_of(stored.row)
     moves, players = moves_of(stored.row, stored.moves), len(stored.row.seated)
     if players not in game.seats:
@@ -148,7 +142,7 @@ def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules
 
 
 def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterator[str]:
-    """What is stored with the log and is not what its end says."""
+    """Where other rows contradict the end of the log."""
     if rules.differs is not None and stored.chain_fault is not None:
         yield rules.differs
     times = _times_since_the_phase_began(stored)
@@ -187,3 +181,43 @@ def _times_since_the_phase_began(stored: StoredGame) -> set[float]:
     return {move.time for move in stored.moves if move.n >= begins} | {
         change.time for change in stored.changes if change.after >= begins
     }
+
+
+def _practice_faults(stored: StoredGame) -> Iterator[str]:
+    row = stored.row
+    if row.origin is None:
+        return
+    if row.plays_on and row.origin_game is None and row.origin_file is None:
+        yield f"it is practice that began with {row.origin!r}"
+    if not row.seeded_after or row.stage == LOBBY:
+        yield "it is practice that began with nothing"
+    if any(move.interaction is not None for move in stored.moves[: row.seeded_after]):
+        yield "somebody pressed before it began"
+    if row.plays_on and any(move.time != row.created for move in stored.moves[: row.seeded_after]):
+        yield "it began with times of another game"
+    if row.origin_game is not None:
+        yield from _origin_faults(stored, stored.origin)
+    if stored.results:
+        yield "it is practice, but has a result"
+    timed = any(timer["kind"] not in CALLED_AGAIN for timer in stored.timers)
+    if timed or stored.reserves or any(wait.deadline is not None for wait in stored.waiting):
+        yield "it is practice, but somebody has a clock there"
+
+
+def _origin_faults(stored: StoredGame, origin: OriginGame | None) -> Iterator[str]:
+    """Faults of a practice table that continues a game."""
+    row = stored.row
+    if origin is None:
+        yield f"it goes on from game {row.origin_game}, which is not there"
+        return
+    if origin.row.stage != OVER or origin.row.plays_on:
+        yield f"it goes on from game {row.origin_game}, which is not over"
+    if (row.name, row.options, row.seats) != (origin.row.name, origin.row.options, len(origin.row.seated)):
+        yield f"it is another game than game {row.origin_game}, from which it goes on"
+    if [*map(_copied, stored.moves[: row.seeded_after])] != [*map(_copied, origin.moves)]:
+        yield f"its first rows are not those of game {row.origin_game}"
+
+
+def _copied(move: MoveRow) -> tuple[object, ...]:
+    """The part of a row that a practice table copies."""
+    return move.n, move.seat, move.key, move.draws, move.events, move.undoes, move.secret

@@ -1,16 +1,16 @@
-"""What is under way at a table that has not begun: its start, its end, who is asked, who is invited."""
+"""A table before its game: its start, its end, who is asked, who is invited."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from math import inf, isfinite
 
-from storage.rows import LOBBY
+from storage.core.rows import LOBBY
 from storage.sqlite.snapshot import Record, StoredGame
 
 
 def lobby_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with that; of a game that has begun nothing is left of it."""
+    """Faults of that; a game that has begun has nothing left."""
     row = stored.row
     if (row.closing is not None) != row.closed:
         yield "it was closed and was not"

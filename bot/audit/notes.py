@@ -1,15 +1,15 @@
-"""Notes: each by a user, at a step that its game can have."""
+"""Notes and hints of the users at a table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from storage.rows import LOBBY, is_erased
-from storage.sqlite.snapshot import StoredGame
+from storage.core.rows import FINISHED, LOBBY, is_erased
+from storage.sqlite.snapshot import Record, StoredGame
 
 
 def note_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with the notes at a table. Which steps have become void is not found out again."""
+    """Faults of notes; which steps have become void is not worked out."""
     begun_again = sum(move.seat is None and move.undoes is not None for move in stored.moves)
     for note in stored.notes:
         if stored.row.stage == LOBBY:
@@ -20,3 +20,26 @@ def note_faults(stored: StoredGame) -> Iterator[str]:
             yield f"something is noted at step {note['step']}, but there are {len(stored.moves)} rows"
         if note["begun_again"] > begun_again:
             yield f"something is noted after {note['begun_again']} phases had begun again, of {begun_again}"
+
+
+def hint_faults(stored: StoredGame) -> Iterator[str]:
+    if stored.hints and (not stored.row.hints or stored.row.stage == LOBBY):
+        yield "somebody was given a hint, but there are none"
+    for hint in stored.hints:
+        n = hint["n"]
+        if n is None:
+            held = stored.row.holder(hint["seat"])
+            if held is None or held.user is None or stored.row.outcome == FINISHED:
+                yield f"seat {hint['seat'] + 1} was given a hint, but no user plays it any more"
+        elif not _is_answer(stored, hint):
+            yield f"a hint has led to row {n}, which is no answer of seat {hint['seat'] + 1} that holds"
+
+
+def _is_answer(stored: StoredGame, hint: Record) -> bool:
+    """Whether a hint has led to an answer of its seat that nobody has undone."""
+    n = hint["n"]
+    if not stored.row.seeded_after * stored.row.is_practice < n <= len(stored.moves):
+        return False
+    row = stored.moves[n - 1]
+    is_undone = any(move.undoes == n for move in stored.moves)
+    return row.seat == hint["seat"] and row.undoes is None and row.interaction is not None and not is_undone

@@ -1,4 +1,4 @@
-"""What is stored of users and servers, and belongs to no game."""
+"""Rows about users and servers that belong to no game."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 from bot.tables.settings.server_settings import from_json as server_settings
 from clocks.offsets import is_zone
-from clocks.settings import from_json
+from clocks.user_settings import from_json
 from games import names
 from games.agents import levels
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 from storage.sqlite.snapshot import Record, Snapshot
 
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
@@ -56,7 +56,6 @@ game IS NOT NULL AND NOT EXISTS (
 
 
 def people_faults(stored: Snapshot) -> Iterator[str]:
-    """What is wrong with settings, greetings and what is known of direct messages."""
     for table, key in TABLES.items():
         for record in stored.rows(table):
             for fault in _faults(table, record):

@@ -1,4 +1,4 @@
-"""What the people at a table were asked, and what they answered."""
+"""Questions to the people at a table, and their answers."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from bot.tables.absence.agreements import AGREED, NO, REFUSED, REPLACED, YES
 from bot.tables.absence.late_rules import ALL_LATE, SLEEPS, STILL, WAIT
 from clocks.pace import NO_PACE, PACES
-from storage.absence.late import COMPUTER, NEEDLESS, OFFER, VOID
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
-from storage.kinds import Kind
-from storage.rows import COMPUTER_MOVES, DORMANT, PLAYING
+from storage.core.kinds import Kind
+from storage.core.rows import COMPUTER_MOVES, DORMANT, PLAYING
+from storage.seats.late import COMPUTER, NEEDLESS, OFFER, VOID
 from storage.sqlite.snapshot import Record, StoredGame
 
 SUBJECTS = {
@@ -22,7 +22,7 @@ SUBJECTS = {
     Kind.IDLE: (None,),
     DORMANT: (None,),
 }
-"""What a question of a kind can be about."""
+"""Kind of a question -> its possible subjects."""
 
 ANSWERS = {
     Kind.LATE: (WAIT, COMPUTER, OFFER),
@@ -49,7 +49,6 @@ OF_NOBODY = (Kind.ASLEEP, Kind.IDLE, DORMANT)
 
 
 def question_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with a game's questions and their votes."""
     by_id = {each["id"]: each for each in stored.questions}
     for question in stored.questions:
         yield from (f"question {question['id']}: {fault}" for fault in _question_faults(stored, question))
@@ -82,7 +81,7 @@ def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
 
 
 def _late_faults(stored: StoredGame, question: Record) -> Iterator[str]:
-    """What is wrong with the wait a question is about, and with the row that a computer player moved."""
+    """Faults of a question's wait, and of the row that a computer player moved."""
     since, deadline, moved = question["since"], question["deadline"], question["moved"]
     if question["kind"] in (Kind.IDLE, DORMANT):
         yield from _idle_faults(question)
@@ -107,7 +106,7 @@ def _late_faults(stored: StoredGame, question: Record) -> Iterator[str]:
 
 
 def _idle_faults(question: Record) -> Iterator[str]:
-    """What is wrong with since when nobody has moved, and when the table becomes dormant."""
+    """Faults of the time without a move, and of when the table becomes dormant."""
     since, deadline = question["since"], question["deadline"]
     if since is None or not since <= question["asked"] or question["moved"] is not None:
         yield "it was asked though somebody had moved"

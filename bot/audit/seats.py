@@ -1,4 +1,4 @@
-"""Who holds the seats of a game, who has held them, what is on offer, who is invited, when it was paused."""
+"""The holders of seats, now and before, with offers, invitations and pauses."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import isfinite
 
 from games.agents import levels
-from storage.changes import holder_at
-from storage.kinds import Kind
-from storage.rows import (
+from storage.core.changes import holder_at
+from storage.core.kinds import Kind
+from storage.core.rows import (
     ABANDONED,
     AGREED,
     BY_MANAGERS,
@@ -33,7 +33,6 @@ REASONS = {
 
 
 def seat_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with the changes of a table, its offers, invitations and pauses."""
     for change in stored.changes:
         yield from (f"change {change.number}: {fault}" for fault in _change_faults(stored, change))
     yield from _end_faults(stored)
@@ -70,7 +69,6 @@ def _change_faults(stored: StoredGame, change: TableChange) -> Iterator[str]:
 
 
 def _end_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with how a game ended."""
     row, ends = stored.row, [each for each in stored.changes if each.kind == END_CHANGE]
     if (row.stage == OVER) != (row.outcome is not None) or (row.outcome is None) != (row.ended is None):
         yield "it is over and is not"
@@ -94,7 +92,6 @@ def _invitation_faults(stored: StoredGame, invitation: Record) -> Iterator[str]:
 
 
 def _dormancy_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with whether a table is dormant, is warned that it will be, and is looked at for that."""
     row = stored.row
     people = any(held.user is not None for held in row.seated)
     told = {each["kind"] for each in stored.questions if each["closed"] is None} & {Kind.IDLE, DORMANT}

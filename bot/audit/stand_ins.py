@@ -1,4 +1,4 @@
-"""Who stands in at a game, or has stood in."""
+"""Those who stand in at a game, now or before."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from storage.sqlite.snapshot import Record, StoredGame
 
 
 def stand_in_faults(stored: StoredGame) -> Iterator[str]:
-    """What is wrong with who stands in at a game, and with who did."""
     for stand_in in stored.stand_ins:
         yield from (f"seat {stand_in['seat'] + 1}: {fault}" for fault in _present_faults(stored, stand_in))
     for stood_in in stored.stood_in:
@@ -52,7 +51,7 @@ def _present_faults(stored: StoredGame, stand_in: Record) -> Iterator[str]:
 
 
 def _is_replaced(stored: StoredGame, stand_in: Record) -> bool:
-    """Whether a computer player stands in for a user who was asked to, and stood in before."""
+    """Whether a computer player stands in for an earlier stand-in."""
     before = {each["user"] for each in stored.stood_in if each["seat"] == stand_in["seat"] and each["last"]}
     return stand_in["computer"] is not None and stand_in["asked"] in before - {None}
 

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from cups.schedule import SCHEDULES
-from storage.cups import rows as cups
-from storage.lobby.invitations import DECLINED, EXPIRED, WITHDRAWN
-from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE, LEFT
-from storage.lobby.requests import ACCEPTED
-from storage.lobby.requests import DECLINED as REQUEST_DECLINED
-from storage.lobby.requests import EXPIRED as REQUEST_EXPIRED
-from storage.lobby.requests import OVER as LOBBY_OVER
-from storage.rows import (
+from storage.core.rows import (
     ABANDONED,
     AGREED,
     AGREED_PAUSE,
@@ -29,6 +22,13 @@ from storage.rows import (
     RESIGNED,
     SEAT_CHANGE,
 )
+from storage.cups import rows as cups
+from storage.lobby.invitations import DECLINED, EXPIRED, WITHDRAWN
+from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE, LEFT
+from storage.lobby.requests import ACCEPTED
+from storage.lobby.requests import DECLINED as REQUEST_DECLINED
+from storage.lobby.requests import EXPIRED as REQUEST_EXPIRED
+from storage.lobby.requests import OVER as LOBBY_OVER
 from storage.sqlite.snapshot import Snapshot
 
 VOCABULARIES: Mapping[tuple[str, str], Collection[str | int]] = {
@@ -47,7 +47,7 @@ VOCABULARIES: Mapping[tuple[str, str], Collection[str | int]] = {
 
 
 def vocabulary_faults(stored: Snapshot) -> Iterator[str]:
-    """What is stored and is none of the words, or sizes, that there are."""
+    """Unknown words, and unknown sizes."""
     for (table, column), known in VOCABULARIES.items():
         found = stored.connection.execute(f"SELECT DISTINCT {column} FROM {table} WHERE {column} IS NOT NULL")
         yield from (f"{table}.{column}: there is no {each!r}" for (each,) in found if each not in known)

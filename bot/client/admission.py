@@ -8,11 +8,12 @@ from typing import Any
 from discord import InteractionType
 
 from bot.client.acknowledgement import Interaction, Reply, acknowledge
+from bot.client.handlers import complete, control_name, responding, tell_error
 from bot.client.press_measurement import Outcome, measured
 from bot.client.press_rate import PressRate, PressRates
-from bot.client.responses import UserError, complete, control_name, responding, tell_error
+from bot.client.responses import UserError
 from bot.recent import Recent
-from bot.screens.settings.settings_ids import DataFile, EraseData, PrivacyPage
+from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage
 
 REMEMBERED = 20_000
 """How many of the last interactions are remembered, to know one that is delivered again."""

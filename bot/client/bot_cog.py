@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 if TYPE_CHECKING:
-    from bot.services import Services
+    from bot.wiring import Services
 
 
 class BotCog(commands.Cog):

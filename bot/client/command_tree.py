@@ -11,7 +11,8 @@ import discord
 from discord import app_commands
 
 from bot.client.acknowledgement import Interaction
-from bot.client.responses import UserError, responding, tell_error
+from bot.client.handlers import responding, tell_error
+from bot.client.responses import UserError
 from bot.clock import Clock
 from bot.locales import game_words, general_words, language
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.custom_ids import KINDS
+from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import (
     ActionRow,
     Block,

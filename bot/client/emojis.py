@@ -20,6 +20,7 @@ import renderer
 from bot.clock import Clock
 from bot.limits import EMOJI_NAME, EMOJIS
 from bot.screens.symbols import Symbols, symbols_of
+from bot.work import Loop
 
 NAMES = re.compile(r"tab_\w+_[0-9a-f]{5}")
 """Names of our emojis: a prefix, the symbol, the beginning of the hash of its image."""
@@ -73,8 +74,8 @@ class EmojiUploader:
         may_upload: Callable[[], bool] = lambda: True,
     ) -> None:
         """`pace`: seconds before each upload or deletion; `may_upload`: else another process does."""
-        self.idle = asyncio.Event()
-        """Set while nothing is being uploaded."""
+        failed = "the emojis of the application could not be listed; this is retried"
+        self.loop = Loop("emojis", clock, self._upload, failed, retry_seconds=RETRY_SECONDS)
         self._client = client
         self._clock = clock
         self._pace = pace
@@ -85,21 +86,14 @@ class EmojiUploader:
         """The symbols of a game that are uploaded."""
         return symbols_of(game, self._markup[game])
 
-    async def run(self) -> None:
+    async def _upload(self) -> float | None:
         """Upload missing emojis; check for deleted ones and retry failed ones, unless Discord forbids it."""
-        while True:
-            self.idle.clear()
-            try:
-                complete = await self._upload_missing(await asyncio.to_thread(wanted_emojis))
-            except discord.Forbidden as error:
-                log.warning("no symbols are uploaded before the next start: %s", error)
-                return
-            except Exception:
-                log.exception("the emojis of the application could not be listed; this is retried")
-                complete = False
-            finally:
-                self.idle.set()
-            await self._clock.sleep(CHECK_SECONDS if complete else RETRY_SECONDS)
+        try:
+            complete = await self._upload_missing(await asyncio.to_thread(wanted_emojis))
+        except discord.Forbidden as error:
+            log.warning("no symbols are uploaded before the next start: %s", error)
+            return None
+        return CHECK_SECONDS if complete else RETRY_SECONDS
 
     async def _upload_missing(self, wanted: Sequence[WantedEmoji]) -> bool:
         """Delete outdated emojis if there is no room, upload missing ones; returns whether all succeeded."""

@@ -8,7 +8,7 @@ import discord
 
 from bot.locales import general_words
 from games.words import LOCALES
-from storage.rows import LOBBY, OVER, PLAYING, GameRow
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow
 
 OPEN, RUNNING, FINISHED = "forum-tag-open", "forum-tag-running", "forum-tag-finished"
 """The tags, by the ids of their names."""

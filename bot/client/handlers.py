@@ -1,21 +1,42 @@
-"""Handlers of presses: a cog's methods, each marked with the kind of control it handles."""
+"""Handlers of presses: a cog's methods, each marked with the kind of control it handles; and their calls."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
+import discord
+from discord import app_commands
 from msgspec import Struct
 
-from bot.client.acknowledgement import Interaction, Reply
-from bot.client.responses import Handling
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import KINDS
+from bot.client.acknowledgement import LOST, Interaction, Reply, acknowledge, begin_response
+from bot.client.components import modal, typed
+from bot.client.press_measurement import Outcome, measured
+from bot.client.responses import error_text, tell, user_words
+from bot.limits import RATE_LIMITED, TOKEN_GONE
+from bot.screens.history.notes import quoted
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import KINDS
+from bot.screens.model import Form
+from bot.screens.painting.paint_queue import Superseded
+from bot.screens.text import PART_LENGTH
+from storage.core.errors import DatabaseBusy
+
+Handling = Coroutine[Any, Any, Form | None]
+"""What handles an interaction; it returns the form that is shown, if that is the reply."""
+
+FORM_SECONDS = 1.5
+"""How long a form may take to be composed: Discord waits for three seconds."""
 
 Id = TypeVar("Id", bound=CustomId)
 Also = TypeVar("Also", bound=CustomId)
 Cog = TypeVar("Cog")
+Value = TypeVar("Value", int, str)
 
+log = logging.getLogger(__name__)
 
 Method = Callable[[Cog, Interaction, Id], Handling]
 """The same as a method of a cog."""
@@ -61,3 +82,129 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
     if missing:
         raise TypeError(f"no handler for {', '.join(missing)}")
     return found
+
+
+async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
+    """Acknowledge an interaction and handle it; if it is too late to acknowledge it, nothing is done.
+
+    Errors are shown to the user privately, unexpected ones are logged too.
+    """
+    with responding(interaction), measured(interaction, control_name(interaction)) as press:
+        try:
+            if await _begin(interaction, reply, handling):
+                press.acknowledged()
+                await interaction.client.members.know_language(interaction.user.id)
+                interaction.client.dispatch("acknowledged", interaction)
+                if reply is not Reply.FORM:
+                    await handling
+                press.outcome = Outcome.ANSWERED
+            else:
+                press.outcome = Outcome.TOO_LATE
+        except Superseded:
+            press.outcome = Outcome.SUPERSEDED
+        except Exception as error:
+            if await tell_error(interaction, error):
+                press.outcome = Outcome.REFUSED
+        finally:
+            handling.close()
+
+
+async def _begin(interaction: Interaction, reply: Reply, handling: Handling) -> bool:
+    """Acknowledge an interaction, with the form if that is the reply; returns whether it was in time."""
+    if reply is not Reply.FORM:
+        return await acknowledge(interaction, reply)
+    shown = modal(await _composed(interaction, handling))
+    return await begin_response(interaction, lambda: interaction.response.send_modal(shown))
+
+
+async def _composed(interaction: Interaction, handling: Handling) -> Form:
+    """The form that a handler composes, in time to show it. Raises DatabaseBusy."""
+    try:
+        async with asyncio.timeout(FORM_SECONDS):
+            await interaction.client.members.know_language(interaction.user.id)
+            form = await handling
+    except TimeoutError:
+        raise DatabaseBusy(f"a form was not composed within {FORM_SECONDS} seconds") from None
+    assert form is not None, "a handler that replies with a form returns it"
+    return form
+
+
+async def suggest(
+    interaction: Interaction, found: Awaitable[list[app_commands.Choice[Value]]]
+) -> list[app_commands.Choice[Value]]:
+    """Answer an autocompletion with what is found; what cannot be answered in time is a line in the log."""
+    with responding(interaction):
+        await interaction.client.members.know_language(interaction.user.id)
+        choices = await found
+        await complete(interaction, choices)
+        return choices
+
+
+async def complete(interaction: Interaction, choices: list[app_commands.Choice[Value]]) -> None:
+    """Answer an autocompletion; if the answer fails, log a line."""
+    try:
+        await interaction.response.autocomplete(choices)
+    except (*LOST, discord.HTTPException) as error:
+        log.info("%s was not completed: %r", control_name(interaction), error)
+        interaction.response._response_type = discord.InteractionResponseType.autocomplete_result
+
+
+@contextmanager
+def responding(interaction: Interaction) -> Iterator[None]:
+    """While an interaction is responded to, the bot knows of it and does not stop at once."""
+    task = asyncio.current_task()
+    interaction.client.responding.add(task)
+    try:
+        yield
+    finally:
+        interaction.client.responding.discard(task)
+
+
+async def tell_error(interaction: Interaction, error: Exception) -> bool:
+    """Tell the user about an error, with what they have typed in a form; returns whether it is expected.
+
+    If it is not theirs, it is logged.
+    """
+    words = user_words(interaction)
+    try:
+        text = found = await error_text(error, words, interaction.client.members.name)
+    except (*LOST, discord.HTTPException, DatabaseBusy) as unnamed:
+        return await tell_error(interaction, unnamed)
+    if isinstance(error, DatabaseBusy):
+        log.warning("%s is refused: %s", control_name(interaction), error)
+    if text is None:
+        busy = _is_rate_limit(error)
+        expected = busy or isinstance(error, LOST) or _is_over(error)
+        log.log(
+            logging.WARNING if expected else logging.ERROR,
+            "%s failed: %r",
+            control_name(interaction),
+            error,
+            exc_info=None if expected else error,
+        )
+        text = words("error-discord-busy" if busy else "error-unexpected")
+    if written := typed(interaction):
+        text = f"{text}\n{words('error-written')}\n{quoted(written, PART_LENGTH)}"
+    try:
+        await tell(interaction, text)
+    except (*LOST, discord.DiscordException) as lost:
+        log.warning("%s could not be answered: %r", control_name(interaction), lost)
+    return found is not None
+
+
+def _is_rate_limit(error: Exception) -> bool:
+    """Whether Discord has asked to wait, longer than the library does."""
+    refused = isinstance(error, discord.HTTPException) and error.status == RATE_LIMITED
+    return refused or isinstance(error, discord.RateLimited)
+
+
+def _is_over(error: Exception) -> bool:
+    """Whether an interaction can no longer be responded to."""
+    return isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
+
+
+def control_name(interaction: Interaction) -> str:
+    """The kind of the control that was pressed, or the command, for logs and metrics."""
+    data: Any = interaction.data or {}
+    kind = KINDS.get(str(data.get("custom_id", "")).partition(":")[0])
+    return kind.__name__ if kind else str(data.get("name", "unknown"))

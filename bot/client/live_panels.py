@@ -10,8 +10,12 @@ from msgspec import Struct
 
 from bot.client.acknowledgement import LOST, Interaction
 from bot.client.message_edits import MessageEdits
+from bot.client.responses import edit_reply
 from bot.clock import Clock
+from bot.limits import BAD_REQUEST
 from bot.recent import Recent
+from bot.screens.model import Screen
+from bot.screens.overview.builder import ScreenBuilder
 
 LIVE_SECONDS = 14 * 60.0
 """How long after the last press such a panel is edited; Discord's token lives a minute longer."""
@@ -81,3 +85,30 @@ class LivePanels:
     def forget(self, game: int, seat: int) -> None:
         """The panel of a seat is gone."""
         self._panels.forget((game, seat))
+
+
+async def edit_live_panel(live: LivePanel, screen: Screen) -> None:
+    """Edit a private panel by its last press; without symbols if Discord rejects it.
+
+    Raises what failed, discord.NotFound if it was dismissed.
+    """
+    message = live.message if live.follows_up else None
+    try:
+        await edit_reply(live.interaction, screen, message=message)
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST:
+            raise
+        log.warning("a message could not be edited: %s", error)
+        await edit_reply(live.interaction, screen.without_symbols(), message=message)
+
+
+async def ask_on_live_panel(live: LivePanel, screens: ScreenBuilder, language: str) -> bool:
+    """Show a seat's question on its private panel; False if it is no longer asked.
+
+    Raises what failed, discord.NotFound if the panel was dismissed.
+    """
+    draft = await screens.panel_draft(live.game, live.seat, language)
+    if live.seat not in draft.context.table.waiting:
+        return False
+    await edit_live_panel(live, draft.screen(await screens.paint(draft.pictures())))
+    return True

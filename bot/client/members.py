@@ -10,14 +10,15 @@ import discord
 from msgspec import structs
 
 from bot.client.gateway.shards import ShardedClient
+from bot.happened import Happened, NewsMissed, UserChanged, UserErased
 from bot.locales import general_words, language
 from bot.recent import Recent
 from bot.screens.names import clean_name
 from bot.tables.settings.server_settings import ServerSettingsCache
-from clocks.settings import from_json
+from clocks.user_settings import from_json
 from games.words import Message
-from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
-from storage.store import Store
+from storage.core.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
+from storage.together.store import Store
 
 COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
 """Names of computer players, by their seats."""
@@ -48,7 +49,9 @@ def is_bot(interaction: discord.Interaction, user: int) -> bool:
 class Members:
     """Names and languages of users and servers, those of users updated by every interaction."""
 
-    def __init__(self, client: ShardedClient, store: Store, servers: ServerSettingsCache) -> None:
+    def __init__(
+        self, client: ShardedClient, store: Store, servers: ServerSettingsCache, happened: Happened
+    ) -> None:
         self._client = client
         self._store = store
         self._servers = servers
@@ -58,6 +61,9 @@ class Members:
         """The languages users have chosen in their settings; "" for those who have chosen none."""
         self._joined = Recent[tuple[int, int], datetime](USERS)
         """When the bot had joined a server on which a user acted."""
+        happened.hear(NewsMissed, lambda _: self._look_again())
+        happened.hear(UserChanged, lambda event: self._look_again(event.user))
+        happened.hear(UserErased, lambda event: self._forget(event.user))
 
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
@@ -159,7 +165,7 @@ class Members:
         self._names[guild, user] = known
         return known
 
-    def look_again(self, user: int | None = None) -> None:
+    def _look_again(self, user: int | None = None) -> None:
         """Another process may have changed what is known of a user, or (None) of any."""
         self._store.users.look_again(user)
         for known in (self._languages, self._chosen):
@@ -169,10 +175,10 @@ class Members:
             if user in (None, key[1]):
                 self._names.forget(key)
 
-    def forget(self, user: int) -> None:
+    def _forget(self, user: int) -> None:
         """Forget a user, and what is found out of them before they act again."""
         self._store.users.forget(user)
-        self.look_again(user)
+        self._look_again(user)
         for server, other in self._joined:
             if other == user:
                 self._joined.forget((server, other))

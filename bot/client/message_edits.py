@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
-from weakref import WeakValueDictionary
 
 import discord
 
 from bot.recent import Recent
 from bot.screens.model import Screen
+from bot.work import Locks
 
 REMEMBERED = 20_000
 """Of how many messages is known that they were edited."""
@@ -25,17 +24,14 @@ class MessageEdits:
 
     def __init__(self) -> None:
         """Nothing was edited yet."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         self._numbers = Recent[int, int](REMEMBERED)
         self._attached = Recent[int, tuple[datetime, list[discord.Attachment]]](ATTACHED)
 
     @asynccontextmanager
     async def edit(self, message: int) -> AsyncIterator[None]:
         """While a message is edited nobody else edits it."""
-        lock = self._locks.get(message)
-        if lock is None:
-            lock = self._locks[message] = asyncio.Lock()
-        async with lock:
+        async with self._locks.of(message):
             try:
                 yield
             finally:

@@ -8,7 +8,7 @@ from bot.client.forums import can_be_opened
 from bot.client.table_place import manages_tables
 from bot.client.threads import missing_permissions
 from bot.screens.servers.new_place import FreeChannel
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 TableChannel = discord.TextChannel | discord.ForumChannel
 

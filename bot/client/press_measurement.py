@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from enum import StrEnum
 
 from bot.client.acknowledgement import Interaction
-from bot.operation.context import log_context
+from bot.operation.logs import log_context
 
 log = logging.getLogger(__name__)
 

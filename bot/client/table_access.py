@@ -9,9 +9,9 @@ from bot.client.acknowledgement import Interaction
 from bot.client.gateway.shards import ShardedClient
 from bot.client.table_place import find_member
 from bot.recent import Recent
-from storage.errors import NoSuchGame
-from storage.rows import LOBBY, GameRow
-from storage.store import Store
+from storage.core.errors import NoSuchGame
+from storage.core.rows import LOBBY, GameRow
+from storage.together.store import Store
 
 MOST_KEPT = 10_000
 """Tables of which it is kept in memory that anybody may look at them."""

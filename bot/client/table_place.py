@@ -13,7 +13,7 @@ from bot.client.responses import UserError
 from bot.client.threads import check_permissions
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ServerSettings
 from games.words import Verbatim
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from bot.limits import THREAD_NAME, TITLE_BLOCKED
 from bot.locales import game_words
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim
-from storage.rows import LOBBY, GameRow
+from storage.core.rows import LOBBY, GameRow
 
 Result = TypeVar("Result")
 

@@ -11,8 +11,10 @@ import discord
 from bot.client.members import Members
 from bot.client.thread_names import named
 from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
-from storage.rows import GameRow
-from storage.store import Store
+from bot.screens.servers.permissions import permission_name
+from storage.core.errors import Refused
+from storage.core.rows import GameRow
+from storage.together.store import Store
 
 AUTO_ARCHIVE: Literal[10080] = 10080
 """Minutes without a message after which a thread is archived: a week."""
@@ -36,14 +38,14 @@ NOT_IN_FORUMS = ("create_public_threads",)
 log = logging.getLogger(__name__)
 
 
-class MissingPermissions(Exception):
+class MissingPermissions(Refused):
     """The bot lacks permissions, named as discord.py names them, here or (not 0) in another channel."""
 
     def __init__(self, permissions: tuple[str, ...], channel: int = 0, *, forum: bool = False) -> None:
         super().__init__(", ".join(permissions))
-        self.permissions = permissions
-        self.forum = forum
-        self.channel = channel
+        self.text = "error-missing-permissions-there" if channel else "error-missing-permissions"
+        names = tuple(permission_name(name, forum=forum) for name in permissions)
+        self.arguments = {"permissions": names} | ({"channel": f"<#{channel}>"} if channel else {})
 
 
 def required(*, forum: bool) -> tuple[str, ...]:

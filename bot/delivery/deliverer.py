@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Protocol, TypeVar
 
 from bot.delivery.failures import Failure
-from storage.rows import OutboxRow
+from storage.core.rows import OutboxRow
 
 Game = TypeVar("Game", contravariant=True)
 """The row of a game, or None."""

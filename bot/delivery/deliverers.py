@@ -17,6 +17,7 @@ from bot.delivery.messages.letters import LetterDelivery
 from bot.delivery.messages.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
 from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
+from bot.delivery.messages.poll_messages import TableMessageDelivery
 from bot.delivery.messages.reminders import ReminderDelivery
 from bot.delivery.messages.seat_invitations import (
     SeatCallDelivery,
@@ -26,14 +27,13 @@ from bot.delivery.messages.seat_invitations import (
 from bot.delivery.messages.seat_messages import SeatLostDelivery, SeatMessageDelivery
 from bot.delivery.messages.seat_news import SeatNewsDelivery
 from bot.delivery.messages.stand_ins import StandInDelivery
-from bot.delivery.messages.table_messages import TableMessageDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_names import ThreadNames
 from bot.delivery.messages.thread_notices import MovedDelivery
 from bot.delivery.messages.timeouts import MissedDelivery
+from bot.delivery.parts import DeliveryServices
 from bot.delivery.places import NoticeDelivery, Places
-from bot.delivery.services import DeliveryServices
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 
 class Deliverers:

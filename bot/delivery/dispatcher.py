@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
 
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.database_retry import DATABASE_SECONDS
 from bot.delivery.fair_queue import FairQueue
 from bot.delivery.plan import CALLS, DeliveryPart, parts
-from storage.errors import DatabaseBusy
-from storage.rows import DueSubject, Subject, in_log
+from bot.work import DATABASE_SECONDS, Loop
+from storage.core.errors import DatabaseBusy
+from storage.core.rows import DueSubject, Subject, in_log
 
 TABLES_AT_WORK = 16
 
@@ -38,6 +39,8 @@ GRACE_SECONDS = 5.0
 
 PROBE_SECONDS = 10.0
 """Seconds between two attempts during an outage."""
+
+NOT_READ = "what is due cannot be read"
 
 log = logging.getLogger(__name__)
 
@@ -84,8 +87,8 @@ class Dispatcher:
         """What is at work although calls may wait."""
         self._woken: set[Subject] = set()
         self._all_woken = False
-        self._changed = asyncio.Event()
         self._idle = asyncio.Event()
+        self.loop = Loop("outbox", clock, self._round, NOT_READ, retry_seconds=PROBE_SECONDS)
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[Hashable, tuple[float, asyncio.Task[None]]] = {}
         self._failing: dict[Subject, float] = {}
@@ -96,32 +99,29 @@ class Dispatcher:
     async def run(self) -> None:
         """Work on everything that is due, and on what will be."""
         self._all_woken = True
-        while True:
-            self._changed.clear()
-            try:
-                await self._enqueue_woken()
-            except Exception:
-                log.exception("what is due cannot be read")
-                self._set_timer("all", PROBE_SECONDS, self.wake_all)
-            self._start_work()
-            if self._is_idle:
-                self._idle.set()
-            if not (self._queue or self._tasks):
-                self._since.clear()
-                self._began.clear()
-            await self._changed.wait()
+        await self.loop.run()
+
+    async def _round(self) -> float:
+        await self._enqueue_woken()
+        self._start_work()
+        if self._is_idle:
+            self._idle.set()
+        if not (self._queue or self._tasks):
+            self._since.clear()
+            self._began.clear()
+        return math.inf
 
     def wake(self, subject: Subject) -> None:
         """Something may be due about a subject."""
         self._woken.add(subject)
         self._idle.clear()
-        self._changed.set()
+        self.loop.wake()
 
     def wake_all(self) -> None:
         """Something may be due about anything."""
         self._all_woken = True
         self._idle.clear()
-        self._changed.set()
+        self.loop.wake()
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
@@ -162,14 +162,17 @@ class Dispatcher:
         if self._all_woken:
             self._all_woken = False
             self._woken.clear()
-            due = await self._find_due(None)
-            self._set_timer("all", self._rescan_seconds, self.wake_all)
+            subjects = None
         elif self._woken:
-            woken, self._woken = self._woken, set()
-            due = await self._find_due(woken)
+            subjects, self._woken = self._woken, set()
         else:
             return
-        for each in due:
+        due = await self.loop.attempt(self._find_due(subjects), NOT_READ, otherwise=None)
+        if due is None:
+            self._set_timer("all", PROBE_SECONDS, self.wake_all)
+        elif subjects is None:
+            self._set_timer("all", self._rescan_seconds, self.wake_all)
+        for each in due or ():
             began = self._began.get(each.subject)
             since = each.created if began is None else min(began, each.created)
             since = self._failing.get(each.subject, since)
@@ -215,7 +218,7 @@ class Dispatcher:
         self._note_reach(subject, report)
         if report.retry_in is not None:
             self._set_timer((subject, part), report.retry_in, partial(self.wake, subject))
-        asyncio.get_running_loop().call_soon(self._changed.set)
+        asyncio.get_running_loop().call_soon(self.loop.wake)
 
     def _note_reach(self, subject: Subject, report: DeliveryResult) -> None:
         before = self._in_outage
@@ -237,7 +240,7 @@ class Dispatcher:
     def _probe(self) -> None:
         self._probing = False
         self._idle.clear()
-        self._changed.set()
+        self.loop.wake()
 
     def _set_timer(self, key: Hashable, seconds: float, action: Callable[[], None]) -> None:
         """Do something after some seconds, or earlier if that was set before."""

@@ -12,21 +12,30 @@ from typing import Any
 from msgspec import Struct
 
 from bot.client.message_edits import MessageEdits
-from bot.database_retry import DATABASE_SECONDS, until_stored
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import OF_THE_ROW, Failure, FailureKind, failure_of
+from bot.delivery.parts import DeliveryServices, Parts
 from bot.delivery.plan import KINDS, DeliveryPart, DeliveryPlan, plan
 from bot.delivery.posting import Poster, RateLimiter, Snowflakes
-from bot.delivery.services import DeliveryServices, Parts
-from bot.operation.context import log_context
+from bot.happened import (
+    DeadlinesMoved,
+    DueNow,
+    GameChanged,
+    GameMoved,
+    NewsMissed,
+    NotificationDue,
+    PendingWorkFound,
+)
+from bot.operation.logs import log_context
 from bot.operation.metrics import Metrics
-from storage.errors import DatabaseBusy
-from storage.kinds import Kind
-from storage.rows import OVER, CupSubject, GameRow, OutboxRow, Subject, UserSubject, in_log
+from bot.work import DATABASE_SECONDS, until_stored
+from storage.core.errors import DatabaseBusy
+from storage.core.kinds import Kind
+from storage.core.rows import OVER, CupSubject, GameRow, OutboxRow, Subject, UserSubject, in_log
 
 log = logging.getLogger(__name__)
 
@@ -42,12 +51,11 @@ class Outbox:
         limiter: RateLimiter,
         metrics: Metrics,
         on_unauthorized: Callable[[], None],
-        due_changed: Callable[[], None] = lambda: None,
         random: Random | None = None,
         rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
-        """`on_unauthorized` is called when the token is not valid any more, `due_changed` when something may
-        fall due earlier; `random` spreads delays; all that is due is looked at every `rescan_seconds`.
+        """`on_unauthorized` is called when the token is not valid any more; `random` spreads delays; all that
+        is due is looked at every `rescan_seconds`.
 
         Nothing is sent before `run`.
         """
@@ -55,9 +63,9 @@ class Outbox:
         self._store = store = parts.store
         self._clock = clock = parts.clock
         self._share = parts.share
+        self._happened = happened = parts.tables.happened
         self._metrics = metrics
         self._on_unauthorized = on_unauthorized
-        self._due_changed = due_changed
         self.snowflakes = Snowflakes()
         """Ids of Discord seen by this process."""
         self.message_edits = MessageEdits()
@@ -88,7 +96,14 @@ class Outbox:
             recovered=self._backoff.reset_outage,
             rescan_seconds=rescan_seconds,
         )
+        self.loop = self._dispatcher.loop
         self._closing = False
+        happened.hear(GameChanged, lambda event: self.wake(event.game) if event.due else None)
+        happened.hear(NotificationDue, lambda event: self.wake(event.about))
+        happened.hear(GameMoved, lambda event: self.retry(event.game))
+        happened.hear(DeadlinesMoved, lambda _: self.wake_all())
+        happened.hear(NewsMissed, lambda _: self.wake_all())
+        happened.hear(PendingWorkFound, self._wake_users)
 
     async def run(self) -> None:
         """Send all notifications as soon as the client is ready, those that fail again after a delay."""
@@ -103,6 +118,10 @@ class Outbox:
     def wake_all(self) -> None:
         """Something may be due about anything."""
         self._dispatcher.wake_all()
+
+    def _wake_users(self, event: PendingWorkFound) -> None:
+        for user in event.work.users:
+            self.wake(UserSubject(user))
 
     def retry(self, game: int) -> None:
         """What has failed of a game's messages to all may succeed now: attempt it at once."""
@@ -289,7 +308,7 @@ class Outbox:
     async def place_works(self, game: GameRow) -> None:
         """Something was posted in a thread in which nothing could be."""
         await self._store.reach.works(game.id, time=self._clock.now())
-        self._due_changed()
+        self._happened.tell(DueNow())
 
     def _waits(self, game: GameRow | None, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.

@@ -14,16 +14,16 @@ from bot.client.threads import FOR_PICTURES, missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import CODES, Failure, FailureKind, Fault
 from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.plan import is_personal
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.servers import new_place, notices
 from bot.screens.text import numbered_title
 from games.words import Words
-from storage.kinds import Kind
-from storage.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow, OutboxRow, is_erased
 
 UNTIL_KNOWN_SECONDS = 5.0
 """Seconds between two looks whether the client knows a server."""

@@ -7,8 +7,8 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from storage.kinds import Kind, Order
-from storage.rows import LINE, OutboxRow
+from storage.core.kinds import Kind, Order
+from storage.core.rows import LINE, OutboxRow
 
 CALLS = 0
 """How urgent it is to call somebody."""

@@ -17,12 +17,12 @@ from bot.delivery.breaker import Breaker
 from bot.delivery.failures import AttemptTooOld, FailureKind, StillThere, failure_of
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.limits import PICTURES_REFUSED, THREAD_ARCHIVED, UNKNOWN_MESSAGE
-from bot.screens.custom_ids import nonce_of
+from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
-from bot.screens.phone_line import phone_screen
-from storage.kinds import Kind
-from storage.rows import OutboxRow, in_log
-from storage.store import Store
+from bot.screens.shared.calls import phone_screen
+from storage.core.kinds import Kind
+from storage.core.rows import OutboxRow, in_log
+from storage.together.store import Store
 
 Sent = TypeVar("Sent")
 

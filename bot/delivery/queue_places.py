@@ -15,7 +15,7 @@ from bot.locales import language
 from bot.tables.queue.service import Place, Unfit
 from bot.tables.settings.server_settings import EVERYBODY, ServerSettingsCache
 from storage.lobby.queue import DIRECTLY
-from storage.store import Store
+from storage.together.store import Store
 
 
 class QueuePlaces:

@@ -1,4 +1,4 @@
-"""The command `check`: everything stored in a database is compared, and what is wrong is named."""
+"""The command `check`: compare everything that is stored, and name each fault."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from pathlib import Path
 
 from bot.audit import GameReport, checking
 from bot.operation.exit_status import ExitStatus, Fatal
-from storage.engines import server_tools
-from storage.errors import CorruptDatabase
+from storage.core.errors import CorruptDatabase
 from storage.postgresql.address import ServerAddress
+from storage.together.engines import server_tools
 
 
 def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_new_rules: bool) -> str:
-    """Name each fault of a database, which may be in use; returns what is said if there is none.
+    """Name each fault of a database, which may be in use; returns the answer if there is none.
 
     `against_new_rules`: also say which games are not as this program's rules would have them. Raises Fatal if
-    there are faults, or games that would begin a phase again, and SchemaTooNew.
+    there are faults, or games that would begin a phase again, and OtherSchema.
     """
     reports: list[GameReport] = []
     try:
@@ -54,7 +54,7 @@ def file_of(where: Path | ServerAddress) -> Iterator[Path]:
 
 
 def _lines(report: GameReport) -> Iterator[str]:
-    """What is wrong with a game, and where today's rules differ from its log."""
+    """The faults of a game, and where today's rules differ from its log."""
     title = f"game {report.game} ({report.name}, {report.stage})"
     for fault in report.faults:
         yield f"{title}: {fault}"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from storage.errors import (
+from storage.core.errors import (
     AddressRefused,
     CorruptDatabase,
     DatabaseBusy,
     DatabaseInUse,
     DatabaseUnusable,
     FolderMissing,
-    SchemaTooNew,
+    OtherSchema,
     ServerNotReached,
 )
 from storage.sqlite.backup import SameFile
@@ -22,7 +22,7 @@ class ExitStatus(IntEnum):
     """How the program ended; the numbers from 64 on follow sysexits.h where it has one that fits."""
 
     STOPPED = 0
-    """Told to stop, or the command has done what it should."""
+    """Stopped by a signal, or the command has done its work."""
     FAILED = 1
     """An error that nobody foresaw; the log has it."""
     USAGE = 2
@@ -31,8 +31,8 @@ class ExitStatus(IntEnum):
     """The file is no database of the bot, or is damaged."""
     NO_FILE = 66
     """A file or a folder is missing."""
-    NEWER_SCHEMA = 70
-    """The database was written by a newer version of the program."""
+    OTHER_SCHEMA = 70
+    """The database was written by a version of the program that is newer, or too old."""
     FILE_EXISTS = 73
     """The file to write is there already."""
     DATABASE_REPLACED = 74
@@ -56,7 +56,7 @@ RESTART_IS_USELESS = frozenset(
         ExitStatus.USAGE,
         ExitStatus.DAMAGED_FILE,
         ExitStatus.NO_FILE,
-        ExitStatus.NEWER_SCHEMA,
+        ExitStatus.OTHER_SCHEMA,
         ExitStatus.DATABASE_REPLACED,
         ExitStatus.REFUSED_BY_GATEWAY,
         ExitStatus.NO_ACCESS,
@@ -80,7 +80,7 @@ Statuses = Mapping[type[Exception], ExitStatus]
 
 STATUSES: Statuses = {
     CorruptDatabase: ExitStatus.DAMAGED_FILE,
-    SchemaTooNew: ExitStatus.NEWER_SCHEMA,
+    OtherSchema: ExitStatus.OTHER_SCHEMA,
     DatabaseInUse: ExitStatus.DATABASE_IN_USE,
     DatabaseBusy: ExitStatus.DATABASE_IN_USE,
     FolderMissing: ExitStatus.NO_FILE,
@@ -96,7 +96,7 @@ FILE_STATUSES: Statuses = {
     FileExistsError: ExitStatus.FILE_EXISTS,
     OSError: ExitStatus.NO_ACCESS,
 }
-"""Errors of reading and writing files, where nothing else than files is worked on."""
+"""Errors of reading and writing files, of commands about nothing else."""
 
 
 def fatal(error: Exception, statuses: Statuses) -> Fatal | None:

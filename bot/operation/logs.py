@@ -6,11 +6,13 @@ import json
 import logging
 import re
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from bot.operation.context import current_context
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
 
 PACKAGES = ("bot", "games", "renderer", "storage")
 """The program's own loggers. Libraries log at INFO at most: their DEBUG lines hold whole messages."""
@@ -29,6 +31,8 @@ NOISE = ("voice will NOT be supported", "logging in using static token")
 BUSY_SECONDS = 60.0
 """Seconds between two lines about a database that is not to be had."""
 
+_CONTEXT: ContextVar[Mapping[str, int]] = ContextVar("log_context", default={})  # noqa: B039
+
 Format = Literal["text", "json"]
 
 
@@ -42,31 +46,26 @@ def set_up_logging(level: str, form: Format, token: str = "") -> None:
         logging.getLogger(package).setLevel(level)
 
 
-class TextFormatter(logging.Formatter):
-    """A line to be read by people; a traceback follows below it."""
-
+class Formatter(logging.Formatter):
     def __init__(self, token: str = "") -> None:
         """`token` is never shown."""
         super().__init__()
         self._token = token
 
+
+class TextFormatter(Formatter):
+    """A line to be read by people; a traceback follows below it."""
+
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
         ids = "".join(f" {name}={value}" for name, value in current_context().items())
         line = f"{_time(record):%Y-%m-%d %H:%M:%S} {record.levelname:<8} {record.name}{ids}: "
         return redacted(line + super().format(record), self._token)
 
 
-class JsonFormatter(logging.Formatter):
+class JsonFormatter(Formatter):
     """A line of JSON: time, level, logger, message, ids of what is worked on, and an error's traceback."""
 
-    def __init__(self, token: str = "") -> None:
-        """`token` is never shown."""
-        super().__init__()
-        self._token = token
-
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
         fields: dict[str, object] = {
             "time": _time(record).isoformat(),
             "level": record.levelname,
@@ -93,7 +92,6 @@ class Shorter(logging.Filter):
     """
 
     def __init__(self) -> None:
-        """Nothing is logged yet."""
         super().__init__()
         self._quiet_until = 0.0
 
@@ -128,3 +126,20 @@ def _make_warning(record: logging.LogRecord, message: str, values: Any) -> None:
 
 def _time(record: logging.LogRecord) -> datetime:
     return datetime.fromtimestamp(record.created, UTC)
+
+
+@contextmanager
+def log_context(*, table: int | None = None, interaction: int | None = None) -> Iterator[None]:
+    """Add these ids to log lines, also in tasks and threads started inside."""
+    added = {"table": table, "interaction": interaction}
+    known = {name: value for name, value in added.items() if value is not None}
+    token = _CONTEXT.set({**_CONTEXT.get(), **known})
+    try:
+        yield
+    finally:
+        _CONTEXT.reset(token)
+
+
+def current_context() -> Mapping[str, int]:
+    """The ids of what is being worked on, by name."""
+    return _CONTEXT.get()

@@ -134,6 +134,11 @@ class Metrics:
             "tabellarius_computer_move_seconds",
             "Seconds a computer player took to decide, without the wait for its turn.",
         )
+        self.loop_failures = gauge(
+            "tabellarius_loop_failures",
+            "Rounds of work in the background that failed since the start, by what works.",
+            ("loop",),
+        )
         self.damaged_tables = gauge(
             "tabellarius_damaged_tables",
             "Tables that are closed since what is stored of them was found damaged.",

@@ -16,8 +16,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from storage.shards import Shards
-from storage.store import Store
+from storage.core.shards import Shards
+from storage.together.store import Store
 
 OVERDUE_SECONDS = 900.0
 """Age from which on a delivery is late."""
@@ -41,7 +41,7 @@ class Health(Struct, frozen=True):
     writable: bool
     """The database."""
     oldest_pending_seconds: float
-    """Age of the oldest delivery that nobody but the bot and Discord can be the reason of."""
+    """Age of the oldest delivery that is late because of the bot or Discord."""
     degraded: tuple[str, ...] = ()
     """What does not work although all is well otherwise, in words: a restart would not mend it."""
 
@@ -65,7 +65,7 @@ class Monitoring:
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
-        `lasting`: whether others have to mend a failure; `shards`: what this process works for.
+        `lasting`: whether others have to mend a failure; `shards`: those of this process.
         `held_back`: why shards wait before they identify; `waiting`: its own that another process has.
         `degraded`: what does not work, each "" if it does.
         """
@@ -144,7 +144,7 @@ class Monitoring:
     async def serve(self, address: tuple[str, int] | None) -> AsyncIterator[str | None]:
         """Answer /metrics and /health at a host and port; gives the address, None without one.
 
-        An address that is taken is logged, and the bot does without.
+        If the address is taken, that is logged and nothing is served.
         """
         site = web.Application()
         site.add_routes([web.get("/metrics", self._get_metrics), web.get("/health", self._get_health)])

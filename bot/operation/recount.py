@@ -18,32 +18,30 @@ from games import UnknownGame, find
 from games.engine.errors import Damaged
 from games.engine.table import Table
 from games.statistics import statistics
-from storage.connection import Connection
-from storage.engines import open_database
-from storage.log import linked_moves
+from storage.core.changes import linked_moves
+from storage.core.database import Connection
+from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
-from storage.queries import find_game
 from storage.ratings.recount import Progress, recount, store_recounted
 from storage.ratings.statistics import added, finished_games, keep, kept, kept_of_game
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
+from storage.together.engines import open_database
 
 
 class Result(Struct, frozen=True):
-    """What came of it."""
-
     rated: int
     """How many results are rated."""
     games: int
     """How many games have statistics."""
     differences: tuple[str, ...]
-    """What was stored otherwise."""
+    """Where something else was stored."""
 
 
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Name all of a database, which may be in use, that is not as it is worked out.
+    """Name each stored figure of a database, in use or not, that is worked out otherwise.
 
-    Returns what is said if there is nothing. Raises Fatal if there is, and CorruptDatabase, SchemaTooNew.
+    Returns the answer if there is none. Raises Fatal if there is, and CorruptDatabase, OtherSchema.
     """
     with file_of(where) as file, snapshot(file) as copy:
         found = _recounted(copy.connection, progress, write=False)
@@ -55,9 +53,9 @@ def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], pro
 
 
 def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Store everything as it is worked out, while the bot is stopped; returns what is said then.
+    """Store everything as it is worked out, while the bot is stopped; returns the answer.
 
-    Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, SchemaTooNew.
+    Raises DatabaseInUse, FileNotFoundError, CorruptDatabase, OtherSchema.
     """
     if isinstance(where, Path) and not where.is_file():
         raise FileNotFoundError(f"there is no database {where}")

@@ -15,15 +15,12 @@ class ServiceManager:
         self._address = f"\0{address[1:]}" if address.startswith("@") else address
 
     def ready(self) -> None:
-        """The program is up."""
         self._tell("READY=1")
 
     def alive(self) -> None:
-        """The program does not hang."""
         self._tell("WATCHDOG=1")
 
     def stopping(self) -> None:
-        """The program has a signal to stop."""
         self._tell("STOPPING=1")
 
     def _tell(self, state: str) -> None:

@@ -1,27 +1,24 @@
-"""What computer players of each level are called."""
+"""The names of the levels of computer players."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from bot.screens.custom_id import CustomId
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.model import Button
-from games.agents.levels import EASY, HARD, MEDIUM
+from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Words, capitalised
-
-LEVEL_NAMES: Mapping[str, str] = {EASY: "level-easy", MEDIUM: "level-medium", HARD: "level-hard"}
-"""The levels that are offered, the weakest first -> the ids of their names."""
 
 
 def computer_text(computer: str, words: Words) -> str:
-    """What stands after the name of a computer player: that it is one, and its level."""
+    """The suffix of a computer player's name: that it is one, and its level."""
     if computer not in LEVEL_NAMES:
         return words("lobby-computer")
     return words("computer-of-level", level=Message(LEVEL_NAMES[computer]))
 
 
 def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words) -> tuple[Button, ...]:
-    """A button for each level, with what it is pressed for; one level is suggested."""
+    """A button for each level; one level is suggested."""
     return tuple(
         Button(press(level), level_label(level, words), "success" if level == suggested else "secondary")
         for level in LEVEL_NAMES
@@ -29,5 +26,4 @@ def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words
 
 
 def level_label(level: str, words: Words) -> str:
-    """The name of a level on a button."""
     return capitalised(words(LEVEL_NAMES[level]), ())

@@ -1,4 +1,4 @@
-"""What Discord makes of texts: names in bold, mentions, moments that each reader sees in their own zone."""
+"""Markup of Discord: bold names, mentions, links, moments in each reader's own time zone."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from bot.screens.names import escaped
 from games.words import Verbatim
+from storage.core.rows import GameRow
 
 
 def bold(name: str) -> Verbatim:
-    """A name as it is stored, in bold."""
     return Verbatim(f"**{escaped(name)}**")
 
 
@@ -19,12 +19,11 @@ def bold_list(names: Iterable[str]) -> Verbatim:
 
 
 def mention(user: int) -> str:
-    """What Discord shows as the name of a user; it notifies them only if the message allows that."""
+    """The markup that shows a user's name; it notifies them only if the message allows that."""
     return f"<@{user}>"
 
 
 def mentions(users: Iterable[int], separator: str = " ") -> str:
-    """The same of several users."""
     return separator.join(map(mention, users))
 
 
@@ -46,3 +45,28 @@ def distance(seconds: float) -> Verbatim:
 def time_of_day(seconds: float) -> Verbatim:
     """A moment (UTC seconds) as the time of the day, by the clock of each reader."""
     return Verbatim(f"<t:{int(seconds)}:t>")
+
+
+def card_link(game: GameRow) -> str:
+    """A link to the card of a game, or to its channel; to all direct messages where each has a card."""
+    if game.direct:
+        return "https://discord.com/channels/@me"
+    server = "@me" if game.in_direct_messages else game.guild
+    place = f"https://discord.com/channels/{server}/{game.card_place}"
+    return f"{place}/{game.card}" if game.card else place
+
+
+def place_link(game: GameRow) -> str:
+    """The thread of a game, before the start its channel; a link to its card in direct messages."""
+    return card_link(game) if game.in_direct_messages else f"<#{game.thread or game.channel}>"
+
+
+def place_and_card(game: GameRow) -> str:
+    return " · ".join(dict.fromkeys((place_link(game), card_link(game))))
+
+
+def thread_link(game: GameRow, message: int) -> str:
+    """A link to a message in the thread of a game; "" if the thread it was in is gone."""
+    if game.thread is None or message < game.thread:
+        return ""
+    return f"https://discord.com/channels/{game.guild}/{game.thread}/{message}"

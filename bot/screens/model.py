@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from bot.screens.custom_id import CustomId
-from bot.screens.links import place_link
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.markup import place_link
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import PART_LENGTH
@@ -16,8 +16,8 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
 from renderer import Picture
+from storage.core.rows import OVER, GameRow, HintUse, SeatResult, WaitingRow
 from storage.ratings.figures import RatingRow
-from storage.rows import OVER, GameRow, HintUse, SeatResult, WaitingRow
 
 READY_ID = 1000
 """The component id of the text that counts who is ready, by which it is found in a message."""
@@ -49,15 +49,11 @@ class Gallery(Struct, frozen=True):
 
 
 class Document(Struct, frozen=True):
-    """A file to be downloaded."""
-
     name: str
     data: bytes
 
 
 class Button(Struct, frozen=True):
-    """A button."""
-
     custom_id: CustomId
     label: str
     style: str = "secondary"
@@ -68,8 +64,6 @@ class Button(Struct, frozen=True):
 
 
 class SelectOption(Struct, frozen=True):
-    """An option of a select."""
-
     value: str
     label: str
     description: str = ""
@@ -134,14 +128,12 @@ class Screen(Struct, frozen=True):
 
     @property
     def pictures(self) -> Pictures:
-        """All pictures."""
         return tuple(
             picture for block in self.blocks if isinstance(block, Gallery) for picture in block.pictures
         )
 
     @property
     def documents(self) -> tuple[Document, ...]:
-        """All files to be downloaded."""
         return tuple(block for block in self.blocks if isinstance(block, Document))
 
     @property
@@ -151,7 +143,6 @@ class Screen(Struct, frozen=True):
 
     @property
     def controls(self) -> tuple[ActionRow, ...]:
-        """All rows of controls."""
         return tuple(block for block in self.blocks if isinstance(block, (tuple, *SELECTS)))
 
     def without_pictures(self) -> Screen:
@@ -180,12 +171,12 @@ class Form(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """What a message that calls somebody begins as: phones show this line, and nothing of components V2."""
+    """The first form of a message that calls: phones show this line, but no components V2."""
 
     text: str
     """One line, with the mentions of whom it calls in a thread."""
     button: Button
-    """It opens what the message will show, and carries the nonce of the notification."""
+    """Opens the full message; carries the nonce of the notification."""
 
 
 def _without_symbols(block: Block) -> Block:
@@ -206,7 +197,6 @@ class TableContext(Struct, frozen=True):
     table: Table[Any]
     """The table as of now, or as of an earlier row of its log."""
     names: tuple[str, ...]
-    """What the seats are called."""
     symbols: Symbols = NO_SYMBOLS
     """The symbols of the game that are on Discord."""
     waits: Mapping[int, WaitingRow] = {}
@@ -216,12 +206,12 @@ class TableContext(Struct, frozen=True):
     stand_ins: Mapping[int, str] = {}
     """The names of the users who stand in, by the seats they play."""
     replaced: Mapping[int, float] = {}
-    """When a computer player replaces those of them who are waited for."""
+    """Waiting stand-ins -> when a computer player replaces them."""
     now: float = 0.0
     results: tuple[SeatResult, ...] = ()
-    """How the game has ended for each seat; none before."""
+    """Each seat's result; empty while the game is played."""
     began: float | None = None
-    """When a game that is over began; None before."""
+    """When a finished game began; None while it is played."""
     hints: tuple[HintUse, ...] = ()
     """The rows of its log to which hints have led."""
     ratings: tuple[RatingRow, ...] = ()
@@ -229,7 +219,6 @@ class TableContext(Struct, frozen=True):
 
     @property
     def game(self) -> Game[Any]:
-        """The game that is played."""
         return self.table.game
 
     @property
@@ -238,9 +227,9 @@ class TableContext(Struct, frozen=True):
         return self.row.stage == OVER or self.table.over
 
     def until(self, seat: int) -> float | None:
-        """Until when the table waits for a seat, or for who stands in; None without a deadline.
+        """The deadline of a seat or its stand-in; None without one.
 
-        `inf`: the clock stands, and nobody knows until when.
+        `inf` while the clock is stopped for an unknown time.
         """
         wait = self.waits.get(seat)
         ends = (None if wait is None else wait.deadline, self.replaced.get(seat))
@@ -253,12 +242,10 @@ class TableContext(Struct, frozen=True):
 
     @property
     def link(self) -> str:
-        """Where it is played."""
         return place_link(self.row)
 
 
 def gallery(pictures: Pictures) -> tuple[Gallery, ...]:
-    """The pictures, if there are any."""
     return (Gallery(pictures),) if pictures else ()
 
 

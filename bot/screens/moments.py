@@ -1,6 +1,6 @@
 """Moments and durations as text, by the clock on the reader's wall.
 
-For what a phone shows; messages have timestamps of Discord, which each reader sees in their own zone.
+Only phones need them; messages have timestamps of Discord, which each reader sees in their own zone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from babel.units import format_unit
 
 from clocks.local_time import day_of
 from games.words import Verbatim, Words
-from storage.rows import Away, VacationRow
+from storage.core.rows import Away, VacationRow
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
 

@@ -29,6 +29,7 @@ BUTTON, BUTTON_LINE, BUTTON_LETTER, BUTTON_FRAME = 42, 20, 7.8, 30
 
 SMALL_MARK, HEADING_MARK = "-# ", "#"
 
+CYRILLIC_LETTER = re.compile("[а-яА-Я]")
 EMOJI, NAME, MOMENT = re.compile(r"<a?:\w+:\d+>"), re.compile(r"<[@#][&!]?\d+>"), re.compile(r"<t:\d+(:\w)?>")
 MARKUP = re.compile(r"\*\*|\\|`|^-# |^#+ ")
 
@@ -71,7 +72,7 @@ def _line_height(line: str) -> int:
 
 def letters(text: str) -> float:
     """How many letters of usual width a text has."""
-    return len(text) + (CYRILLIC - 1) * sum("а" <= each.lower() <= "я" for each in text)
+    return len(text) + (CYRILLIC - 1) * (0 if text.isascii() else len(CYRILLIC_LETTER.findall(text)))
 
 
 def _row_height(buttons: tuple[Button, ...]) -> int:

@@ -1,4 +1,4 @@
-"""Symbols before texts: which one stands for what a text is about."""
+"""The symbol before each text."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ BOT_TEXT_SYMBOLS: Mapping[str, str] = {
 
 
 class Symbols(Struct, frozen=True):
-    """The symbols of a game as far as they are on Discord."""
+    """The symbols of a game that are uploaded to Discord."""
 
     markup: Mapping[str, str] = {}
     """Name of the symbol -> markup of its emoji."""
     text_symbols: Mapping[str, str] = {}
-    """Id of a text -> name of the symbol that stands for what it is about."""
+    """Id of a text -> name of its symbol."""
 
     def of(self, message: Message) -> str:
         """The symbol of its text, else of its first argument with one, or ""."""
@@ -56,7 +56,7 @@ NO_SYMBOLS = Symbols()
 
 
 def symbols_of(game: str, markup: Mapping[str, str]) -> Symbols:
-    """The symbols of a game as far as they are on Discord."""
+    """The symbols of a game that are uploaded to Discord."""
     return Symbols(markup, {**BOT_TEXT_SYMBOLS, **renderer.text_symbols(game)})
 
 

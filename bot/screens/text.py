@@ -13,7 +13,7 @@ HISTORY_LENGTH = 2400
 """Of a whole history, so that a screen has room for the rest."""
 
 PICKS_LENGTH = 400
-"""Of what is picked of several options."""
+"""Most characters of a list of picks."""
 
 PART_LENGTH = 3600
 """Of a message that is a part of a long text."""
@@ -25,7 +25,7 @@ MOST_NAMED = 10
 """Tables that are named one after another."""
 
 SEPARATOR = "; "
-"""What stands between the parts of a line; each part may have commas, and a middle dot as in "row 5 · V"."""
+"""Between the parts of a line, which may have commas, and a middle dot as in "row 5 · V"."""
 
 
 def cut(text: str, length: int) -> str:
@@ -58,7 +58,7 @@ def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
 
 
 def packed(parts: Iterable[str], room: int, separator: str = "\n\n") -> list[str]:
-    """Pages of paragraphs or lines, as many on each as there is room for."""
+    """Paragraphs or lines, packed into pages."""
     pages: list[str] = []
     for each in parts:
         if pages and len(pages[-1]) + len(separator) + len(each) <= room:
@@ -90,6 +90,6 @@ def title_argument(table: int, words: Words) -> Verbatim:
 
 
 def listed(tables: Sequence[str]) -> str:
-    """Tables by their names, as far as there is room."""
+    """The names of tables, cut to the room."""
     more = " …" if len(tables) > MOST_NAMED else ""
     return ", ".join(f"**{each}**" for each in tables[:MOST_NAMED]) + more

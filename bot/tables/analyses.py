@@ -11,19 +11,18 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.operation.context import log_context
+from bot.operation.logs import log_context
 from bot.tables.decisions import Decisions
 from bot.tables.errors import Unfinished
 from games.agents.analysis import SeatAnalysis, analysis, turns
-from games.agents.told import can_be_told
+from games.agents.analysis_text import can_be_told
 from games.engine.table import Table
 from games.log import Record
 from games.words import Words
-from storage.rows import FINISHED, GameRow
-from storage.store import Store
+from storage.core.rows import FINISHED, GameRow
+from storage.together.store import Store
 
 Plays = tuple[SeatAnalysis, ...]
-"""How each seat has played."""
 
 Progress = Callable[[int, int], None]
 """Called after every turn with how many are judged and how many there are."""
@@ -32,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class _Running(Struct):
-    """An analysis under way, and who is told how far it is."""
+    """A running analysis, and the callbacks for its progress."""
 
     task: asyncio.Task[Plays]
     told: list[Progress]
@@ -48,9 +47,9 @@ class Analyses:
         self._running: dict[int, _Running] = {}
 
     async def kept(self, row: GameRow, words: Words) -> Plays | None:
-        """What was worked out before; None without that, or if it is not what would be told now.
+        """The stored analysis; None without one, or if it is outdated.
 
-        It names what has no text any more, or takes an end without the rules for one that could be expected.
+        It is outdated if it names a text that is gone, or took a forced end for a foreseeable one.
         """
         found = await self._store.results.analysis(row.id)
         plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)
@@ -75,7 +74,6 @@ class Analyses:
             raise
 
     async def close(self) -> None:
-        """Stop all analyses."""
         tasks = [each.task for each in self._running.values()]
         for task in tasks:
             task.cancel()

@@ -11,18 +11,20 @@ import msgspec
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.happened import Happened, UserErased
 from bot.recent import Recent
 from bot.tables.errors import EarlierRules
 from bot.tables.log_reading import LogAnswer, LogFault
 from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
+from bot.work import Loop
 from bot.workers.process import WorkerFailed, WorkerProcess
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.log import named_game
 from games.verification import Verdict
-from storage.errors import Refused
-from storage.rows import FILE_ORIGIN
+from storage.core.errors import Refused
+from storage.core.rows import FILE_ORIGIN
 
 LARGEST = 2 * 2**20
 """Bytes of a file at most."""
@@ -32,6 +34,9 @@ KEPT_SECONDS = 30 * 60.0
 
 MOST = 20
 """How many logs are kept, the newest."""
+
+DROP_SECONDS = 60.0
+"""Between two looks at logs whose time is over."""
 
 MOST_OF_USER = 5
 """How many are kept of one user."""
@@ -43,7 +48,7 @@ NAME_LENGTH = 32
 """Digits of the SHA-256 that name a log."""
 
 LOGGED = 200
-"""Letters of what is wrong with a log, which may quote it, in the log of the bot."""
+"""Most letters of a log's fault, which may quote it, in the log of the bot."""
 
 log = logging.getLogger(__name__)
 
@@ -54,16 +59,13 @@ class BroughtLog(Struct, frozen=True):
     digest: str
     """The SHA-256 of the file, hexadecimal."""
     user: int
-    """Who has brought it."""
     until: float
     """When it is forgotten."""
     game: str
-    """The name of its game."""
     table: Table[Any] | None
     """The table at its end, at which nobody is asked; None for one of earlier rules."""
     rounds: tuple[Round, ...] = ()
     verdict: Verdict = Verdict.OPEN
-    """What it proves of its draws."""
     data: bytes = b""
     """The file of one of earlier rules: nothing vouches for it, so another process folds and shows it."""
 
@@ -81,33 +83,35 @@ class BroughtLog(Struct, frozen=True):
 
     @property
     def origin(self) -> str:
-        """What a practice table that goes on from it began with."""
+        """The origin of a practice table that continues it."""
         return f"{FILE_ORIGIN}{self.digest}"
 
 
 class LogRefused(Refused):
-    """A file is not opened."""
-
     def __init__(self, fault: LogFault) -> None:
         super().__init__(f"a log is not opened: {fault}")
-        self.fault = fault
+        self.text = f"error-log-{fault}"
 
 
 class LogRunning(Refused):
     """The user's last log is not checked yet."""
 
+    text = "error-log-running"
+
 
 class TooManyLogs(Refused):
     """Too many users wait for their logs to be checked."""
+
+    text = "error-many-logs"
 
 
 class LogGone(Refused):
     """A log is not kept any more."""
 
+    text = "error-log-gone"
+
 
 class LogReader(Protocol):
-    """Reads and checks logs."""
-
     async def read(self, data: bytes) -> bytes:
         """The encoded `LogAnswer` to a file. Raises WorkerFailed."""
         ...
@@ -143,16 +147,17 @@ class LogProcess:
 class BroughtLogs:
     """Reads logs one after another, one at a time for a user, and keeps the newest; over no restart."""
 
-    def __init__(self, clock: Clock, reader: LogReader | None = None) -> None:
+    def __init__(self, clock: Clock, happened: Happened, reader: LogReader | None = None) -> None:
         """`reader`: who reads them, by default a process."""
         self._clock = clock
         self._reader = reader or LogProcess()
         self._kept = Recent[str, BroughtLog](MOST)
         self._jobs = UserJobs[BroughtLog](running=LogRunning, too_many=TooManyLogs)
         self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
+        happened.hear(UserErased, self._forget)
+        self.loop = Loop("logs", clock, self._drop_old, "logs whose time is over are dropped later")
 
     def __len__(self) -> int:
-        """How many are kept."""
         return len(self._kept)
 
     async def bring(self, data: bytes, user: int) -> BroughtLog:
@@ -183,20 +188,19 @@ class BroughtLogs:
             raise LogGone
         return found
 
-    async def drop_old(self, now: float) -> None:
+    async def _drop_old(self) -> float:
         """Forget the logs whose time is over."""
         for name in self._kept:
             found = self._kept.get(name)
-            if found is not None and found.until <= now:
+            if found is not None and found.until <= self._clock.now():
                 self._kept.forget(name)
+        return DROP_SECONDS
 
-    def forget(self, user: int) -> None:
-        """Keep nothing that a user has brought."""
-        for each in self._of(user):
+    def _forget(self, erased: UserErased) -> None:
+        for each in self._of(erased.user):
             self._kept.forget(each.name)
 
     async def close(self) -> None:
-        """Stop reading."""
         await self._jobs.close()
         await self._shown.close()
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import reduce
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.happened import DueSooner, GameChanged, GameOver, Happened
+from bot.tables.choices_ahead import ending_seats
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
-from bot.tables.last_choice import ending_seats
 from bot.tables.notifications import Step
+from bot.work import Locks
 from games import UnknownGame, find, names
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
@@ -26,15 +27,15 @@ from games.engine.moves import Move
 from games.engine.table import Table
 from games.log import Versions
 from games.rules_version import rules_version
-from storage.chain import link
-from storage.cups.cups import Beginning, CupSeat
+from storage.core.chain import link
+from storage.core.changes import Player
+from storage.core.errors import ChainBroken
+from storage.core.kinds import Kind
+from storage.core.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.cups.rows import CupRow
-from storage.errors import ChainBroken
-from storage.kinds import Kind
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.log import Update
-from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
-from storage.store import Store
+from storage.together.log import Beginning, Update
+from storage.together.store import Store
 
 OPEN_TABLES = 384
 """How many tables are cached; any other is read from its log when it is needed."""
@@ -46,7 +47,6 @@ class CachedTable(Struct, frozen=True):
     """A table as it is stored, or as it is once a phase whose rules have changed begins again."""
 
     row: GameRow
-    """Who sits there."""
     table: Table[Any]
     stored: int
     """How many rows of the table's log are stored."""
@@ -72,7 +72,6 @@ class Stored(Struct, frozen=True):
     """What follows from a step that was stored."""
 
     notifications: tuple[Notification, ...]
-    """What stands in the outbox because of it."""
     due: bool
     """Whether a notification of the game is due, because of this step or an earlier one."""
 
@@ -92,16 +91,9 @@ class TableCache:
     phase need not be run again for each.
     """
 
-    def __init__(self, store: Store, clock: Clock, size: int) -> None:
+    def __init__(self, store: Store, clock: Clock, size: int, happened: Happened) -> None:
         """An empty cache for `size` tables."""
-        self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
-        """Called with the outcome when a game is over, unless it is practice."""
-        self.on_turn_ending: Callable[[], None] = lambda: None
-        """Called when nothing is left to do in a turn, which may end by itself."""
-        self.listeners: list[Callable[[int], None]] = []
-        """Called with a game's id after something of it was stored."""
-        self.due_listeners: list[Callable[[int], None]] = []
-        """The same, unless it is known that no notification is due."""
+        self.happened = happened
         self.damaged: set[int] = set()
         """Tables that are closed since they were found damaged."""
         self._store = store
@@ -109,21 +101,17 @@ class TableCache:
         self._size = size
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
         self._live: dict[int, _Live] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         self._versions: dict[str, str] = {}
 
     @property
     def games(self) -> Collection[int]:
-        """The games whose tables are cached."""
         return self._tables.keys()
 
     @asynccontextmanager
     async def lock(self, game: int) -> AsyncIterator[None]:
         """Hold the lock of a table. Raises TableDamaged if its chain turns out to be broken."""
-        lock = self._locks.get(game)
-        if lock is None:
-            lock = self._locks[game] = asyncio.Lock()
-        async with lock, self._store.guard_game(game):
+        async with self._locks.of(game), self._store.guard_game(game):
             try:
                 yield
             except ChainBroken as fault:
@@ -162,9 +150,8 @@ class TableCache:
         return TableDamaged(f"game {game} is damaged")
 
     def notify_listeners(self, game: int, *, due: bool = True) -> None:
-        """Call the listeners: something of a game was stored. `due`: whether a notification may be due."""
-        for listener in (*self.listeners, *(self.due_listeners if due else ())):
-            listener(game)
+        """Something of a game was stored. `due`: whether a notification may be due."""
+        self.happened.tell(GameChanged(game, due=due))
 
     def has_computers(self, game: int) -> bool:
         """Whether a computer player may have to move at a table; True if it is not cached."""
@@ -229,7 +216,7 @@ class TableCache:
             raise self._closed(row.id, "its options are not those of a game") from fault
 
     async def chance(self, row: GameRow) -> SeededChance | None:
-        """What a game draws from; None for one that its rules have ended. Raises NoSuchGame, ChainBroken."""
+        """A game's source of draws; None once its rules have ended it. Raises NoSuchGame, ChainBroken."""
         if row.stage == OVER and row.outcome == FINISHED:
             return None
         seed = await self._store.seed(row.id)
@@ -273,15 +260,15 @@ class TableCache:
         versions = {1: await self._rules(new.name)} if rules is None else dict(rules)
         step = Step(None, table, 1 + new.seeded_after)
         seats = [each for each in range(table.players) if each != seat]
-        return await self._store.new_running_game(
-            new,
-            seat=seat,
-            computers=computers,
-            rows=_rows(Step(None, table, 1), None, new.created, versions),
-            waiting=step.waiting_since({}, new.created),
-            notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
-            places=places_at_end(table),
+        players: list[Player] = [(None, computer) for computer in computers]
+        players.insert(seat, (new.host, None))
+        beginning = Beginning(
+            _rows(Step(None, table, 1), None, new.created, versions),
+            step.waiting_since({}, new.created),
+            (*step.notifications(seats), *step.wishes(seats), _card(table)),
+            places_at_end(table),
         )
+        return await self._store.open_running(new, players, beginning)
 
     async def begin_cup_table(
         self,
@@ -289,15 +276,15 @@ class TableCache:
         place: tuple[int, int],
         new: NewGame,
         terms: Terms,
-        seats: Sequence[CupSeat],
+        players: Sequence[Player],
         table: Table[Any],
     ) -> GameRow | None:
-        """Store a table of a cup that begins at once, and its notifications; None if it was stored before.
+        """Store a table of a cup that begins at once, and its notifications; None if it is stored already.
 
         `place`: its round, and its number there.
         """
         step = Step(None, table, 1)
-        computers = [number for number, each in enumerate(seats) if each.computer is not None]
+        computers = [number for number, (_, computer) in enumerate(players) if computer is not None]
         notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))
         beginning = Beginning(
             _rows(step, None, new.created, {1: await self._rules(new.name)}),
@@ -305,7 +292,7 @@ class TableCache:
             notifications,
             places_at_end(table),
         )
-        return await self._store.cups.open_table(cup, place, new, terms, seats, beginning)
+        return await self._store.open_cup_table(cup, place, new, terms, players, beginning)
 
     async def store(
         self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None
@@ -348,13 +335,12 @@ class TableCache:
             self._live[row.id] = _Live(live, new.table)
         self._count_end(row)
         if ending:
-            self.on_turn_ending()
+            self.happened.tell(DueSooner())
         return Stored(notifications, due)
 
     def _count_end(self, row: GameRow) -> None:
-        """Call the listener if a game is over that counts."""
         if row.outcome is not None and not row.is_practice:
-            self.on_game_over(row.outcome)
+            self.happened.tell(GameOver(row.outcome))
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""
@@ -456,7 +442,6 @@ def _waiting(cached: CachedTable) -> list[WaitingRow]:
 
 
 def to_json(value: object) -> str:
-    """A value as JSON."""
     return msgspec.json.encode(value).decode()
 
 

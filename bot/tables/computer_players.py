@@ -9,24 +9,26 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.operation.context import log_context
+from bot.happened import GameChanged, GameMoved, NewsMissed
+from bot.operation.logs import log_context
 from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService
+from bot.work import Loop
 from games.agents.levels import Decision
 from games.engine.table import Table
-from storage.rows import PLAYING
-from storage.share import Share
+from storage.core.rows import PLAYING
+from storage.core.shards import Share
 
 TICK_SECONDS = 60.0
-"""Interval in which waiting computer players are looked for."""
+"""Interval of the search for waiting computer players."""
+
+NOT_FOUND = "the waiting computer players could not be found"
 
 log = logging.getLogger(__name__)
 
 
 class _Player(Struct, frozen=True):
-    """A computer player at a seat."""
-
     name: str
     seat: int
     once: bool
@@ -36,8 +38,6 @@ class _Player(Struct, frozen=True):
 
 
 class _Asked(Struct, frozen=True):
-    """A computer player that is asked something."""
-
     player: _Player
     table: Table[Any]
 
@@ -73,9 +73,9 @@ class ComputerPlayers:
     def __init__(
         self, tables: TableService, random: Random | None = None, share: Share | None = None
     ) -> None:
-        """Listens to the service from now on; `random` is the players' source of randomness.
+        """`random`: the players' source of randomness.
 
-        `share`: at whose tables they play here; by default at all.
+        `share`: the tables they play at here; by default all.
         """
         self.pauses: dict[int, float] = {}
         """Tables that somebody watches -> seconds between two choices of computer players."""
@@ -83,22 +83,18 @@ class ComputerPlayers:
         self._random = random or Random()
         self._share = share or Share()
         self._one_at_a_time = asyncio.Lock()
+        self.loop = Loop("computer players", tables.clock, self.tick, NOT_FOUND)
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        tables.cache.listeners.append(self.wake)
+        tables.happened.hear(GameChanged, lambda event: self.wake(event.game))
+        tables.happened.hear(GameMoved, lambda event: self.wake(event.game))
+        tables.happened.hear(NewsMissed, lambda _: self.tick())
 
-    async def run(self) -> None:
-        """Tick now and at intervals, until cancelled."""
-        while True:
-            await self.tick()
-            await self._tables.clock.sleep(TICK_SECONDS)
-
-    async def tick(self) -> None:
+    async def tick(self) -> float:
         """Wake all computer players that tables wait for; an error is logged."""
-        try:
-            for game in await self._tables.store.computers_waiting(self._share.shards):
-                self.wake(game)
-        except Exception:
-            log.exception("the waiting computer players could not be found")
+        waiting = self._tables.store.computers_waiting(self._share.shards)
+        for game in await self.loop.attempt(waiting, NOT_FOUND, otherwise=()):
+            self.wake(game)
+        return TICK_SECONDS
 
     def wake(self, game: int) -> None:
         """Let the computer players of a game move in a background task, unless one is running."""
@@ -115,7 +111,6 @@ class ComputerPlayers:
             await asyncio.wait(self._tasks.values())
 
     async def close(self) -> None:
-        """Stop all computer players."""
         for task in self._tasks.values():
             task.cancel()
         await self.wait_until_idle()
@@ -153,7 +148,7 @@ class ComputerPlayers:
         return _Line(player, asked.version, answers)
 
     async def _answer(self, game: int, line: _Line) -> _Line | None:
-        """Give the first answer of a line; returned is what is left of it, None if it was not taken."""
+        """Give the first answer of a line; returned is the rest of it, None if it was refused."""
         player = line.player
         press = Press(player.seat, user=None, version=line.version, once=player.once)
         try:
@@ -164,7 +159,6 @@ class ComputerPlayers:
         return _Line(player, result.table.version(player.seat), line.answers[1:])
 
     async def _asked(self, game: int) -> _Asked | None:
-        """The first computer player that is asked, if any is."""
         row = await self._tables.store.game(game)
         if row.stage != PLAYING or row.dormant or not self._share.has(row.guild):
             return None

@@ -33,29 +33,25 @@ class Decisions(Protocol):
     """Decides what computer players answer."""
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
-        """What the computer player of a name answers for a seat; the same seed gives the same."""
+        """A computer player's answers for a seat; the same seed gives the same."""
         ...
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        """What a seat that is asked could best do; `first`: the answer to begin with. Raises WorkerFailed."""
+        """A seat's best line; `first`: its first answer. Raises WorkerFailed."""
         ...
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
-        """What a turn of a table was worth, None if it cannot be judged. Raises WorkerFailed."""
+        """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
         ...
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
-        """What the log of a finished game says of its seats. Raises WorkerFailed."""
+        """The statistics of a finished game's seats. Raises WorkerFailed."""
         ...
 
-    async def close(self) -> None:
-        """Stop deciding."""
-        ...
+    async def close(self) -> None: ...
 
 
 class DecisionRequest(Struct, frozen=True, tag="decision"):
-    """What a decision is made from."""
-
     table: SentTable
     name: str
     """That of a computer player."""
@@ -64,12 +60,10 @@ class DecisionRequest(Struct, frozen=True, tag="decision"):
 
 
 class HintRequest(Struct, frozen=True, tag="hint"):
-    """What a hint is made from."""
-
     table: SentTable
     seat: int
     first: str = ""
-    """The answer it begins with; "": the best one."""
+    """Its first answer; "" for the best one."""
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge"):
@@ -80,8 +74,6 @@ class JudgeRequest(Struct, frozen=True, tag="judge"):
 
 
 class StatisticsRequest(Struct, frozen=True, tag="statistics"):
-    """A finished game."""
-
     table: SentTable
 
 
@@ -120,19 +112,19 @@ class DecisionProcess:
             return decision
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        """What a seat that is asked could best do; `first`: the answer to begin with. Raises WorkerFailed."""
+        """A seat's best line; `first`: its first answer. Raises WorkerFailed."""
         async with self._precedence.turn(HINTS):
             request = HintRequest(sent(table), seat, first)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
-        """What a turn of a table was worth, None if it cannot be judged. Raises WorkerFailed."""
+        """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
         async with self._precedence.turn(JUDGES):
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
-        """What the log of a finished game says of its seats. Raises WorkerFailed."""
+        """The statistics of a finished game's seats. Raises WorkerFailed."""
         async with self._precedence.turn(JUDGES):
             request = StatisticsRequest(sent(table))
             return _STATISTICS.decode(await self._worker.ask(msgspec.json.encode(request)))
@@ -143,5 +135,4 @@ class DecisionProcess:
         return self._worker.id
 
     async def close(self) -> None:
-        """End the process."""
         await self._worker.close()

@@ -7,13 +7,13 @@ from typing import Any
 from msgspec import structs
 
 from games.engine.table import Table
-from storage.kinds import Kind
-from storage.results import Ending
-from storage.rows import ABANDONED, BY_MANAGERS, GameRow, Notification, Placing
+from storage.core.kinds import Kind
+from storage.core.rows import ABANDONED, BY_MANAGERS, GameRow, Notification, Placing
+from storage.together.endings import Ending
 
 
 def places_at_end(table: Table[Any]) -> tuple[Placing, ...] | None:
-    """Where the seats stand if the rules have ended the game; None while it goes on."""
+    """The places of the seats if the rules have ended the game; None while it is played."""
     return standing(table) if table.over else None
 
 

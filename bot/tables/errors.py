@@ -1,61 +1,90 @@
-"""What the service refuses, in addition to storage/errors.py; nothing has changed then."""
+"""What the service refuses, in addition to storage/core/errors.py; nothing has changed then."""
 
 from __future__ import annotations
 
 from games.engine.errors import NotAsked
-from storage.errors import Refused
+from storage.core.errors import Refused, host_of
+from storage.core.rows import GameRow
 
 
 class NotHost(Refused):
     """Only the host of the table may do this."""
 
+    text = "error-not-host"
+
+    def __init__(self, row: GameRow) -> None:
+        super().__init__(f"game {row.id} has another host")
+        self.arguments = {"host": host_of(row)}
+
 
 class TooFew(Refused):
     """The game is not for the number of players who are seated, but for at `least` so many."""
 
+    text = "error-too-few"
+
     def __init__(self, seated: int, least: int) -> None:
         super().__init__(f"{seated} are seated, {least} are needed")
-        self.least = least
+        self.arguments = {"n": least}
 
 
 class NotPlaying(Refused):
     """The game has not begun."""
 
+    text = "error-not-started"
+
 
 class TableDamaged(Refused):
-    """The table is closed: what is stored of it is not what was stored, or cannot be read."""
+    """The table is closed: its stored rows were changed, or cannot be read."""
+
+    text = "error-damaged"
 
 
 class NotYours(Refused):
     """Somebody else holds this seat."""
 
+    text = "error-not-your-seat"
 
-class GameOver(NotAsked):
+
+class GameOver(NotAsked, Refused):
     """The game is over: nobody is asked anything."""
+
+    text = "panel-over"
 
 
 class BeforeYou(Refused):
     """What is to be taken back is from before its seat had its present holder."""
 
+    text = "error-before-you"
+
 
 class Ended(NotPlaying):
     """The game is over."""
+
+    text = "panel-over"
 
 
 class NotOfTwo(Refused):
     """This can be done in a game of two alone."""
 
+    text = "error-no-such-control"
+
 
 class EarlierRules(Refused):
     """Today's rules play otherwise what was played there."""
+
+    text = "error-earlier-rules"
 
 
 class Unfinished(Refused):
     """The bot stops before what was asked for is made; it begins again when it is asked for again."""
 
+    text = "error-stopping"
+
 
 class Outdated(Refused):
     """The seat has moved on since the panel was made: what happened after row `since` is new to it."""
+
+    text = "error-outdated"
 
     def __init__(self, since: int) -> None:
         super().__init__(f"the seat has moved on since row {since}")

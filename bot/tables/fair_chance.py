@@ -1,4 +1,4 @@
-"""What can be said about the draws of a game: nothing before its end, everything then."""
+"""The proof of a game's draws, after its end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.log import Seeding, Versions, encode
 from games.verification import Proof, prove
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 class Verified(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Verified(Struct, frozen=True):
     seed: str
     """Hexadecimal."""
     committed: bool
-    """Whether it is the seed that was committed to."""
+    """Whether it matches the commitment."""
     proof: Proof
     log: bytes
     """The whole game as a file (`games/log.py`)."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
-from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -12,13 +10,14 @@ from bot.recent import Recent
 from bot.tables.cache import CachedTable, TableCache
 from bot.tables.decisions import Decisions
 from bot.tables.errors import NotYours, Outdated
+from bot.work import Locks
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from games.guided import LEARNER, Lesson, lesson_at
-from storage.rows import GUIDED, GameRow
-from storage.store import Store
+from storage.core.rows import GUIDED, GameRow
+from storage.together.store import Store
 
 KEPT = 1000
 """How many hints are kept until their seats have answered."""
@@ -27,7 +26,7 @@ KEPT = 1000
 class _Given(Struct, frozen=True):
     user: int
     version: int
-    """The version of the seat (`Table.version`) it was given at."""
+    """The seat's version (`Table.version`) then."""
     phases: int
     """How many phases were over."""
     rows: tuple[int, ...]
@@ -44,12 +43,12 @@ class Hints:
         self._cache = cache
         self._decisions = decisions
         self._given = Recent[tuple[int, int], _Given](KEPT)
-        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[tuple[int, int]]()
 
     def given(self, row: GameRow, seat: int, user: int | None, table: Table[Any]) -> Hint | None:
-        """The hint that a user was given for a seat, or what is left of it as long as they follow it.
+        """The hint a user was given for a seat, or its rest while they follow it.
 
-        None without one. In a guided game what lights comes next.
+        None without one, and in a guided game after the first answer.
         """
         found = self._given.get((row.id, seat))
         if found is None or found.user != user:
@@ -64,8 +63,7 @@ class Hints:
         `version`: that of the seat on their panel. Raises as `TableService.answer`, Outdated also where there
         are no hints, WorkerFailed.
         """
-        lock = self._locks.setdefault((game, seat), asyncio.Lock())
-        async with lock:
+        async with self._locks.of((game, seat)):
             cached = await self._cache.read(game)
             table = _asked(cached, seat, user, version)
             if not _has_alternatives(table.pending(seat)):
@@ -95,7 +93,7 @@ class Hints:
         return given if given is not None and (given.user, given.version) == (user, version) else None
 
     async def work_out(self, row: GameRow, table: Table[Any], seat: int) -> Hint:
-        """What a seat that is asked could best do; who is led in a guided game is told what lights there.
+        """A seat's best line; in a guided game, the learner's lit option.
 
         Raises WorkerFailed.
         """
@@ -124,7 +122,7 @@ def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any
 
 
 def _rest(given: _Given, table: Table[Any], seat: int) -> Hint | None:
-    """What is left of a hint that the seat has followed so far; None if it has not, or nothing is."""
+    """The rest of a hint the seat has followed so far; None if it has not, or nothing is left."""
     rows, before, answers = _open_rows(table, seat), len(given.rows), given.hint.answers
     if table.phases_over != given.phases or rows[:before] != given.rows:
         return None

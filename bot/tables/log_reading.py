@@ -20,7 +20,6 @@ class LogFault(StrEnum):
     """Why a file is not opened."""
 
     NO_LOG = "none"
-    """It is no log."""
     NO_GAME = "game"
     """It is that of a game that is not here."""
     OTHER_RULES = "rules"
@@ -41,7 +40,6 @@ class LogAnswer(Struct, frozen=True):
     earlier: bool = False
     """Whether it was played by earlier rules."""
     verdict: Verdict = Verdict.OPEN
-    """What it proves of its draws."""
     fault: LogFault | None = None
     why: str = ""
 

@@ -16,8 +16,8 @@ from games.engine.moves import Move
 from games.engine.script import Readiness
 from games.engine.table import Table
 from games.game import Event
-from storage.kinds import Kind
-from storage.rows import Notification
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
 
 
 class Step(Struct, frozen=True):
@@ -36,12 +36,11 @@ class Step(Struct, frozen=True):
 
     @property
     def last(self) -> int:
-        """The number of the last row."""
         return len(self.after.moves)
 
     @property
     def newly_asked(self) -> tuple[int, ...]:
-        """The seats that have to choose something new; what comes of their own undo is not."""
+        """The seats with a new choice; one after their own undo is not new."""
         moves = [move for _, move in self.rows]
         if self.before is None or any(move.seat is None for move in moves):
             return self.after.waiting
@@ -52,7 +51,7 @@ class Step(Struct, frozen=True):
         return tuple(seat for seat in self.after.waiting if seat not in self.before.waiting)
 
     def waiting_since(self, before: Mapping[int, float], now: float) -> dict[int, float]:
-        """Since when each seat is waited for; a seat that is not asked again keeps its time of `before`."""
+        """The beginning of each seat's wait; a seat that is not asked again keeps its time of `before`."""
         asked = self.newly_asked
         return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting}
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from bot.happened import UserErased
 from bot.recent import Recent
 from bot.tables.errors import EarlierRules
 from bot.tables.service import Solo, TableService
@@ -14,8 +15,8 @@ from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.log import Record, Versions
-from storage.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
-from storage.store import Store
+from storage.core.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
+from storage.together.store import Store
 
 MOST_PROMISED = 1000
 """How many users' unused commitments are kept."""
@@ -25,7 +26,7 @@ class Branch(Struct, frozen=True):
     """Where a practice table begins."""
 
     origin: str
-    """What the rows are of, as it is stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
+    """Where the rows come from, as stored (`GameRow.origin`): GAME_ORIGIN or FILE_ORIGIN, and which."""
     given: Record
     """The rows up to there."""
     rules: Versions | None = None
@@ -38,7 +39,7 @@ class Branch(Struct, frozen=True):
 
 
 def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
-    """The step with a number of a game that is told whole.
+    """The step with a number, of a game without secrets.
 
     Raises ValueError if there is none, or the game was over with it; EarlierRules.
     """
@@ -65,6 +66,7 @@ class PlayOn:
         self._tables = tables
         self._seeds = seeds
         self._promised = Recent[int, bytes](MOST_PROMISED)
+        tables.happened.hear(UserErased, lambda event: self._promised.forget(event.user))
 
     def promise(self, user: int) -> str:
         """The commitment of the seed from which a user's next practice table draws."""
@@ -88,10 +90,6 @@ class PlayOn:
         """The practice table of a user that runs, if it goes on from a game."""
         mine = [each.row for each in await self._store.games_of(user)]
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
-
-    def forget(self, user: int) -> None:
-        """Keep nothing of a user."""
-        self._promised.forget(user)
 
     def has_promised(self, user: int, shown: str) -> bool:
         """Whether a commitment whose beginning a user was shown is that of their next practice table."""

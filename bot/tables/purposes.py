@@ -1,4 +1,4 @@
-"""What computer players are for when no user has chosen one, and which of them plays then."""
+"""The computer player for each purpose, when no user has chosen one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Purpose(Enum):
     PRACTICE = auto()
     """It plays against a user who goes on from a step of a game."""
     DEMONSTRATION = auto()
-    """It plays with others of its kind, to be looked at."""
+    """It plays against others of its kind, for spectators."""
 
 
 PLAYER: Mapping[Purpose, str] = {

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.happened import SeatChanged
 from bot.tables.cache import TableCache
 from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
-from bot.tables.lobby.lobby_seats import seat_notice
+from bot.tables.lobby_seats import seat_notice
 from bot.tables.purposes import PLAYER, Purpose
-from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.kinds import Kind
-from storage.results import Ending
-from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
+from storage.core.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.core.kinds import Kind
+from storage.core.rows import (
+    ABANDONED,
+    OVER,
+    PLAYING,
+    RESIGNED,
+    GameRow,
+    Invitation,
+    Notification,
+    TableChange,
+)
 from storage.seats.holders import ERASED, LEFT, Holder, may_have_back
-from storage.store import Store
+from storage.together.endings import Ending
+from storage.together.store import Store
 
 TWO = 2
 """In a game of so many one can resign, and the other one wins."""
@@ -34,10 +43,6 @@ class TableSeats:
 
     def __init__(self, store: Store, clock: Clock, cache: TableCache, most_tables: int) -> None:
         """`most_tables`: with strangers, of a user, where a server has set nothing else."""
-        self.on_change: Callable[[str], None] = lambda reason: log.info(
-            "a seat has another holder: %s", reason
-        )
-        """Called with the reason when a seat has another holder."""
         self._store = store
         self._clock = clock
         self._cache = cache
@@ -54,10 +59,10 @@ class TableSeats:
         RESIGNED by a `seat`, ABANDONED or BY_MANAGERS. One that is over stays as it was. Raises NotPlaying.
         """
         how = await self.ending(game, outcome, seat=seat)
-        return await self._store.results.end(game, how, time=self._clock.now())
+        return await self._store.end(game, how, time=self._clock.now())
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Give the seat up: a computer player takes over, and the seat is on offer.
+        """Leave: a computer player takes over, and the seat is on offer.
 
         When the last user leaves the game ends. Raises NotSeated.
         """
@@ -87,9 +92,9 @@ class TableSeats:
                     notifications=CHANGED,
                     time=time,
                 )
-                self.on_change(reason)
+                self._cache.happened.tell(SeatChanged(reason))
             else:
-                await self._store.results.end(game, await self.ending(game, ABANDONED), time=time)
+                await self._store.end(game, await self.ending(game, ABANDONED), time=time)
         self._cache.notify_listeners(game)
         return await self._store.game(game)
 
@@ -135,7 +140,7 @@ class TableSeats:
                 most_tables=self._most_tables,
                 time=self._clock.now(),
             )
-        self.on_change(change.reason)
+        self._cache.happened.tell(SeatChanged(change.reason))
         self._cache.notify_listeners(game)
         return change
 

@@ -13,8 +13,6 @@ from games.engine.table import Table
 
 
 class SentTable(Struct, frozen=True):
-    """A table as its log."""
-
     game: str
     players: int
     options: msgspec.Raw

@@ -13,20 +13,20 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.happened import Happened
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
+from bot.tables.choices_ahead import only_asked_which, only_end
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.endings import standing
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.hints import Hints
-from bot.tables.last_choice import only_end
-from bot.tables.lobby.lobby_seats import LobbySeats, checked_seats, options_text
-from bot.tables.next_choice import only_asked_which
+from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Step
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
 from clocks.pace import RESERVE
-from clocks.settings import AT_ONCE, from_json
+from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.hints import Hint, joined_hints
 from games.agents.levels import Decision
@@ -38,27 +38,25 @@ from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from games.game import Role
 from games.log import Record, Versions
-from storage.errors import Conflict, DuplicateInteraction
+from storage.core.errors import Conflict, DuplicateInteraction
+from storage.core.rows import LOBBY, OVER, GameRow, Notification, SeatResult
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult
-from storage.store import Store
+from storage.together.store import Store
 
 log = logging.getLogger(__name__)
 
 
 class Result(Struct, frozen=True):
-    """What came of an answer, an undo or a start."""
+    """The outcome of an answer, an undo or a start."""
 
     game: int
     seat: int | None
     """Who answered; None for a start."""
     rows: tuple[Move, ...]
-    """The new rows of the log."""
     table: Table[Any]
     """The table after them."""
     notifications: tuple[Notification, ...]
-    """What stands in the outbox because of them."""
     due: bool = True
     """Whether a notification of the game is due, because of them or of earlier ones."""
     hint: Hint | None = None
@@ -66,13 +64,10 @@ class Result(Struct, frozen=True):
 
     @property
     def n(self) -> int:
-        """The last row."""
         return len(self.table.moves)
 
 
 class Press(Struct, frozen=True):
-    """A press on a panel."""
-
     seat: int
     user: int | None
     """Who pressed; None for the computer player that plays the seat."""
@@ -122,6 +117,7 @@ class TableService:
         open_tables: int = OPEN_TABLES,
         settle_seconds: float = SETTLE_SECONDS,
         most_tables: int = MOST_TABLES,
+        happened: Happened | None = None,
     ) -> None:
         """`seeds`: where new games get their seeds; `open_tables`: how many are cached.
 
@@ -132,7 +128,8 @@ class TableService:
         self.store = store
         self.clock = clock
         self.decisions = decisions or DecisionProcess()
-        self.cache = TableCache(store, clock, open_tables)
+        self.happened = happened or Happened()
+        self.cache = TableCache(store, clock, open_tables, self.happened)
         self.hints = Hints(store, self.cache, self.decisions)
         self.lobby = LobbySeats(
             store,
@@ -346,14 +343,13 @@ class TableService:
         raise Outdated(_row_of_panel(cached.table, press))
 
     def _load(self, table: Table[Any], n: int) -> Table[Any]:
-        """A copy of the table as of row n."""
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
-        """Have a game go on in another channel, a `forum` or not, since the one `before` was deleted.
+        """Move a game to another channel, a `forum` or not, since the one `before` was deleted.
 
-        Returns False if it has not begun, or is not there any more. All at the table are told where it is;
-        of one that is over the result is shown there.
+        Returns False if it has not begun, or has left that channel. All its players are notified;
+        a finished game shows its result there.
         """
         async with self.cache.seats_changing([game]):
             moved = await self.store.move_table(
@@ -378,7 +374,7 @@ class TableService:
     async def table_at(self, game: int, n: int) -> Table[Any]:
         """The table as of row n, with the phases that began right after it without a choice.
 
-        Raises NotPlaying, ValueError for a row there is none of.
+        Raises NotPlaying, ValueError for a row that does not exist.
         """
         now = await self.table(game)
         if n > len(now.moves):
@@ -424,7 +420,7 @@ class TableService:
         return await self.store.seed(game) if over else None
 
     async def fair_chance(self, game: int) -> FairChance:
-        """What the draws of a game prove. Raises TableDamaged."""
+        """The proof of a game's draws. Raises TableDamaged."""
         row, seed = await self.store.game(game), await self.published_seed(game)
         if seed is None:
             return FairChance(row)

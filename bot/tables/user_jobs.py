@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 from bot.tables.errors import Unfinished
-from storage.errors import Refused
+from storage.core.errors import Refused
 
 MOST_WAITING = 8
 """How many users wait at most, including the one whose job is running."""
@@ -43,7 +43,6 @@ class UserJobs(Generic[Result]):
             del self._jobs[user]
 
     async def close(self) -> None:
-        """Stop all jobs."""
         self._closed = True
         jobs = [*self._jobs.values()]
         for job in jobs:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse
-from bot.screens.lobby.lobby_ids import AddComputer, AddLevel, Join, Start
-from bot.screens.results.result_ids import PlayAgain
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.lobby_ids import AddComputer, AddLevel, Join, Start
+from bot.screens.ids.table_ids import PlayAgain
 from bot.tables.purposes import PLAYER, Purpose
 from games.agents.levels import LEVELS
 from sandbox import Channel, MessageView, User
@@ -84,14 +84,14 @@ async def start_table(host: User, channel: Channel, card: MessageView) -> Channe
 
 
 def is_over(host: User, thread: Channel) -> bool:
-    """Whether the last message of a thread says that its game is over."""
+    """Whether the last message of a thread announces the end."""
     return bool(thread.messages) and any(
         PlayAgain.matches(button.custom_id) for button in host.last(thread).buttons
     )
 
 
 async def watch(host: User, thread: Channel, progress: Progress) -> None:
-    """Wait until the game is over."""
+    """Wait until the game has ended."""
 
     def over() -> bool:
         seen = host.sees(thread)

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import logging
 import re
+import secrets
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -13,7 +14,8 @@ from pathlib import Path
 from random import Random
 
 import discord
-from msgspec import structs
+import msgspec
+from msgspec import Struct, structs
 from yarl import URL
 
 from bot.app import Tabellarius
@@ -22,13 +24,11 @@ from bot.client.emojis import wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
 from bot.locales import game_titles
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.lobby_ids import Leave
-from bot.screens.painting.painters import ThreadPainter
-from bot.screens.panel.thread_ids import OpenPanel
-from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayNow
-from bot.services import Options
-from bot.trial import address
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.lobby_ids import Leave
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayNow
+from bot.screens.ids.table_ids import OpenPanel
+from bot.screens.painting.paint_queue import ThreadPainter
 from bot.trial.demo import (
     PLAYERS,
     TRANSCRIPT,
@@ -41,14 +41,15 @@ from bot.trial.demo import (
     watch,
     write,
 )
+from bot.wiring import Options
 from games import find, names
 from games.agents.levels import EASY, LEVELS
 from games.engine.chance import SEED_BYTES, new_seed
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
-from storage.sqlite.files import side_files
+from storage.sqlite.files import make_private, side_files
 from storage.sqlite.instance import instance_lock
-from storage.store import Store
+from storage.together.store import Store
 
 VISITOR = "Robin"
 """The user one is at first."""
@@ -76,6 +77,8 @@ SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choi
 READY_SECONDS = 0.1
 """The sandbox sends its servers without a pause."""
 
+KEY_BYTES = 24
+
 CHANNEL_LINK = re.compile(r"<#([0-9]+)>")
 """A link to a channel or thread."""
 
@@ -85,6 +88,14 @@ log = logging.getLogger(__name__)
 
 class NotStarted(Exception):
     """The trial did not start; the message says why."""
+
+
+class PageAddress(Struct, frozen=True):
+    """The kept address of the page, so that a bookmark stays good; the names of the fields are stored."""
+
+    port: int = 0
+    """0: any that is free."""
+    key: str = msgspec.field(default_factory=lambda: secrets.token_urlsafe(KEY_BYTES))
 
 
 class Trial:
@@ -109,7 +120,7 @@ class Trial:
         self.set_aside: Path | None = None
         """Folder of the files that could not be used at this start; None: they all could."""
         self.sandbox = Sandbox(clock=self.clock.now, journal=self._world, bounds=Bounds())
-        self._kept = address.read(self._address)
+        self._kept = _read(self._address)
         note = KEPT.format(folder=database.parent.resolve())
         self.page = Page(
             self.sandbox,
@@ -165,7 +176,7 @@ class Trial:
             log.warning("Port %d is taken by another program: the address is a new one.", self._kept.port)
             await self.sandbox.start(host=host)
         self._kept = structs.replace(self._kept, port=URL(self.sandbox.address).port)
-        address.write(self._address, self._kept)
+        _write(self._address, self._kept)
 
     def _set_files_aside(self) -> None:
         """Move the database and the world, which are of no use without each other, to a new folder."""
@@ -184,7 +195,7 @@ class Trial:
             await self.clock.advance(kept_until - self.clock.now())
 
     def _furnish(self) -> None:
-        """Add what the world lacks of the symbols, the server, its users and its channels."""
+        """Add the symbols, the server, its users and its channels, unless they are there."""
         emojis = {symbol.name: symbol.image for symbol in wanted_emojis()}
         known = {*self.sandbox.emojis}
         for name in (each for each in emojis if each not in known):
@@ -244,7 +255,7 @@ class Trial:
         await self.sandbox.until(settled, within=30.0)
         if running.done():
             await self._running
-        await self.bot.emoji_uploader.idle.wait()
+        await self.bot.emoji_uploader.loop.wait_until_idle()
 
     async def _greet(self) -> None:
         """Post the greeting in the first channel, unless it stands there."""
@@ -372,3 +383,17 @@ def _newest_button(user: User, channel: Channel, kind: type[CustomId]) -> tuple[
             if button.custom_id and kind.matches(button.custom_id):
                 return message, button.custom_id
     return None
+
+
+def _read(file: Path) -> PageAddress:
+    """The address that is kept in a file; a new one if there is none that can be read."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=PageAddress)
+    except (FileNotFoundError, msgspec.DecodeError):
+        return PageAddress()
+
+
+def _write(file: Path, address: PageAddress) -> None:
+    """Keep an address; the file is its owner's alone. Raises OSError."""
+    make_private(file)
+    file.write_bytes(msgspec.json.encode(address))

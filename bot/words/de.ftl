@@ -977,7 +977,6 @@ error-reliable-recovers = Jede Partie, die du zu Ende spielst, und jeder Zug in 
 error-already-seated = Du sitzt schon an diesem Tisch.
 error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
-error-host-only = Das kann nur der Gastgeber.
 error-outdated = Das hat sich inzwischen geändert. Bitte sieh noch einmal nach.
 error-too-few = Es { $n ->
     [one] muss mindestens ein Platz

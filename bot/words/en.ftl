@@ -977,7 +977,6 @@ error-reliable-recovers = Every game you finish and every move you make in time 
 error-already-seated = You already have a seat at this table.
 error-not-seated = You have no seat at this table.
 error-not-host = Only { $host } can do that.
-error-host-only = Only the table’s host can do that.
 error-outdated = This has changed in the meantime. Please look again.
 error-too-few = The game needs at least { $n } { $n ->
     [one] player

@@ -1001,7 +1001,6 @@ error-reliable-recovers = Помогает каждая доигранная п�
 error-already-seated = Вы уже сидите за этим столом.
 error-not-seated = Вы не сидите за этим столом.
 error-not-host = Это может сделать только { $host }.
-error-host-only = Это может сделать только хозяин стола.
 error-outdated = За это время что-то изменилось. Посмотрите ещё раз.
 error-too-few = Игроков должно быть не меньше { $n }.
 error-too-many = За столом уже сидят: { $n }.

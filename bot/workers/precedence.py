@@ -39,7 +39,7 @@ class Precedence:
             raise
 
     def _go_on(self) -> None:
-        """Let the next one in; the lock stays taken meanwhile."""
+        """Let the next one in, and keep the lock taken until then."""
         while self._waiting:
             *_, called = heappop(self._waiting)
             if not called.done():

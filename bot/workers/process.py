@@ -9,7 +9,7 @@ import signal
 import sys
 from contextlib import suppress
 
-from bot.workers.frames import HEAD, frame, length
+from bot.workers.serving import HEAD, frame, length
 
 ATTEMPTS = 2
 """How often a request is sent to a worker that dies of it."""

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from select import select
 
-from bot.workers.frames import HEAD, frame, length
+HEAD = 4
+"""The bytes that hold a length."""
 
 DONE = object()
 """There is nothing left to prepare."""
@@ -18,7 +19,7 @@ DONE = object()
 def serve(answer: Callable[[bytes], bytes], *, niceness: int, preparing: Iterable[None] = ()) -> None:
     """Answer every request. `niceness`: by how much the bot's own process goes first.
 
-    `preparing` goes on step by step while nothing is asked. The bot alone ends a worker: signals to the
+    `preparing` continues step by step while nothing is asked. The bot alone ends a worker: signals to the
     whole group are ignored. What is printed goes to stderr.
     """
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -37,3 +38,13 @@ def serve(answer: Callable[[bytes], bytes], *, niceness: int, preparing: Iterabl
                 return
             answers.write(frame(answer(requests.read(length(head)))))
             answers.flush()
+
+
+def frame(data: bytes) -> bytes:
+    """Data with its length before it."""
+    return len(data).to_bytes(HEAD, "big") + data
+
+
+def length(head: bytes) -> int:
+    """The length that stands before data."""
+    return int.from_bytes(head, "big")

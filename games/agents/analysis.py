@@ -4,7 +4,7 @@ Each turn is judged from what its seat knew then: the line that was played again
 imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
 gave away what its stretches did. What is left between two stretches of a seat is luck: chance and rivals.
 Later turns make good for a part of what was given away, or more follows from it. All of it adds up to the
-result exactly. Luck is told only where the worth of positions is calibrated for the number of seats.
+result exactly. Luck is shown only where the worth of positions is calibrated for the number of seats.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from games.agents.effort import Effort
 from games.agents.hints import Reason, named_answers, reasons
 from games.agents.search import Answer, Line, Search, seed_of
-from games.agents.tuning import ANALYSIS, Calibration, tuning
+from games.agents.tuning import ANALYSIS, Calibration, Effort, tuning
 from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
 from games.game import Game
@@ -28,7 +27,7 @@ from games.words import Message, joined
 from games.written_messages import Written, read_message, written
 
 WORTH_TELLING = 2.0
-"""Points from which on a turn is told: less lies within what the worth of a position is off by."""
+"""The least loss of a turn that is shown, in points: less is within the error of the worth."""
 
 NOBODY: Mapping[int, str] = {}
 """All seats were played by who held them at the end."""
@@ -38,7 +37,7 @@ COSTLIEST = 5
 
 
 class Turn(Struct, frozen=True, omit_defaults=True):
-    """A turn of a seat, as the log has it, or a stretch of one: up to a draw, or from one on."""
+    """A turn of a seat in the log, or a stretch of one: up to a draw, or after it."""
 
     seat: int
     row: int
@@ -50,13 +49,13 @@ class Turn(Struct, frozen=True, omit_defaults=True):
 
 
 class Judged(Struct, frozen=True, omit_defaults=True):
-    """What a turn was worth, or a stretch of one."""
+    """The worth of a turn, or of a stretch of one."""
 
     seat: int
     row: int
     """Its first row, from 1."""
     before: float
-    """What the best line promised, in points at the end of the game."""
+    """The worth of the best line, in points at the end of the game."""
     lost: float
     """How many points the line played gave away, at least 0."""
     lost_by_part: dict[str, float]
@@ -66,13 +65,13 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     played: tuple[Written, ...]
     """What the answers played are called, up to the first draw; those that did something together are one."""
     better: tuple[Written, ...]
-    """What those of the best line are called; empty where too little was lost to tell."""
+    """The names of the best line's answers; empty where too little was lost."""
     reasons: tuple[Reason, ...]
     """Why it is better."""
     goes_on: bool = False
     """Whether the turn began before, and something was drawn since."""
     better_is_cut: bool = False
-    """Whether the best line is told up to a draw only."""
+    """Whether the best line is shown up to a draw only."""
     played_is_cut: bool = False
     """Whether the line played is."""
     by: str = ""
@@ -99,7 +98,7 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     lost_by_part: dict[str, float]
     """The part of the worth -> how much of `lost` was lost there, the most first."""
     costliest: tuple[Judged, ...]
-    """The turns that are told, the costliest first."""
+    """The turns that are shown, the costliest first."""
     made_good: float | None = None
     """How much of `lost` later turns make good for on average; fewer than 0: how much more follows from it.
 
@@ -160,7 +159,7 @@ def try_judge(table: Table[Any], turn: Turn) -> Judged | None:
 
 
 def judge(table: Table[Any], turn: Turn) -> Judged:
-    """What a turn, or a stretch of one, was worth, from the table before it."""
+    """Judge a turn, or a stretch of one, from the table before it."""
     seat, game = turn.seat, table.game
     random = Random(seed_of(table, seat, turn.row))
     search = Search(table, seat, random, _effort(game))
@@ -203,7 +202,7 @@ def _effort(game: Game[Any]) -> Effort:
 
 
 def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
-    """What was lost, shared among the parts of which the best line had more."""
+    """The loss, shared among the parts in which the best line was better."""
     more = {name: each for name, each in best.ahead_of(played).items() if each > 0.0}
     total = sum(more.values())
     return {name: lost * each / total for name, each in more.items()} if lost else {}
@@ -212,7 +211,7 @@ def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
 def _steps(
     table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random, *, until_end: bool = False
 ) -> tuple[Written, ...]:
-    """What answers are called: those that changed nothing yet together with what they led to.
+    """The names of answers; one that changed nothing stands with the next one.
 
     Who is asked once more at the end of the turn has ended it once. `until_end`: without that end, unless it
     is all there is; a line that was cut at a draw does not come to it either.
@@ -255,7 +254,7 @@ def analysis(
 def _of_seat(
     calibrated: Calibration | None, seat: int, points: int, judged: Sequence[Judged], *, stopped: bool
 ) -> SeatAnalysis:
-    lost = sum(each.lost for each in judged)
+    lost = sum((each.lost for each in judged), 0.0)
     begun = [each for each in judged if not each.goes_on]
     told = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
     by_part: dict[str, float] = {}
@@ -293,12 +292,12 @@ def _turns_of_others(judged: Sequence[Judged]) -> int:
 
 
 def calibration(game: Game[Any], players: int) -> Calibration | None:
-    """What makes the worth of a game's positions right about the end on average, for a number of seats."""
+    """The calibration of a game's worth for a number of seats."""
     return tuning(game.agent.weights).calibration.get(players) if game.agent else None
 
 
 def _expected(table: Table[Any], seat: int, worth: float) -> float:
-    """The points at the end that a worth stands for."""
+    """The points at the end for a worth."""
     agent, calibrated = table.game.agent, calibration(table.game, table.players)
     if agent is None or calibrated is None:
         return worth

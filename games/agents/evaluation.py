@@ -25,11 +25,11 @@ class Evaluation(Protocol):
     """Judges positions."""
 
     def worth(self, state: Any, seat: int) -> float:
-        """What a position is worth to a seat, in points of the end of the game."""
+        """The worth of a position for a seat, in points at the end of the game."""
         ...
 
     def parts(self, state: Any, seat: int) -> dict[str, float]:
-        """What that is made of: part -> points."""
+        """The parts of the worth: part -> points."""
         ...
 
 
@@ -37,7 +37,7 @@ class LinearEvaluation:
     """The features of an agent, weighed."""
 
     def __init__(self, agent: Agent[Any], weights: Weights | None = None) -> None:
-        """`weights` in place of those on file."""
+        """`weights`: instead of those on file."""
         tuned = tuning(agent.weights)
         self.agent = agent
         self.weights = weights or tuned.weights
@@ -45,16 +45,16 @@ class LinearEvaluation:
         self._at = lru_cache(STEPS_CACHED)(self._weights_at)
 
     def _weights_at(self, progress: float) -> Mapping[str, float]:
-        """What a unit of each feature is worth at a progress."""
+        """The worth of a unit of each feature at a progress."""
         return {name: at_progress(self.weights.get(name, (0.0,)), progress) for name in self._parts}
 
     def worth(self, state: State, seat: int) -> float:
-        """What a position is worth to a seat, in points of the end of the game."""
+        """The worth of a position for a seat, in points at the end of the game."""
         weights = self._at(self.agent.progress(state))
         return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        """What that is made of: part -> points."""
+        """The parts of the worth: part -> points."""
         weights = self._at(self.agent.progress(state))
         found: dict[str, float] = {}
         for name, number in self.agent.features(state, seat).items():
@@ -83,7 +83,7 @@ class ForecastEvaluation:
         return value[seat] - RIVAL_WEIGHT * sum(rivals) / max(1, len(rivals))
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        """What that is made of: one part."""
+        """The parts of the worth: only one."""
         return {"points": self.worth(state, seat)}
 
 

@@ -44,7 +44,7 @@ TABLES = 2
 """On how many imagined tables lines are compared at least, where they are followed past what rivals do."""
 
 MOST_SEARCHED = 2
-"""No line is searched on once so many times the positions of a decision were looked at."""
+"""The search stops after this multiple of the positions of a decision."""
 
 ALTERNATIVES = 3
 """How many lines are tried to find a next best one that ends differently."""
@@ -70,25 +70,25 @@ class NamedAnswer(NamedTuple):
 
 
 class Hint(Struct, frozen=True):
-    """What a seat could best do with the rest of its turn."""
+    """The best that a seat can do with the rest of its turn."""
 
     answers: tuple[Answer, ...]
-    """The first one is what to press; those after a draw are left out."""
+    """The first one is the next press; those after a draw are left out."""
     named: tuple[NamedAnswer, ...]
     """The same as the seat sees them."""
     ahead: float = 0.0
     """By how many points it seems better than the next best line; 0 without one, or if it may be chance."""
     other: tuple[Written, ...] = ()
-    """What the first steps of that line are called; empty if it is compared with none."""
+    """The names of the first steps of that line; empty if it is compared with none."""
     reasons: tuple[Reason, ...] = ()
     """None in a game without an agent: its worth has no parts."""
 
     def followed(self, number: int) -> Hint:
-        """What it says where so many of its answers were given."""
+        """The hint after a number of its answers."""
         return structs.replace(self, answers=self.answers[:number], named=self.named[:number])
 
     def rest(self, number: int) -> Hint:
-        """What is left of it where so many answers were given: compared with none, unless it is all."""
+        """The rest of it after a number of answers: compared with none, unless it is all."""
         if not number:
             return self
         return Hint(self.answers[number:], self.named[number:])
@@ -154,7 +154,7 @@ def _searched_on(search: Search, line: Line) -> Line:
 
 
 def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence[str]:
-    """The first answers that are tried: where the policy leaves one, also those that it rules out."""
+    """The first answers to try: where the policy leaves one, the others too."""
     firsts = search.first_answers()
     if len(firsts) > 1:
         return firsts
@@ -162,9 +162,9 @@ def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence
 
 
 def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Line]) -> Line | None:
-    """The next best line, searched on; None if all come to the same.
+    """The next best line, searched further; None if all lead to the same.
 
-    Those that begin by the same thing in another way come last.
+    Those that begin with the same in another way come last.
     """
 
     def spots(line: Line) -> tuple[str, ...]:
@@ -199,9 +199,9 @@ def _comes_to_the_same(line: Line, best: Line) -> bool:
 
 
 def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
-    """The parts in which two lines differ most, what speaks for the better one first.
+    """The parts in which two lines differ most, those for the better one first.
 
-    There are more of them where the rest would be larger than what is told.
+    There are more of them where the rest would be larger than those shown.
     """
     apart = {name: points for name, points in best.ahead_of(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))

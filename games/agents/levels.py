@@ -12,15 +12,49 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.agents.careful import careful_key
-from games.agents.effort import Effort
-from games.agents.evaluation import Evaluation
+from games.agents.evaluation import Evaluation, ForecastEvaluation
+from games.agents.playout import Playout
 from games.agents.search import Answer, Search
-from games.agents.tuning import tuning
+from games.agents.tuning import Effort, tuning
 from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from games.game import Game
+
+ROLLOUTS = 24
+"""All rollouts of a decision; of more options a random sample of this size is tried."""
+
+ROLLOUT_CHOICES = 40
+"""How many choices a rollout makes at most."""
+
+
+def careful_key(table: Table[Any], seat: int, random: Random) -> str:
+    """The key of the option with the best rollout of the rest of the turn, for a seat that is asked."""
+    imagined = Playout.of(table.imagine(seat, random), random.getrandbits(32))
+    choice = imagined.pending(seat)
+    assert choice is not None
+    keys = choice.some_answers(random, ROLLOUTS)
+    if len(keys) == 1:
+        return keys[0]
+    judge = ForecastEvaluation(table.game)
+    times = ROLLOUTS // len(keys)
+    value = {key: max(_rollout(imagined, seat, key, random, judge) for _ in range(times)) for key in keys}
+    best = max(value.values())
+    return random.choice([key for key in keys if value[key] == best])
+
+
+def _rollout(imagined: Playout[Any], seat: int, key: str, random: Random, judge: ForecastEvaluation) -> float:
+    """The value of the seat's position after an option and a turn finished at random."""
+    table = imagined.fork(random.getrandbits(32))
+    phases = table.phases_over
+    table.choose(seat, key)
+    for _ in range(ROLLOUT_CHOICES):
+        choice = table.pending(seat)
+        if choice is None or table.phases_over > phases:
+            break
+        table.choose(seat, choice.random_answer(random))
+    return judge.worth(table.state, seat)
+
 
 EASY = "easy"
 MEDIUM = "medium"
@@ -82,7 +116,7 @@ def any_answer(choice: Choice, random: Random) -> Decision:
 def line_of(
     level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
 ) -> Decision:
-    """What a level answers; `judge` in place of the game's own evaluation."""
+    """The answers of a level; `judge` replaces the game's own evaluation."""
     best = Search(table, seat, random, level.effort, judge, noise=level.noise).lines()[0]
     return best.sure_answers
 

@@ -30,7 +30,7 @@ class _Made(Struct, frozen=True):
 
 
 class Playout(Table[S]):
-    """A table without a log: what a seat imagines, to be played on from.
+    """A table without a log, from which an imagined game is continued.
 
     Draws follow from `seed`, the bag, and how many draws from that bag came before: lines that are compared
     meet the same chance.
@@ -38,7 +38,7 @@ class Playout(Table[S]):
 
     @classmethod
     def of(cls, imagined: Table[S], seed: int) -> Playout[S]:
-        """An imagined table, to be thought on. Whatever becomes of it, the imagined one stays as it is."""
+        """A playout of an imagined table, which itself never changes."""
         table = cls.__new__(cls)
         table.game, table.players, table.options = imagined.game, imagined.players, imagined.options
         table.phase_start = imagined.phase_start
@@ -52,7 +52,7 @@ class Playout(Table[S]):
         return table.fork()
 
     seed: int
-    """What draws follow from."""
+    """The seed of all draws."""
     made: list[_Made]
     """The moves of the open phase."""
     drawn: Counter[str]
@@ -76,7 +76,7 @@ class Playout(Table[S]):
         return twin
 
     def choose(self, seat: int, key: str) -> None:
-        """A seat picks an option, which is not checked; then phases go on until a seat is asked."""
+        """Pick an option for a seat, unchecked, and continue until a seat is asked."""
         self._make(seat, key, None)
         while self.state.phase and self.scripts.done:
             self.phase_start = copied(self.state)
@@ -115,7 +115,7 @@ class Playout(Table[S]):
         return self._recorded_face() or super().draw(bag)
 
     def draw_piece(self, bag: str, seats: tuple[int, ...] | None) -> Piece:
-        """A piece out of a bag, that these seats know from now on."""
+        """A piece out of a bag, known to these seats."""
         face = self._recorded_face()
         return Piece(face, seats, bag) if face else super().draw_piece(bag, seats)
 

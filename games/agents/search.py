@@ -1,6 +1,6 @@
 """Search: what a seat can do with the rest of its turn, each first answer followed to the end and weighed.
 
-A line ends where its seat is no longer asked, or a phase ends. All first answers go on; later the most
+A line ends where its seat is no longer asked, or a phase ends. All first answers are followed; later the most
 promising ones. Where chance follows, a first answer is worth the mean over several seeds and imagined tables,
 the same for all that are compared; those that will hardly be the best are left out early. The effort is
 counted in positions, so the same seed gives the same lines on any machine.
@@ -21,9 +21,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 from msgspec.msgpack import encode
 
-from games.agents.effort import Effort
 from games.agents.evaluation import Evaluation, evaluation
 from games.agents.playout import Playout
+from games.agents.tuning import Effort
 from games.choice import Choice
 from games.engine.table import Table
 
@@ -37,7 +37,7 @@ SPREAD = 1.0
 """How much, in points, the difference of two lines is taken to vary between tables at least."""
 
 WORTH_FOLLOWING = 0.25
-"""A line is followed on another table if that may be expected to gain so many points."""
+"""A line is followed on another table for an expected gain of this many points."""
 
 MOST_ANSWERS = 60
 """A line that is longer ends here: a turn of a game of its own may have no end."""
@@ -51,7 +51,6 @@ class Answer(Struct, frozen=True):
     """An answer, and to what."""
 
     prompt: str
-    """The id of the prompt."""
     key: str
 
     def fits(self, choice: Choice) -> bool:
@@ -66,7 +65,6 @@ class Line(Struct, frozen=True):
     worths: tuple[float, ...]
     """What the position at its end is worth, on each table that was imagined."""
     parts: dict[str, float]
-    """What their mean is made of."""
     certain: int
     """How many of its answers will be offered whatever chance does: those up to the first draw."""
     positions: tuple[bytes, ...] = ()
@@ -95,7 +93,7 @@ class Line(Struct, frozen=True):
 
 
 def _apart(worths: Sequence[float], others: Sequence[float]) -> list[float]:
-    """By how much one line is worth more than another on each table that both were followed on."""
+    """The advantage of one line over another on each common table."""
     return [mine - other for mine, other in zip(worths, others, strict=False)]
 
 
@@ -111,7 +109,7 @@ def _may_gain(worths: Sequence[float], best: Sequence[float]) -> float:
 
 
 def seed_of(table: Table[Any], seat: int, moment: int) -> int:
-    """A number that follows from what a seat sees, and from a number that tells its moments apart."""
+    """A number that follows from a seat's view, different for each moment."""
     seen = json.encode((table.view(seat), seat, moment))
     return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
 
@@ -158,7 +156,7 @@ class Search:
         *,
         noise: float = 0.0,
     ) -> None:
-        """`judge` in place of the game's own evaluation; `noise`: by how many points positions are misjudged.
+        """`judge` replaces the game's own evaluation; `noise`: the error of each judgement, in points.
 
         The noise is a standard deviation.
         Nothing is looked at but what the seat could imagine: what it cannot know makes no difference.
@@ -245,7 +243,7 @@ class Search:
         return line
 
     def line(self, keys: Sequence[str], positions: int = 0) -> Line:
-        """The line that begins with these answers, as far as they are offered, and goes on at its best.
+        """The best line that begins with these answers, up to the first that is not offered.
 
         `positions`: how many are looked at on each table; by default all.
         """
@@ -286,13 +284,13 @@ class Search:
         return self._tables[number]
 
     def _best_after(self, number: int, keys: Sequence[str], positions: int, width: int = 0) -> _Node:
-        """The best end of the turn on an imagined table after some answers, as far as they are offered."""
+        """The best end of the turn on an imagined table after some answers, if they are offered."""
         return self._best_from(self._imagined(number), keys, positions, width or self.effort.width)
 
     def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
-        """The best end of the turn from a table on, after some answers; the `most` best lines go on.
+        """The best end of the turn from a table, after some answers; the `most` best lines are kept.
 
-        When so many positions were looked at, one line alone goes on.
+        After this number of positions only one line is kept.
         """
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
@@ -394,7 +392,7 @@ class Search:
         return choice is not None and _asked(choice) in node.halves
 
     def _answered(self, node: _Node, key: str, *, is_last: bool = False) -> _Node:
-        """What follows an answer; the last one of a node that is no root uses up its table."""
+        """The node after an answer; the last one of a node that is no root uses up its table."""
         choice = node.table.pending(self._seat)
         assert choice is not None
         self.positions += 1
@@ -419,7 +417,7 @@ class Search:
         return worth + self._random.gauss(0.0, self._noise) if self._noise else worth
 
     def _place(self, node: _Node) -> bytes:
-        """What tells positions apart, by whatever answers they were reached."""
+        """The key of a position, whichever answers led there."""
         choice = node.table.pending(self._seat)
         return node.position + encode(_asked(choice) if choice else None)
 

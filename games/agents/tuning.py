@@ -9,10 +9,30 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, ValidationError, toml
 
-from games.agents.effort import Effort
+
+class Effort(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much is tried for a decision."""
+
+    positions: int = 600
+    """How many positions are looked at on one imagined table, all first answers sharing them evenly."""
+    first: int = 60
+    """How many first answers, at random if there are more and no policy says which."""
+    width: int = 6
+    """How many lines are kept at each kind of question after the first."""
+    tables: int = 3
+    """How many tables are imagined where chance follows or rivals hold something hidden."""
+    finalists: int = 5
+    """How many first answers are followed on all of them."""
+    deeper: int = 0
+    """How many lines are kept when finalists are searched again, each with all positions; 0: never."""
+    ahead_of: tuple[str, ...] = ()
+    """The phases in which finalists are followed to the end of the seat's next turn."""
+    ahead: int = 40
+    """How many positions are looked at in that turn."""
+
 
 ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)
-"""What is tried for a turn of a finished game, of which there are many, where a game says nothing of it."""
+"""The effort for each turn of a finished game, if the game declares none."""
 
 
 Weights = Mapping[str, tuple[float, ...]]
@@ -28,10 +48,10 @@ def at_progress(values: Sequence[float], progress: float) -> float:
 
 
 class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
-    """What makes a worth right about the end on average, in games of a number of seats."""
+    """The correction of a worth towards the end result, for a number of seats."""
 
     offsets: tuple[float, ...]
-    """What must be added at even steps of progress, from the beginning to the end."""
+    """Added at even steps of progress, from the beginning to the end."""
     phases: Mapping[str, float] = {}
     """Phase before the first turns -> how much more it is there."""
     lasting: float = 1.0
@@ -49,19 +69,19 @@ class Tuning(Struct, frozen=True):
     """How the computer players of a game judge, how much they try, and how far off they are."""
 
     playthroughs: str
-    """The SHA-256 of the logs of the game's playthroughs on file when the weights were found out."""
+    """The SHA-256 of the game's playthroughs on file when the weights were fitted."""
     weights: Weights
     parts: Mapping[str, str]
-    """Feature -> the part of the worth it belongs to; the text `part-<part>` names that to people."""
+    """Feature -> its part of the worth, which the text `part-<part>` names."""
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
     calibration: Mapping[int, Calibration] = {}
     """Number of seats -> what makes worth right there; where it was not found out there is none."""
     analysis: Effort = ANALYSIS
-    """What is tried for a turn of a finished game."""
+    """The effort for each turn of a finished game."""
     features: str = ""
-    """The SHA-256 of what the positions of a random game had when the weights were found out."""
+    """The SHA-256 of the features in a random game when the weights were fitted."""
 
 
 class _Rules(Struct, frozen=True, forbid_unknown_fields=True):

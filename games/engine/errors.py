@@ -23,7 +23,7 @@ class NotTogether(NoSuchOption):
     def __init__(self, text: str, why: Message | None = None) -> None:
         super().__init__(text)
         self.why = why
-        """What the rules object, for people; None if the number of options is wrong."""
+        """The objection of the rules, for people; None if the number of options is wrong."""
 
 
 class NothingToUndo(Illegal):

@@ -35,7 +35,7 @@ LOST = 0.5
 """How likely a piece that could be one the seat has lost sight of is taken for that one."""
 
 ANSWERS = 24
-"""Of more answers that somebody may have given in secret, a random sample of so many is tried."""
+"""Of more secret answers than this a random sample is tried."""
 
 
 def imagine(table: Table[S], seat: int | None, random: Random, *, same_choice: bool = True) -> Table[S]:
@@ -75,7 +75,7 @@ class _Guess(Struct, frozen=True):
 
 
 def _guess(known: Knowledge, random: Random, *, strict: bool) -> _Guess:
-    """What was shown comes from somewhere, all else out of the bags."""
+    """Draw what was shown, and all else at random."""
     left = {bag: Counter(known.start.bag(bag)) for bag in sorted({slot.bag for slot in known.slots})}
     faces = dict[Slot, str]()
     drawn = list(known.drawn)

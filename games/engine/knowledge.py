@@ -1,4 +1,4 @@
-"""What a seat knows of the open phase, as far as a table that it imagines must agree with it."""
+"""Knowledge of a seat about the open phase that an imagined table must agree with."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Slot(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """A face that the seat saw, of a piece it did not know before."""
+    """A face that was new to the seat."""
 
     face: Face
     owner: int | None
@@ -44,11 +44,11 @@ class Shown(Struct, frozen=True):
     move: int
     """In which of the known moves."""
     is_new: bool
-    """Whether it can be none that the seat knew before and lost sight of."""
+    """Whether it cannot be a piece that the seat knew before and lost sight of."""
 
 
 class KnownMove(Struct, frozen=True):
-    """A move of the open phase that the seat knows of."""
+    """A move of the open phase that the seat knows."""
 
     move: OpenMove
     events: tuple[Event, ...]
@@ -67,7 +67,7 @@ class KnownMove(Struct, frozen=True):
 
 
 class Knowledge(Struct, frozen=True):
-    """What a seat knows of the open phase."""
+    """Knowledge of a seat about the open phase."""
 
     seat: int | None
     start: Any
@@ -76,13 +76,13 @@ class Knowledge(Struct, frozen=True):
     slots: tuple[Slot, ...] = ()
     """The pieces it did not know, in the order of the state, then of the draws."""
     shown: tuple[Shown, ...] = ()
-    """What it saw of them later."""
+    """The part of them it saw later."""
     drawn: tuple[Face, ...] = ()
     """What else it saw drawn, from what was in the bags when the phase began."""
 
 
 def knowledge(table: Table[Any], seat: int | None) -> Knowledge:
-    """What a seat knows of the open phase of a table; None is the public."""
+    """The knowledge of a seat about a table's open phase; None is the public."""
     start = as_seen(copied(table.phase_start), seat)
     moves = [each for each in table.open_moves if _is_known(each, seat)]
     opened_lanes = _opened_lanes(table)
@@ -103,7 +103,7 @@ def _is_known(move: OpenMove, seat: int | None) -> bool:
 
 
 def told(move: OpenMove, seat: int | None, *, in_lanes: bool) -> list[Event]:
-    """What a seat saw happen in a move that it knows of, faces that it does not know among it."""
+    """The events of a known move as a seat saw them, unknown faces included."""
     return [event for event, lane in move.events if not in_lanes or lane in (None, seat)]
 
 
@@ -154,7 +154,7 @@ class _Count:
         # Known pieces that went out of sight, as into a hand.
 
     def add(self, number: int, known: KnownMove) -> None:
-        """The next move that the seat knows of."""
+        """The next move that the seat knows."""
         for draw, face in zip(known.move.draws, known.faces, strict=True):
             if face is not None and draw.bag in self._bags:
                 self._announced[draw.bag, face] += 1

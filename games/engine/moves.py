@@ -24,7 +24,7 @@ class Move(Struct, frozen=True, omit_defaults=True):
     key: str
     """The key of the option, UNDO, or the name of the phase that begins."""
     draws: tuple[str, ...] = ()
-    """What came out of bags, in this order."""
+    """The pieces drawn, in this order."""
     events: tuple[Event, ...] = ()
     undoes: int | None = None
     """The row it takes back; a phase that begins with it begins again, all since that row is void."""
@@ -44,7 +44,7 @@ class Draw(NamedTuple):
     pieces: Sequence[str]
     """What was in the bag."""
     seats: tuple[int, ...] | None
-    """The seats that know it from then on; None: everybody."""
+    """The seats that then know it; None: everybody."""
 
     def known_to(self, seat: int | None) -> bool:
         """Whether a seat, or the public (None), has seen it at once."""
@@ -89,11 +89,11 @@ class PastEvent(Struct, frozen=True):
     """An event as a seat may have come to know it."""
 
     n: int
-    """The row it happened in."""
+    """Its row."""
     shown_in: int
     """The row in which others saw it."""
     seat: int | None
-    """Whose move it was part of: this seat saw it at once."""
+    """The seat that moved and saw it at once."""
     in_row: tuple[int, Event]
     """The event with its row."""
 
@@ -127,7 +127,7 @@ class Past:
         return twin
 
     def before(self, row: int) -> Past:
-        """What of it happened before a row."""
+        """The part of it before a row."""
         number = bisect_left(self.events, row, key=_happened_in)
         twin = Past(self.events[:number])
         twin._seen = {seat: seen[:number] for seat, seen in self._seen.items()}

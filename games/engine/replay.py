@@ -21,7 +21,7 @@ CheckState = Callable[[Any, int], None]
 
 
 def trust(_state: State, _n: int) -> None:
-    """Nothing is to be objected to: the rules or a chain vouch for the log."""
+    """Do not check: the rules or a chain vouch for the log."""
 
 
 def fold(table: Table[Any], *phases: Sequence[Row], check: CheckState = trust) -> None:

@@ -38,7 +38,7 @@ class Untraced(Struct, frozen=True):
     last: int
     why: str
     void: bool
-    """Whether they count no more: their phase began again."""
+    """Whether their phase began again, so that they do not count."""
 
 
 class Trace(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Trace(Struct, frozen=True):
 
 
 def retrace(game: Game[Any], players: int, options: Any, moves: Sequence[Move]) -> Trace:
-    """Play a log again, undos and all. Phases that other rules wrote are left out. Raises Damaged."""
+    """Replay a log with its undos, without phases written by other rules. Raises Damaged."""
     table, draws = Table(game, players, options), list[MadeDraw]()
     untraced: list[Untraced] = []
     phases, first = rows_by_phase(moves), 1

@@ -14,8 +14,6 @@ from games.words import Message
 
 
 class Round(Struct, frozen=True):
-    """A round of a game."""
-
     first: int
     """The row of the log with which it begins."""
     last: int
@@ -26,7 +24,7 @@ class Round(Struct, frozen=True):
 def rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
     """The rounds so far: a phase at whose beginning the game names another one begins it.
 
-    `known`: those that were found earlier; if the last of them still goes on the game is not replayed.
+    `known`: those that were found earlier; if the last of them is still open the game is not replayed.
     """
     if table.game.round_name is None:
         return []

@@ -157,7 +157,7 @@ def _option(key: str) -> Option:
 
 
 class _Running:
-    """A running script: its coroutine and what it waits for."""
+    """A running script: its coroutine and the choice that blocks it."""
 
     def __init__(self, coroutine: Coroutine[Any, Any, None] | None) -> None:
         self.coroutine = coroutine
@@ -168,7 +168,7 @@ class _Running:
 
     @property
     def choice(self) -> Choice | None:
-        """The choice it waits for."""
+        """The choice that blocks it."""
         return self._seen or (self.ask.choice if self.ask else None)
 
     def show_view(self, view: Callable[[int], Callable[[], Any]]) -> None:
@@ -219,7 +219,7 @@ class PhaseScripts:
     """The script of the open phase, and while seats act side by side the lane of each."""
 
     def __init__(self, table: Table[Any]) -> None:
-        """`table` is what the scripts work on."""
+        """`table`: the subject of the scripts."""
         self._table = table
         self._main: _Running | None = None
         self._lanes: dict[int, _Running] = {}
@@ -237,7 +237,7 @@ class PhaseScripts:
 
     @property
     def done(self) -> bool:
-        """Whether the phase has begun and is over."""
+        """Whether the phase has ended."""
         return self._main is not None and self._main.done
 
     @property
@@ -295,7 +295,6 @@ class PhaseScripts:
         return twin
 
     def close(self) -> None:
-        """Close the coroutines."""
         for script in [*self._lanes.values(), *([self._main] if self._main else [])]:
             if script.coroutine is not None:
                 script.coroutine.close()

@@ -1,4 +1,4 @@
-"""The steps of a log: the rows after which the table waited, as far as everybody has seen them."""
+"""The steps of a log: the rows after which the table waited, once everybody has seen them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Step(Struct, frozen=True):
     """A row after which the table waited, with the rows since the step before."""
 
     row: int
-    """The row of the log. How many rows there are tells what seats took back, so nobody is shown it."""
+    """The row of the log. It is never shown, since the number of rows reveals what was taken back."""
     first: int
     """The first row that belongs to it."""
     seats: tuple[int, ...]
@@ -48,7 +48,7 @@ def steps(table: Table[Any]) -> list[Step]:
 
 
 def _shown_phases(table: Table[Any]) -> Iterator[tuple[Sequence[Row], bool]]:
-    """The rows of each phase that everybody has seen and that stand, and whether it is over."""
+    """For each phase the rows that stand and that everybody has seen, and whether it has ended."""
     phases = rows_by_phase(table.moves)
     for rows, _ in phases[:-1]:
         yield rows, True
@@ -57,7 +57,7 @@ def _shown_phases(table: Table[Any]) -> Iterator[tuple[Sequence[Row], bool]]:
 
 
 def _waits_after(moves: Sequence[Move], n: int) -> bool:
-    """Whether no other phase began right after row n: somebody had to choose, or the game was over."""
+    """Whether no other phase began right after row n: somebody had to choose, or the game had ended."""
     return n == len(moves) or moves[n].seat is not None or moves[n].undoes is not None
 
 
@@ -67,12 +67,12 @@ def step_of(found: Sequence[Step], row: int) -> int | None:
 
 
 def times_begun_again(table: Table[Any]) -> int:
-    """How many phases were begun again, which everybody was told."""
+    """How many phases were begun again, as everybody has seen."""
     return len(_begun_again(table))
 
 
 def still_standing(table: Table[Any], found: Sequence[Step], begun_again: int) -> int:
-    """How many of the first steps were there when so many phases had been begun again, and stand."""
+    """How many first steps existed before the phases that were begun again since, and still stand."""
     since = _begun_again(table)[begun_again:]
     return sum(step.row < min(since) for step in found) if since else len(found)
 

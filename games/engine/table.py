@@ -49,7 +49,7 @@ class Table(Generic[S]):
         self.state = game.start(players, self.options)
         """All there is on the table, secrets too; a seat gets `view`."""
         self.chance: Chance = chance or RandomChance()
-        """What new draws come from."""
+        """The source of new draws."""
         # For the engine's modules alone:
         self.phase_start = copied(self.state)
         """The state when the open phase began."""
@@ -80,7 +80,7 @@ class Table(Generic[S]):
         *,
         watch: Watch | None = None,
     ) -> Table[S]:
-        """A new game, begun as far as it goes without a choice; its first rows are in `moves`."""
+        """A new game up to its first choice; its first rows are in `moves`."""
         if players not in game.seats:
             raise ValueError(f"{game.name} is not for {players} players")
         table = cls(game, players, options, chance)
@@ -184,9 +184,9 @@ class Table(Generic[S]):
         return twin
 
     def after(self, row: int, since: int) -> Table[S]:
-        """The table after the row of a step, as everybody has seen it by now; nobody is asked at it.
+        """The table after the row of a step, as everybody has seen it; nobody is asked there.
 
-        `since`: the row after which its history can be asked for. Raises Damaged.
+        `since`: the row where its history begins. Raises Damaged.
         """
         twin = Table(self.game, self.players, self.options)
         twin._log(self.moves[:row])
@@ -390,7 +390,7 @@ class Table(Generic[S]):
         return visibility.view(self.phase_start, self.open_moves, seat)
 
     def history(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
-        """What happened, as a seat may know it, each with its row.
+        """The events that a seat may know, each with its row.
 
         Only what it came to know after row `since`, counted from 1. What was taken back is no part of it.
         """
@@ -411,14 +411,14 @@ class Table(Generic[S]):
     # Running phases; `begin_again`, `restart` and `perform` are for the engine's modules alone
 
     def _go_on(self) -> None:
-        """Begin phases until a seat has to choose or the game is over."""
+        """Begin phases until a seat has to choose or the game ends."""
         while not self.over and (self.scripts.done or not self.scripts.begun):
             if self.scripts.done:
                 self.end_phase(len(self.moves))
             self._play(Move(None, self.state.phase))
 
     def end_phase(self, last: int) -> None:
-        """The phase is over: its events become the past, shown to everybody by row `last`."""
+        """End the phase: its events become the past, shown to everybody by row `last`."""
         if not self.scripts.done:
             raise Differs(f"row {last}: the phase {self.phase_start.phase!r} was not over")
         for each in self.open_moves:
@@ -490,6 +490,6 @@ class Table(Generic[S]):
         return choice.role(move.key) if choice else Role.PLAIN
 
     def view_of_now(self, seat: int) -> Callable[[], S]:
-        """What makes the view of a seat as it is now, whatever happens later."""
+        """A function that makes the present view of a seat at any later time."""
         events = [event for _, event, _ in visibility.visible_events(self.open_moves, seat)]
         return partial(visibility.seen, self.phase_start, events, seat)

@@ -55,12 +55,12 @@ def begins_phase(last: OpenMove) -> bool:
 
 
 def asks_others(last: OpenMove, scripts: PhaseScripts) -> bool:
-    """Whether another seat has to choose now: it must know what it answers to."""
+    """Whether another seat has to choose now: it must know the reason."""
     return any(seat != last.move.seat for seat in scripts.waiting)
 
 
 def ends_phase(scripts: PhaseScripts) -> bool:
-    """Whether the phase is over: the next one builds on it."""
+    """Whether the phase has ended: the next one builds on it."""
     return scripts.done
 
 
@@ -108,7 +108,7 @@ def seen(phase_start: S, events: Sequence[Event], seat: int | None) -> S:
 
 
 def history(past: Past, moves: Sequence[OpenMove], seat: int | None, since: int) -> list[tuple[int, Event]]:
-    """What a seat came to know after row `since`, each with the row it happened in."""
+    """The events that a seat learned after row `since`, each with its row."""
     known = past.seen_by(seat, since)
     for move, event, lane in visible_events(moves, seat):
         owner = lane if lane is not None else move.move.seat

@@ -3,11 +3,9 @@
 from pathlib import Path
 
 from games.forum_trajanum.agent import AGENT
-from games.forum_trajanum.audit import AUDIT
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import HELP
-from games.forum_trajanum.late_start import late_start
 from games.forum_trajanum.payday import payday, payday_summary
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
@@ -42,9 +40,7 @@ GAME: Game[ForumTrajanum] = Game(
     help=HELP,
     table_text=table_text,
     folder=Path(__file__).parent,
-    audit=AUDIT,
     agent=AGENT,
-    late_start=late_start,
     option_values={
         "introductory": (
             "",

@@ -36,7 +36,7 @@ from games.words import Message
 
 
 async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> None:
-    """The marker moves on; the new benefit or an earlier one is taken; after the last step it is done."""
+    """Advance the marker and take the new benefit or an earlier one, until the last step."""
     state = table.state
     player = state.players[seat]
     if player.tracks[track] == TRACK_END:
@@ -156,5 +156,4 @@ async def choose_one_of(
 
 @carry_out.register(Points)
 async def gain_points(effect: Points, table: Table[ForumTrajanum], seat: int, _: Message) -> None:
-    """Points."""
     table.apply(PointsGained(seat, effect.points))

@@ -79,7 +79,7 @@ def plan_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
 
 
 def places(player: Player, halves: int) -> tuple[str, ...]:
-    """Where a tile of so many halves can begin, row by row."""
+    """Where a tile with this number of halves can begin, row by row."""
     return _places(tuple(player.covered), tuple(player.built), halves)
 
 
@@ -91,7 +91,7 @@ def _places(covered: tuple[str, ...], built: tuple[str, ...], halves: int) -> tu
 def why_not_place(
     covered: Collection[str], built: Collection[str], name: str, halves: int
 ) -> Iterator[Reason]:
-    """Why a tile of so many halves cannot begin on a space, given those covered and those built on."""
+    """Why a tile with this number of halves cannot begin on a space, given covered and built spaces."""
     if name not in GRID:
         yield Reason.NO_BUILDING_GROUND
         return
@@ -116,7 +116,7 @@ def why_not_beside(player: Player, name: str, first: str) -> Iterator[Reason]:
 
 
 def place_things(view: ForumTrajanum, *, seat: int, halves: int) -> Iterator[Thing]:
-    """All spaces of the Colonia, for a tile of so many halves."""
+    """All spaces of the Colonia, for a tile with this number of halves."""
     player = view.players[seat]
     for name in SPACES:
         unmet = tuple(why_not_place(player.covered, player.built, name, halves))
@@ -132,7 +132,7 @@ def beside_things(view: ForumTrajanum, *, seat: int, first: str) -> Iterator[Thi
 
 
 def plan_option(state: ForumTrajanum, *, seat: int, plan: TilePlan) -> Option:
-    """A building tile, with the spots it has room on."""
+    """A building tile with its possible spots."""
     spots = places(state.players[seat], len(plan.halves))
     label, about = Message(plan_text(plan.key)), about_plan(state, seat, plan.halves)
     return Option(plan.key, label, spots, about, places_next=True)
@@ -152,7 +152,7 @@ def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Mess
 
 
 def next_effects(state: ForumTrajanum, seat: int, track: str) -> Effects:
-    """What the next step of a track would bring; nothing after its end, or without a track."""
+    """The benefit at the next step of a track; nothing after its end, or without a track."""
     step = state.players[seat].tracks.get(track, TRACK_END)
     return () if step == TRACK_END else BENEFITS[track][step]
 
@@ -175,7 +175,7 @@ def needs_the_envoy(state: ForumTrajanum, seat: int, track: str, structure: str)
 
 
 def about_half(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Message | None:
-    """What `building_benefit` would bring now for this kind; `halves` of the tile are of it."""
+    """The result of `building_benefit` now for this kind with `halves` of the tile."""
     if kind in STRUCTURES:
         return about_envoys(state, seat, STRUCTURES[kind], halves)
     if kind not in TRACKS:
@@ -191,7 +191,7 @@ def about_half(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Messa
 
 
 def about_envoys(state: ForumTrajanum, seat: int, colour: str, halves: int) -> Message:
-    """The envoys that structures of a colour would send now, and how many squares the first could go to."""
+    """The envoys that structures of a colour would send now, and the number of squares for the first."""
     squares = len(state.envoy_squares(seat, colour))
     envoys = min(halves, len(state.players[seat].ship), len(state.free_squares((colour,))))
     text = "brings-envoy" if envoys else "brings-no-square" if not squares else "brings-no-envoy"
@@ -263,7 +263,6 @@ async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[st
 
 
 def way_option(way: Way) -> Option:
-    """A way to pay."""
     text = "way-abilities" if way.abilities else "way"
     abilities = tuple(map(ability_text, way.abilities))
     return Option(way.key, Message(text, {"goods": way.goods, "abilities": abilities}))
@@ -379,11 +378,11 @@ def with_buildings(state: ForumTrajanum, seat: int, kinds: Mapping[str, str]) ->
 
 
 def row_points(state: ForumTrajanum, seat: int, row: int) -> int:
-    """What a row of the Colonia, 1 to 6, scores now."""
+    """The score of a row of the Colonia, 1 to 6, now."""
     return sum(score.points for score in score_rows(state, seat) if score.row == row)
 
 
 def building_task_points(state: ForumTrajanum, seat: int) -> int:
-    """What the building task of the cycle's Trajan card scores now."""
+    """The score of the building task on the cycle's Trajan card now."""
     player, card = state.players[seat], state.trajan_card
     return built_times(player, card) * task_points(player) if card else 0

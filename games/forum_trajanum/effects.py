@@ -1,4 +1,4 @@
-"""What benefits and bonuses bring: one table of effects, from which rules, signs and texts are made.
+"""The effects of benefits and bonuses: one table, from which rules, signs and texts are made.
 
 The figures stand in `components.toml`.
 """
@@ -81,7 +81,7 @@ AREA_BONUSES: Mapping[str, Effects] = msgspec.convert(BOX["area_bonuses"], dict[
 SECOND_CITIZENS: Mapping[int, Effects] = dict(
     enumerate(msgspec.convert(BOX["citizens"]["second"], tuple[Effects, ...]), 1)
 )
-"""What the second citizen of each row, 1 to 6, brings."""
+"""The effect of the second citizen of each row, 1 to 6."""
 
 
 def step_text(track: str, step: int) -> Message:
@@ -115,7 +115,7 @@ def steps_sending(to: str) -> Iterator[Message]:
 
 
 def second_citizen_text(row: int) -> Message:
-    """What the second citizen of a row brings, "1 coin or 1 tribune"."""
+    """The effect of a row's second citizen in words, "1 coin or 1 tribune"."""
     return effects_text(SECOND_CITIZENS[row], second_citizen=True)
 
 

@@ -67,7 +67,7 @@ MISSING: Mapping[str, Reason] = {
     "craftsman_2": Reason.NO_ASSISTANT,
     "merchant_2": Reason.NO_MERCHANT_GOODS,
 }
-"""What an exchange of a kind lacks where its goods are not there."""
+"""The reason against an exchange of a kind without its goods."""
 
 BY_KEY: Mapping[str, Exchange] = {each.key: each for each in EXCHANGES}
 

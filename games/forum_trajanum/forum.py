@@ -14,7 +14,7 @@ from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
 from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
 from games.forum_trajanum.reasons import Reason
-from games.forum_trajanum.scoring import at_eagle
+from games.forum_trajanum.scoring import eagle_relation
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import LazyOption, Option, Role
 from games.reasons import Thing, Things
@@ -24,7 +24,7 @@ from games.words import Argument, Message
 async def send_envoy(
     table: Table[ForumTrajanum], seat: int, squares: Collection[str], reason: Message, things: Things
 ) -> None:
-    """An envoy goes to one of these squares, if there is one on the ship and the seat wants to.
+    """Send an envoy from the ship to one of these squares, if the seat likes.
 
     `things`: all squares, with why it cannot go there.
     """
@@ -60,19 +60,19 @@ def offer_squares(seat: int, squares: Iterable[str]) -> Iterator[Option | LazyOp
 
 
 def colours_of(state: ForumTrajanum, *, squares: Iterable[str]) -> Mapping[str, Argument]:
-    """What the question for a square says of their colours."""
+    """The colours of the squares, for the question."""
     return {"colours": tuple(dict.fromkeys(f"colour-{state.squares[name]}" for name in squares))}
 
 
 def square_option(state: ForumTrajanum, *, seat: int, name: str) -> Option:
-    """A square that an envoy may be sent to."""
+    """A square as an option for an envoy."""
     label = Message("square", {"space": name, "colour": f"colour-{state.squares[name]}"})
     return Option(name, label, (name,), about_square(state, seat, name))
 
 
 def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
-    """What an envoy of the seat on this square would bring; None if that is nothing."""
-    where = at_eagle(state, seat, name)
+    """The gain of an envoy of the seat on this square; None if there is none."""
+    where = eagle_relation(state, seat, name)
     group = next(group for group in connected_groups([*state.envoys_of(seat), name]) if name in group)
     parts = [
         *([Message(f"envoy-{where}", {"points": EAGLE_POINTS[where]})] if where else []),
@@ -128,7 +128,7 @@ def no_envoy(effect: Envoy, state: ForumTrajanum, seat: int) -> Message | None:
 
 
 def squares_for(state: ForumTrajanum, effect: Envoy) -> list[str]:
-    """The free squares an envoy of this effect may go to."""
+    """The free squares for an envoy of this effect."""
     return state.free_squares((EAGLE,) if effect.to == "eagle" else COLOURS)
 
 

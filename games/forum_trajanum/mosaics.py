@@ -85,7 +85,7 @@ def to_continue(boards: tuple[str, ...], occupied: frozenset[str], colour: str) 
 
 @lru_cache(MOSAICS_CACHED)
 def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The colour area each coloured square belongs to."""
+    """Coloured square -> its colour area."""
     mosaic = squares(boards)
     return {
         name: area

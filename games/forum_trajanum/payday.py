@@ -45,7 +45,7 @@ async def payday(table: Table[ForumTrajanum]) -> None:
 
 
 async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
-    """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
+    """A coin for each row that shall stay, or become, active; any rows that the coins allow."""
     coins = table.state.players[seat].stock["coin"]
     key = await choose(
         seat,
@@ -125,7 +125,7 @@ def payments(state: ForumTrajanum, seat: int, coins: int) -> list[Payment]:
 def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -> Payment:
     """The payment that brings a seat most, of several the cheapest; what is active if none is to come.
 
-    `coins`: as if the seat had at least so many; None: with those it has.
+    `coins`: as if the seat had at least this number; None: with those it has.
     """
     player = state.players[seat]
     if not may_pay(state, seat):

@@ -48,7 +48,7 @@ def ways_to_pay(player: Player, plan: str) -> Sequence[Way]:
 
 @lru_cache(MEANS_CACHED)
 def ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple[Way, ...]:
-    """The ways that goods allow, one number for each kind, and so many uses of each ability."""
+    """The ways that goods, one number for each kind, and the uses of each ability allow."""
     have, left = dict(zip(RESOURCES, goods, strict=True)), dict(zip(ABILITIES, uses, strict=True))
     return tuple(
         way
@@ -59,14 +59,14 @@ def ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple
 
 
 class _Means(NamedTuple):
-    """What a player can pay with: goods, and how often abilities can still be used."""
+    """The means of a player: goods, and how often abilities can still be used."""
 
     builder: int
     workers: tuple[int, ...]
     """Of each colour."""
     assistant: int
     for_assistant: int
-    """Goods that Merchant II makes an assistant of."""
+    """Goods that Merchant II turns into an assistant."""
     merchant_2: int
     craftsman_1: int
     craftsman_2: int
@@ -164,13 +164,13 @@ def _ranks(spent: Spent) -> tuple[int, ...]:
 
 
 def _worker(colour: str) -> list[Spent]:
-    """Where a worker of a colour comes from: the stock, another worker with an assistant, Craftsman I."""
+    """The sources of a worker of a colour: the stock, another worker with an assistant, Craftsman I."""
     others = [("assistant", other) for other in COLOURS if other != colour]
     return [(colour,), *others, ("assistant", "craftsman_1")]
 
 
 def _builder() -> list[Spent]:
-    """Where a builder comes from: the stock, two workers of one colour, Craftsman II."""
+    """The sources of a builder: the stock, two workers of one colour, Craftsman II."""
     pairs = [(*one, *two) for colour in COLOURS for one, two in product(_worker(colour), _worker(colour))]
     return [("builder",), *pairs, ("assistant", "craftsman_2")]
 

@@ -19,7 +19,7 @@ COLOURS = ("blue", "green", "yellow", "orange")
 """The four colours: of workers, structures, cranes and forum squares."""
 
 RESOURCES = ("builder", *COLOURS, "assistant", "coin", "tribune")
-"""What a stock can hold; a colour stands for a worker of it."""
+"""The goods in a stock; a colour stands for a worker of it."""
 
 CLASSES = ("patrician", "merchant", "craftsman")
 """The three classes of citizens."""
@@ -41,7 +41,7 @@ DIAGONALS = ((CORNERS[0], CORNERS[3]), (CORNERS[1], CORNERS[2]))
 
 TEMPLES: tuple[str, ...] = tuple(BOX["colonia"]["temples"])
 GRID = tuple(name for name in SPACES if name not in CORNERS and name not in TEMPLES)
-"""The 28 spaces that can be built on."""
+"""The 28 spaces for buildings."""
 
 ROW_CLASSES: tuple[str, ...] = tuple(BOX["colonia"]["rows"])
 """The class of citizens of each of the six rows, from the top."""
@@ -154,7 +154,7 @@ class TilePlan(Struct, frozen=True):
 
     @property
     def pool(self) -> tuple[str, str]:
-        """The supply it comes from: single or double, and the colour of the tile."""
+        """Its supply: single or double, and the colour of the tile."""
         colour = STRUCTURES.get(self.halves[-1]) or next(
             colour for colour, gray in GRAY_BESIDE.items() if gray == self.halves[0]
         )
@@ -162,7 +162,6 @@ class TilePlan(Struct, frozen=True):
 
 
 def plan_text(key: str) -> str:
-    """The id of the text of a plan."""
     return f"plan-{key.replace('+', '-')}"
 
 
@@ -230,8 +229,6 @@ class Task(Struct, frozen=True):
 
 
 class TrajanCard(Struct, frozen=True):
-    """A Trajan card."""
-
     name: str
     """Its cycle and its number within the cycle, as in "II-3"."""
     build: Task

@@ -1,4 +1,4 @@
-"""What one seat has in front of it: Colonia, citizens, goods."""
+"""The area of one seat: Colonia, citizens, goods."""
 
 from __future__ import annotations
 
@@ -29,15 +29,13 @@ COLUMNS = tuple(zip(*ROWS, strict=True))
 
 
 class Building(Struct, frozen=True):
-    """A building in a Colonia."""
-
     kind: str
     other_half: str = ""
     """The space of the other half of its tile; "" for a single tile."""
 
 
 class Taken(Struct, frozen=True):
-    """A tile taken this round and not yet kept or passed, and the space it came from."""
+    """A tile taken this round and not yet kept or passed, and its space before."""
 
     space: str
     tile: Piece
@@ -51,7 +49,7 @@ class CitizenRow(Struct):
 
 
 class Player(Struct):
-    """What one seat has in front of it."""
+    """The area of one seat."""
 
     points: int = 0
     stock: dict[str, int] = field(default_factory=dict)

@@ -47,7 +47,7 @@ def next_position(player: Player) -> int:
 
 
 def area_points(player: Player, envoys: int) -> int:
-    """What a largest area of this many envoys scores; on the turned bar 1 is nothing and 2 counts as 3."""
+    """The points for a largest area of this many envoys; on the turned bar 1 is nothing and 2 counts as 3."""
     if envoys == 0 or (player.turned and envoys == 1):
         return 0
     counted = 3 if player.turned and envoys == 2 else min(envoys, AREA_MOST)

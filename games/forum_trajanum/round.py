@@ -167,7 +167,7 @@ def why_not_tile(
 ) -> Iterator[Reason]:
     """Why a tile cannot be taken by the street cards, given those already taken by them.
 
-    `streets`: the spaces that each of the cards leads to.
+    `streets`: the spaces of each card.
     """
     yield from player.why_not_any_tile(name)
     if not fit_streets(streets, (*free_taken, name)):
@@ -195,7 +195,7 @@ def take_things(view: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]) 
 
 @lru_cache(STREETS_CACHED)
 def fit_streets(streets: tuple[tuple[str, ...], ...], names: tuple[str, ...]) -> bool:
-    """Whether these tiles can be taken for different street cards, each being the spaces it leads to."""
+    """Whether these tiles can be taken for different street cards, each given as its spaces."""
     if not names:
         return True
     return any(
@@ -207,7 +207,7 @@ def fit_streets(streets: tuple[tuple[str, ...], ...], names: tuple[str, ...]) ->
 def streets_to_take_by(
     state: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]
 ) -> Mapping[str, Argument]:
-    """What the question for a tile says of the street cards."""
+    """The street cards, for the question."""
     streets = streets_left(state, state.players[seat], free_taken)
     return {"streets": joined("street-or", streets) if streets else "none", "empty": int(not streets)}
 
@@ -330,7 +330,7 @@ def turn_things(view: ForumTrajanum, *, seat: int, built: bool) -> Iterator[Thin
 
 
 def turn_details(state: ForumTrajanum, *, seat: int, built: bool) -> Mapping[str, Argument]:
-    """What the question for the building action says of what can be built and exchanged."""
+    """The possible buildings and exchanges, for the question."""
     player = state.players[seat]
     return {
         "plans": 0 if built else len(list(offer_plans(state, seat))),

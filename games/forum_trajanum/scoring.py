@@ -45,7 +45,7 @@ def score_cranes(state: ForumTrajanum, seat: int) -> Iterator[Score]:
 
 
 def crane_points(state: ForumTrajanum, player: Player, colour: str) -> int:
-    """What the crane of a colour scores if it is uncovered now."""
+    """The points of a crane if it is uncovered now."""
     return player.count_colour(colour) * state.crane_value
 
 
@@ -63,14 +63,14 @@ def score_rows(state: ForumTrajanum, seat: int) -> Iterator[RowScored]:
 
 def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     """Envoys on eagles 2, next to one 1, with Patrician I at a corner of one 1; each envoy once."""
-    count = Counter(where for name in state.envoys_of(seat) if (where := at_eagle(state, seat, name)))
+    count = Counter(where for name in state.envoys_of(seat) if (where := eagle_relation(state, seat, name)))
     if count:
         points = sum(EAGLE_POINTS[where] * envoys for where, envoys in count.items())
         yield EaglesScored(seat, count["on"], count["beside"], count["corner"], points)
 
 
-def at_eagle(state: ForumTrajanum, seat: int | None, name: str) -> str:
-    """Where an envoy, a seat's or anybody's, would be: "on" an eagle, "next to" one, at a "corner", or ""."""
+def eagle_relation(state: ForumTrajanum, seat: int | None, name: str) -> str:
+    """The relation of an envoy, a seat's or anybody's, to an eagle: "on", "beside", "corner" or ""."""
     if state.squares[name] == EAGLE:
         return "on"
     if near_eagle(state, neighbours(name)):

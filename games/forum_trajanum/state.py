@@ -32,7 +32,7 @@ from games.hidden import Piece, bag_parts
 _SETS = {
     kind: Counter(sorted(pieces)) for kind, pieces in {"tiles": (*GRID_TILES, *WOMEN), "women": WOMEN}.items()
 }
-"""What is in a bag of a seat at the beginning, in the order of its names."""
+"""The pieces in a bag of a seat at the beginning, by name."""
 
 
 class Options(Struct, frozen=True):
@@ -80,12 +80,12 @@ class ForumTrajanum(State):
 
     @property
     def column_value(self) -> int:
-        """What the top fragment of the Trajan's Column is worth: 3, 2 or 1."""
+        """The points of the top fragment of the Trajan's Column: 3, 2 or 1."""
         return COLUMN_POINTS[self.cycle - 1]
 
     @property
     def crane_value(self) -> int:
-        """What a crane scores for each structure of its colour in this cycle: 3, 2 or 1."""
+        """The points of a crane for each structure of its colour in this cycle: 3, 2 or 1."""
         return CRANE_POINTS[self.cycle - 1]
 
     # Seats
@@ -100,7 +100,6 @@ class ForumTrajanum(State):
 
     @property
     def turn_order(self) -> list[int]:
-        """The seats in turn order, from the start player on."""
         return clockwise(self.start or 0, len(self.players))
 
     @property
@@ -128,7 +127,7 @@ class ForumTrajanum(State):
     # Bags
 
     def bag(self, name: str) -> list[str]:
-        """What may still come out of a bag.
+        """The pieces that may still come out of a bag.
 
         `tiles_<seat>`: Colonia tiles; `women_<seat>`: the women among them, for the setup; `streets`;
         `trajan_<cycle>`; `boards`; `workers`; `seats`; `rows_<seat>`, `columns_<seat>`: street symbols of

@@ -1,4 +1,4 @@
-"""What streets and lines of a Colonia are called: one name each, wherever they are named."""
+"""The names of streets and lines of a Colonia."""
 
 from __future__ import annotations
 

@@ -95,14 +95,14 @@ def _patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
 
 
 def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Iterator[tuple[str, ...]]:
-    """For each centre the spaces at these steps, as far as they are on the board."""
+    """For each centre the spaces of the board at these steps."""
     for centre in centres:
         row, column = coordinates(centre)
         spots = [(row + down, column + right) for down, right in steps]
         yield tuple(space(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 
 
-class Begun(NamedTuple):
+class PatternInReach(NamedTuple):
     """A pattern that can still be whole."""
 
     lacking: tuple[str, ...]
@@ -115,7 +115,7 @@ class Begun(NamedTuple):
         return len(self.lacking) == 1 and bool(free) and self.lacking[0] in ("", *free)
 
 
-def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[Begun]]:
+def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[PatternInReach]]:
     """How often the building task of a card is fulfilled, and what can come of it once more.
 
     `built`: space -> kind of building.
@@ -125,7 +125,7 @@ def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[Begun
         counts = Counter(STRUCTURES[kind] for kind in built.values() if kind in STRUCTURES)
         times = min(counts[colour] for colour in task.of)
         lacking = tuple("" for colour in task.of if counts[colour] == times)
-        return times, [Begun(lacking, 1.0 - len(lacking) / len(task.of))]
+        return times, [PatternInReach(lacking, 1.0 - len(lacking) / len(task.of))]
     every = patterns(task.shape, len(task.of))
     whole = [spaces for spaces in every if fulfils(built, task, spaces)]
     used = {name for spaces in whole for name in spaces}
@@ -133,7 +133,7 @@ def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[Begun
     return most_disjoint(whole), [each for each in begun if each]
 
 
-def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> Begun | None:
+def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> PatternInReach | None:
     """A pattern, unless it can never be whole."""
     lacking = tuple([name for name in spaces if name not in built])
     standing = [(built[name], wanted) for name, wanted in zip(spaces, task.of, strict=True) if name in built]
@@ -141,7 +141,7 @@ def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> Beg
     alike = task.different and len({kind for kind, _ in standing}) < len(standing)
     if not fit or alike or not all(name in GRID for name in lacking):
         return None
-    return Begun(lacking, len(standing) / len(spaces))
+    return PatternInReach(lacking, len(standing) / len(spaces))
 
 
 def fulfils(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
@@ -178,7 +178,7 @@ class Collected(NamedTuple):
 
 
 def collected(player: Player, card: str) -> Collected:
-    """What a player can show for the collecting task of a card."""
+    """The goods of a player for the collecting task of a card."""
     wanted = TRAJAN_CARDS[card].collect
     shown = [(number_shown(player, kind), number) for kind, number in wanted.items()]
     times = min([found // number for found, number in shown])

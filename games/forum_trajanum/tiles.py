@@ -43,7 +43,7 @@ from games.reasons import Thing, unmet_by_all
 from games.words import Argument, Message, joined
 
 BOTH = "both"
-"""The key of the use of both tiles, among what a question is about."""
+"""The key for using both tiles, as *Why not …?* names it."""
 
 NEXT_TO_COLONIA = "beside."
 """The prefix of the key of a tile next to the Colonia; the face of the tile follows."""
@@ -82,7 +82,7 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 def use_details(state: ForumTrajanum, *, seat: int) -> Mapping[str, Argument]:
-    """What the question for the tile that is used says besides: whether both can be used."""
+    """Whether both tiles can be used, for the question."""
     return {"both": int(any("+" in option.key for option in offer_uses(state.players[seat])))}
 
 
@@ -212,7 +212,7 @@ def _last_space(player: Player, own: Piece, other: Piece) -> bool:
 
 
 def _rows(player: Player, tile: Piece) -> set[int]:
-    """The rows a tile could go into."""
+    """The possible rows of a tile."""
     return set(player.rows_for(TILES[tile.face or ""].citizen))
 
 

@@ -4,15 +4,11 @@ from pathlib import Path
 
 from games.game import Game, Phase
 from games.porta_nigra.agent import AGENT
-from games.porta_nigra.audit import AUDIT
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
-from games.porta_nigra.final_scoring import final_scoring, standing
-from games.porta_nigra.forecast import forecasts
+from games.porta_nigra.final_scoring import final_scoring, forecasts, standing
 from games.porta_nigra.help import HELP
-from games.porta_nigra.late_start import late_start
-from games.porta_nigra.refill import refill
+from games.porta_nigra.refill import refill, setup
 from games.porta_nigra.rounds import between_rounds, interim, round_name, start_player
-from games.porta_nigra.setup import setup
 from games.porta_nigra.state import Options, PortaNigra, start
 from games.porta_nigra.table_text import table_text
 from games.porta_nigra.turn import turn
@@ -43,8 +39,6 @@ GAME: Game[PortaNigra] = Game(
     folder=Path(__file__).parent,
     example=Path(__file__).parent / "example.jsonl",
     guided=Path(__file__).parent / "guided",
-    audit=AUDIT,
     agent=AGENT,
-    late_start=late_start,
     option_values={"last_turn_without_cards": ("reshuffle", "skip")},
 )

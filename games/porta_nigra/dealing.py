@@ -9,7 +9,7 @@ from games.porta_nigra.state import PortaNigra, actions_bag
 
 
 def fill_hand(table: Table[PortaNigra], seat: int) -> None:
-    """A seat fills its hand from its draw pile, as far as there are cards."""
+    """Fill the hand of a seat from its draw pile."""
     missing = HAND - len(table.state.players[seat].hand)
     if cards := table.draw_pieces(actions_bag(seat), missing, (seat,)):
         table.apply(CardsDrawn(seat, cards))

@@ -27,7 +27,7 @@ def check_early_end(table: Table[PortaNigra], seat: int) -> None:
 
 
 def early_end_reason(state: PortaNigra, seat: int) -> str:
-    """What would bring the early end in the turn of a seat now; "" for nothing."""
+    """The reason for an early end in the turn of a seat now; "" without one."""
     if not state.in_market and not state.supply:
         return BRICKS_OUT
     return ELEMENTS_BUILT if state.elements_built(seat) >= LAST_ELEMENT else ""

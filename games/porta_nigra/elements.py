@@ -34,8 +34,6 @@ LONGEST_WAY = (len(BUILDINGS) - 1) * BORDER_PRICE
 
 
 class Bricks(Struct, frozen=True):
-    """The bricks of an element."""
-
     number: int
     white: int = 0
     """How many of another colour are replaced by white ones."""
@@ -48,7 +46,7 @@ class Outcome(Struct, frozen=True):
     card: str
     """The building card that can be taken; "" if there is none."""
     reward: dict[str, int]
-    """Goods of builder rewards, as far as they are there."""
+    """Goods of builder rewards that are available."""
     moving: int
     """The sesterces paid to get there."""
     sesterces: int
@@ -73,7 +71,7 @@ def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reaso
 
 
 def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Argument]:
-    """How much a seat lacks for an element of so many bricks on a site, by default the lowest."""
+    """The missing goods of a seat for an element on a site, by default the lowest."""
     number = bricks or site.bricks or HEIGHTS[0]
     white = 0 if site.colour == WHITE else player.bricks[WHITE]
     return {
@@ -130,7 +128,7 @@ def bricks_for(player: Player, site: Site) -> list[Bricks]:
 
 
 def replacements(stock: Mapping[str, int], colour: str, number: int) -> range:
-    """How many of so many bricks of a colour can be white ones instead, in a stock."""
+    """How many bricks of a colour a stock can replace by white ones."""
     missing = max(0, number - stock[colour])
     most = 0 if colour == WHITE else min(number, stock[WHITE])
     return range(missing, most + 1)
@@ -144,7 +142,7 @@ def building_card(state: PortaNigra, site: Site) -> str:
 
 
 def outcome(state: PortaNigra, seat: int, site: Site, number: int) -> Outcome:
-    """What an element of so many bricks on a site comes to."""
+    """The outcome of an element with this number of bricks on a site."""
     player = state.players[seat]
     before = state.bricks_built(seat, site.building)
     goods = reward(state, seat, site.building, rewards_won(before, before + number))

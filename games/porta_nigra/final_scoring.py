@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine.table import Table
-from games.game import Standing, standings
+from games.game import Forecast, ForecastPart, Standing, standings
 from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, Score, SetScored
 from games.porta_nigra.majorities import all_places
-from games.porta_nigra.pieces import HONOR_CARDS, MAJORITIES, PLAY_AREA_POINTS, SESTERCES_A_POINT
+from games.porta_nigra.pieces import (
+    HONOR_CARDS,
+    INTERIM_PER_BRICK,
+    MAJORITIES,
+    PLAY_AREA_POINTS,
+    ROUNDS,
+    SESTERCES_A_POINT,
+)
+from games.porta_nigra.rounds import interim_total
 from games.porta_nigra.sets import card_sets
 from games.porta_nigra.state import PortaNigra
-from games.scoring import GameEnded
+from games.scoring import GameEnded, final_forecast
+from games.words import Message
 
 
 async def final_scoring(table: Table[PortaNigra]) -> None:
@@ -46,7 +55,7 @@ def score_play_area(state: PortaNigra, seat: int) -> Iterator[Score]:
 
 
 def play_area(view: PortaNigra, seat: int) -> dict[str, int]:
-    """What of a play area scores at the end: sesterces, romans, chips, torches, bricks."""
+    """The goods of a play area that score at the end: sesterces, romans, chips, torches, bricks."""
     player = view.players[seat]
     return {
         "sesterces": player.sesterces,
@@ -90,3 +99,37 @@ def final_scores(state: PortaNigra, seat: int) -> tuple[Score, ...]:
 def standing(state: PortaNigra) -> tuple[Standing, ...]:
     """Most points win; ties are shared."""
     return standings([(player.points,) for player in state.players])
+
+
+def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
+    """The interim scoring if one comes, then the final scoring; nothing after the end."""
+    if not view.phase:
+        return ()
+    when = {"round": ROUNDS[len(view.players)], "early": int(view.ended_by is not None)}
+    final = final_forecast(seat, final_scores(view, seat), when)
+    return (interim_forecast(view, seat), final) if interim_comes(view, seat) else (final,)
+
+
+def interim_comes(view: PortaNigra, seat: int) -> bool:
+    """Whether a seat will still split its bricks at the end of a round."""
+    if view.ended_by is not None or view.phase == "final_scoring":
+        return False
+    last = ROUNDS[len(view.players)]
+    return view.round + has_split(view, seat) < last
+
+
+def has_split(view: PortaNigra, seat: int) -> bool:
+    """Whether a seat has had the interim scoring of the round."""
+    if view.phase == "interim":
+        order = view.turn_order
+        return view.active is None or order.index(seat) < order.index(view.active)
+    return view.phase == "start_player"
+
+
+def interim_forecast(view: PortaNigra, seat: int) -> Forecast:
+    """The points that a seat's bricks would give for splitting in the interim scoring now."""
+    bricks, each = view.bricks_built(seat), INTERIM_PER_BRICK[len(view.players)]
+    points = interim_total(view, seat)
+    reason = Message("forecast-interim-bricks", {"bricks": bricks, "each": each})
+    title = Message("forecast-interim", {"round": view.round + has_split(view, seat)})
+    return Forecast(seat, title, points, (ForecastPart(reason, points),) if bricks else ())

@@ -1,4 +1,4 @@
-"""What a seat takes: sesterces, torches, chips, Romans and bricks of the supply, as far as they are there."""
+"""Taking goods: sesterces, torches, chips, and Romans and bricks while they last."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.porta_nigra.state import PortaNigra
 
 
 def available(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> dict[str, int]:
-    """What a seat gets of these: Romans and bricks are limited, what is not there is lost."""
+    """The part of these goods that a seat gets: Romans and bricks are limited."""
     given: dict[str, int] = {}
     supply = state.supply
     for kind, number in goods.items():

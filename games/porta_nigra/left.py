@@ -1,4 +1,4 @@
-"""What is left until a reward, until the early end, and in piles; from any view, as far as it can know."""
+"""The distance to a reward and to the early end, and the rest of piles, from any view."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from games.porta_nigra.state import Element, PortaNigra
 
 COLOUR = "colour"
 BRICKS = "bricks"
-"""What puts a seat ahead of one with as much: a better colour, or more bricks of that colour."""
+"""The tie-breaks of majorities: a better colour, or more bricks of that colour."""
 
 COLOUR_OF = {value: colour for colour, value in VALUE.items()}
 """The colour of bricks of a value."""
@@ -35,12 +35,12 @@ class Place(Struct, frozen=True):
     shared: bool = False
     """Whether another seat has the same place."""
     ahead_by: str = ""
-    """What puts it ahead of the next seat with the same number: COLOUR or BRICKS; "" where there is none."""
+    """The tie-break that puts it ahead of the next seat: COLOUR or BRICKS; "" without one."""
 
 
 @cache
 def area_of(site: Site, bricks: int) -> str:
-    """The area in which an element of so many bricks on a site counts."""
+    """The area of an element with this number of bricks on a site."""
     height = bricks if site.building == PORTA_NIGRA else 0
     return next(
         area.name
@@ -78,7 +78,7 @@ class MajorityChange(Struct, frozen=True):
 
 
 def majority_change(view: PortaNigra, seat: int, site: Site, bricks: int) -> MajorityChange:
-    """What an element of a seat with so many bricks changes, in place of what stands on the site."""
+    """The change of majorities by an element of a seat that replaces what stands on the site."""
     elements = {**view.elements, site.name: Element(seat, bricks)}
     now, then = all_places(view), all_places(structs.replace(view, elements=elements))
     area = area_of(site, bricks)

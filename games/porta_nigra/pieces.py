@@ -112,8 +112,6 @@ HONOR_CARDS_OPEN: int = BOX["displays"]["honor_cards"]
 
 
 class HonorCard(Struct, frozen=True):
-    """An honor card."""
-
     name: str
     copies: int
     chips: int
@@ -154,8 +152,6 @@ HONOR_CARDS: Mapping[str, HonorCard] = {
 
 
 class Site(Struct, frozen=True):
-    """A building site."""
-
     name: str
     building: str
     colour: str
@@ -166,7 +162,7 @@ class Site(Struct, frozen=True):
     points: int = 0
     """What an element scores; in the Porta Nigra its bricks decide."""
     source: str = ""
-    """What of it stands in the rulebook; "" for a reconstruction."""
+    """Its part in the rulebook; "" for a reconstruction."""
 
 
 SITES: Mapping[str, Site] = {name: Site(name, **site) for name, site in BOX["sites"].items()}

@@ -1,4 +1,4 @@
-"""What one seat has in front of it: play area, stock of bricks, cards."""
+"""The area of one seat: play area, stock of bricks, cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.porta_nigra.pieces import COLOURS, ROMANS, START_STOCK
 
 
 class Player(Struct):
-    """What one seat has in front of it."""
+    """The area of one seat."""
 
     points: int = 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine.table import Table
+from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.early_end import prepare_last_turn
 from games.porta_nigra.events.refill import (
     BuildingCardsTurnedUp,
@@ -11,6 +12,7 @@ from games.porta_nigra.events.refill import (
     SupplyCardDrawn,
     SupplyCardsShuffled,
 )
+from games.porta_nigra.events.setup import AgeOrderSet, SetupEnded, StartPlayerDrawn
 from games.porta_nigra.pieces import (
     BUILDING_CARDS_OPEN,
     HONOR_CARDS_OPEN,
@@ -52,10 +54,22 @@ def shops_filled(state: PortaNigra, card: str) -> tuple[str, ...]:
 
 
 def fill_displays(table: Table[PortaNigra]) -> None:
-    """Building cards and honor cards, as far as there are any."""
+    """Turn up building cards and honor cards until the displays are full or the decks empty."""
     missing = BUILDING_CARDS_OPEN - len(table.state.building_display)
     if buildings := table.draw_faces("buildings", missing):
         table.apply(BuildingCardsTurnedUp(buildings))
     missing = HONOR_CARDS_OPEN - len(table.state.honor_display)
     if honors := table.draw_faces("honors", missing):
         table.apply(HonorCardsTurnedUp(honors))
+
+
+async def setup(table: Table[PortaNigra]) -> None:
+    """The phase `setup`."""
+    seats = range(len(table.state.players))
+    table.apply(StartPlayerDrawn(int(table.draw("seats"))))
+    given = table.state.options.age_order
+    table.apply(AgeOrderSet(given or tuple(map(int, table.draw_faces("seats", len(seats))))))
+    fill_displays(table)
+    for seat in table.state.turn_order:
+        fill_hand(table, seat)
+    table.apply(SetupEnded())

@@ -25,16 +25,16 @@ OTHER = "other"
 """The key of the option that opens all other splits."""
 
 LISTED = 8
-"""Up to so many points to split, all splits are offered at once."""
+"""Up to this number of points all splits are offered at once."""
 
 SOME_SESTERCES = (5, 10)
-"""Splits with so many sesterces are offered first, in addition to all, half and nothing."""
+"""Splits with these sesterces are offered first, in addition to all, half and nothing."""
 
 GROUP = 10
 """How many splits are offered together, if there are many."""
 
 UNGROUPED = 25
-"""Up to so many splits stand in no groups."""
+"""Up to this number splits stand in no groups."""
 
 
 async def interim(table: Table[PortaNigra]) -> None:

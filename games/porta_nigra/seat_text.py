@@ -1,4 +1,4 @@
-"""What one seat has in front of it and could do, in words, from a view."""
+"""The area and the possibilities of one seat in words, from a view."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.game import pieces_text
 from games.porta_nigra.actions.buildable import Buildable, buildable
-from games.porta_nigra.forecast import forecasts
+from games.porta_nigra.final_scoring import forecasts
 from games.porta_nigra.left import known_hand, next_rewards
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.sets import card_sets

@@ -10,8 +10,6 @@ from games.porta_nigra.pieces import BUILDINGS, SET_POINTS
 
 
 class CardSet(Struct, frozen=True):
-    """A set of building cards."""
-
     buildings: tuple[str, ...]
     """Its 1 to 4 different buildings, clockwise."""
 
@@ -30,5 +28,5 @@ def card_sets(owned: Mapping[str, int]) -> tuple[CardSet, ...]:
 
 
 def set_points(owned: Mapping[str, int]) -> int:
-    """What the sets score; `owned` is building -> number of its cards."""
+    """The points of the sets; `owned` is building -> number of its cards."""
     return sum(each.points for each in card_sets(owned))

@@ -52,7 +52,7 @@ class Element(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """The action card of the turn, as far as it is used."""
+    """The action card of the turn and its used symbols."""
 
     card: str
     torches: int
@@ -82,7 +82,6 @@ class PortaNigra(State):
     market: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
     """Shop -> bricks in it."""
     supply: int = BRICKS
-    """The bricks in the supply."""
     supply_cards_used: list[str] = field(default_factory=list)
     """The discard pile of the supply cards."""
 
@@ -109,7 +108,7 @@ class PortaNigra(State):
 
     @property
     def turn_order(self) -> list[int]:
-        """The seats clockwise from the start player of the round on."""
+        """The seats clockwise, the start player of the round first."""
         return clockwise(self.start or 0, len(self.players))
 
     def cards_left(self, seat: int) -> list[str]:
@@ -153,13 +152,13 @@ class PortaNigra(State):
         ]
 
     def element_points(self, site: Site, bricks: int) -> int:
-        """What an element of so many bricks scores on a site."""
+        """The points of an element with this number of bricks on a site."""
         return bricks * VALUE[site.colour] if site.building == PORTA_NIGRA else site.points
 
     # Bags
 
     def bag(self, name: str) -> list[str]:
-        """What may still come out of a bag.
+        """The pieces that may still come out of a bag.
 
         `actions_<seat>`: a seat's action cards; `supply`, `buildings`, `honors`: cards; `seats`: those whose
         place in the order of age is not drawn yet.

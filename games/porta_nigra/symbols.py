@@ -30,7 +30,7 @@ from games.reasons import Thing
 from games.words import Argument, Message
 
 ONE_TOKEN = "torches-1"
-"""The symbol that gives no more than a token that pays for it, and so has no effect by a token."""
+"""The symbol that only brings a token, and so has no effect by a token."""
 
 
 def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
@@ -113,7 +113,7 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> tuple[Message, ...
 
 
 def then_parts(view: PortaNigra, seat: int, symbol: str) -> list[Message]:
-    """What holds for every site or shop that a symbol asks for."""
+    """The conditions of every site or shop of a symbol."""
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         return build_then(view, seat)
@@ -123,7 +123,7 @@ def then_parts(view: PortaNigra, seat: int, symbol: str) -> list[Message]:
 
 
 def about_buying(view: PortaNigra, seat: int, what: str) -> Message:
-    """What a symbol that buys a brick costs: the price of the only shop, or from how much to how much."""
+    """The price of a brick by a symbol: that of the only shop, or from the least to the most."""
     sold = shops(view, seat, what)
     if sold == [what]:
         return about_shop(view, seat, what)

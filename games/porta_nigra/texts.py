@@ -33,12 +33,10 @@ def bricks_text(colour: str, number: int) -> Message:
 
 
 def sesterces_text(number: int) -> Message:
-    """A number of sesterces."""
     return Message("goods-sesterces", {"n": number})
 
 
 def romans_text(number: int) -> Message:
-    """A number of Romans."""
     return Message("goods-romans", {"n": number})
 
 
@@ -53,7 +51,6 @@ def tokens_text(number: int) -> Message:
 
 
 def points_text(number: int) -> Message:
-    """A number of points."""
     return Message("goods-points", {"n": number})
 
 
@@ -65,7 +62,7 @@ def goods_text(goods: Mapping[str, int]) -> Message:
 
 
 def stock_text(player: Player) -> tuple[Message, ...]:
-    """What a seat pays with; its bricks are on the picture."""
+    """The means of a seat; its bricks are on the picture."""
     chips = [chips_text(player.chips)] if player.chips else []
     return (sesterces_text(player.sesterces), romans_text(player.romans), *chips)
 

@@ -170,7 +170,7 @@ def turns_text(state: PortaNigra, seat: int) -> Message:
 
 
 def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
-    """How far the early end is, once it is near; nothing before."""
+    """The distance to the early end, once it is near; nothing before."""
     left = early_end_left(state)
     elements = min(left.elements.values())
     if state.ended_by is not None or (left.bricks > NEAR_BRICKS and elements > NEAR_ELEMENTS):
@@ -215,7 +215,7 @@ def draws_card(state: PortaNigra, seat: int) -> bool:
 
 
 async def act(table: Table[PortaNigra], seat: int, key: str) -> None:
-    """What a seat has chosen to do, but for the end of its turn."""
+    """Carry out what a seat has chosen, but for the end of its turn."""
     kind, _, what = key.partition("_")
     if kind == "card":
         table.apply(CardPlayed(seat, Piece(what, None, actions_bag(seat))))
@@ -228,7 +228,7 @@ async def act(table: Table[PortaNigra], seat: int, key: str) -> None:
 
 
 def end_turn(table: Table[PortaNigra], seat: int) -> None:
-    """Torches of the card that are left become coins, the seat draws a card, the next one goes on."""
+    """Turn torches left on the card into coins, draw a card, and pass the turn."""
     card = table.state.card
     assert card is not None
     if card.torches:

@@ -4,14 +4,10 @@ from pathlib import Path
 
 from games.game import Game, Phase
 from games.trajan.agent import AGENT
-from games.trajan.audit import AUDIT
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.help import HELP
-from games.trajan.late_start import late_start
-from games.trajan.quarter import between_rounds, round_end, round_name
-from games.trajan.refill import refill
-from games.trajan.scoring.final_scoring import final_scoring, standing
-from games.trajan.scoring.forecast import forecasts
+from games.trajan.quarter import between_rounds, refill, round_end, round_name
+from games.trajan.scoring.final_scoring import final_scoring, forecasts, standing
 from games.trajan.scoring.paying import demands
 from games.trajan.scoring.senate_vote import senate, senate_summary
 from games.trajan.setup import first_cards, first_tiles, setup
@@ -47,9 +43,7 @@ GAME: Game[Trajan] = Game(
     round_name=round_name,
     between_rounds=between_rounds,
     folder=Path(__file__).parent,
-    audit=AUDIT,
     agent=AGENT,
-    late_start=late_start,
     option_values={
         "start_markers": ("free", "two_colors", "random"),
         "time_track": ("short", "long"),

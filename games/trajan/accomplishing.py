@@ -1,4 +1,4 @@
-"""Accomplishing a Trajan tile: its points, and its effect, which may be left out."""
+"""Accomplishing a Trajan tile: its points, and its effect, which may be declined."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:
 
 
 async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None:
-    """Cards from the pile, as far as it lasts."""
+    """Draw cards from the pile while it lasts."""
     number = min(tile.cards, pile_left(table.state))
     if not number:
         return
@@ -46,13 +46,13 @@ async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None
 
 
 def cards_options(number: int) -> Iterator[Option]:
-    """To draw so many cards, or none."""
+    """The options to draw all these cards, or none."""
     yield Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
     yield no_effect()
 
 
 async def offer_tokens(table: Table[Trajan], seat: int, tile: TrajanTile) -> None:
-    """Tokens from the supply to a camp, as far as there are any."""
+    """Move tokens from the supply to a camp while there are any."""
     camp, picture = (MILITARY_CAMP, "military") if tile.military_camp else (WORKER_CAMP, "district")
     supply = table.state.players[seat].supply
     number = min(tile.military_camp + tile.worker_camp, supply)
@@ -102,5 +102,5 @@ def plus_two_options(state: Trajan, seat: int) -> Iterator[Option]:
 
 
 def no_effect() -> Option:
-    """The effect of a tile is left out."""
+    """The option to decline the effect of a tile."""
     return Option(NONE, Message("option-no-effect"), role=Role.DECLINES)

@@ -1,4 +1,4 @@
-"""Drawing: cards from the pile, empty discard piles filled, the next tiles of the stacks turned up."""
+"""Drawing: cards from the pile, cards for empty discard piles, the next tiles of the stacks."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def _steps(track: str) -> Figures:
 
 
 def _points_of(stack: str) -> list[int]:
-    """What the tiles of a stack bring, the most first."""
+    """The effects of a stack's tiles, the most first."""
     return sorted({tile.points for tile in TRAJAN_TILES.values() if tile.stack == stack}, reverse=True)
 
 

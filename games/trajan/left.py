@@ -1,4 +1,4 @@
-"""What is left in stacks and piles, as far as a viewer can know; from any view."""
+"""The rest of stacks and piles in a viewer's knowledge, from any view."""
 
 from __future__ import annotations
 
@@ -48,5 +48,5 @@ def forum_tiles_left(view: Trajan) -> Mapping[str, int]:
 
 
 def demands_unseen(view: Trajan) -> Mapping[str, int]:
-    """The demand tiles that have not come up: demand -> number; `DEMANDS_REMOVED` of them never will."""
+    """The demand tiles still unseen: demand -> number; `DEMANDS_REMOVED` of them never appear."""
     return Counter(view.bag("demands"))

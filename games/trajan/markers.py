@@ -25,7 +25,7 @@ REST = "rest"
 
 
 def setting_of(colours: Sequence[Sequence[str]]) -> Setting:
-    """These colours in the trays from I on."""
+    """These colours in the trays, beginning at I."""
     return dict(zip(TRAYS, map(sorted_markers, colours), strict=True))
 
 
@@ -103,7 +103,7 @@ async def choose_trays(seat: int, *, two_colours: bool) -> Setting:
 
 
 def tray_options(filled: int, left: Counter[str], *, two_colours: bool) -> Iterator[Option]:
-    """Colours for the next tray, of those left, when so many are filled; and to fill the rest."""
+    """The options of colours for the next tray, and the one that fills the rest."""
     tray, more = TRAYS[filled], len(TRAYS) - filled - 1
     for colours in portions_of(sorted_markers(left.elements()), MARKERS_IN_TRAY):
         if can_be_next(colours, left, more, two_colours=two_colours):
@@ -113,7 +113,7 @@ def tray_options(filled: int, left: Counter[str], *, two_colours: bool) -> Itera
 
 
 def can_be_next(colours: Sequence[str], left: Counter[str], more: int, *, two_colours: bool) -> bool:
-    """Whether a tray can get these colours of those left, so that so many more trays can be filled."""
+    """Whether a tray can get these colours so that the remaining trays can still be filled."""
     after = left - Counter(colours)
     return is_allowed([colours], two_colours=two_colours) and (
         not two_colours or max(after.values(), default=0) <= more

@@ -65,7 +65,7 @@ FIRST_SLOTS: tuple[str, ...] = tuple(BOX["action_circle"]["first_tiles"])
 
 
 def clockwise(tray: str) -> tuple[str, ...]:
-    """The six trays clockwise from the next one on; the tray itself is the last."""
+    """The six trays clockwise; the tray itself is the last."""
     first = TRAYS.index(tray) + 1
     return TRAYS[first:] + TRAYS[:first]
 
@@ -90,8 +90,6 @@ DISCARD_PILES: int = BOX["commodities"]["discard_piles"]
 
 
 class TrajanTile(Struct, frozen=True):
-    """A Trajan tile."""
-
     name: str
     """Its stack and number, as in "cards-1"."""
     stack: str
@@ -139,11 +137,8 @@ class ForumTile(Struct, frozen=True):
 
     name: str
     meets: str = ""
-    """The demand it meets."""
     votes: int = 0
-    """Its votes in the senate."""
     action: str = ""
-    """The action it repeats."""
 
 
 def _kinds(tiles: Mapping[str, Any]) -> dict[str, ForumTile]:
@@ -172,7 +167,6 @@ WILD_COMMODITY, WILD_DEMAND, WILD_CONSTRUCTION, WILD_EXTRA = (
 
 
 def extra_tile(action: str) -> str:
-    """The extra action tile of an action."""
     return f"extra-{action}"
 
 
@@ -195,8 +189,6 @@ GREEN_SPACES: Mapping[int, tuple[str, ...]] = {
 
 
 class ConstructionTile(Struct, frozen=True):
-    """A construction tile."""
-
     name: str
     """Its type and points, as in "door-4"."""
     type: str
@@ -227,7 +219,7 @@ SITES = tuple(
 
 DEMANDS: tuple[str, ...] = tuple(BOX["demands"]["count"])
 DEMAND_TILES: Mapping[str, int] = BOX["demands"]["count"]
-"""Demand -> number of tiles; so many of all of them leave the game unseen: `DEMANDS_REMOVED`."""
+"""Demand -> number of tiles; `DEMANDS_REMOVED` of them leave the game unseen."""
 
 DEMANDS_REMOVED: int = BOX["demands"]["removed_unseen"]
 DEMANDS_A_QUARTER: int = BOX["demands"]["a_quarter"]
@@ -249,7 +241,7 @@ class BonusTile(Struct, frozen=True):
     demand: str = ""
     """It scores once for a forum tile with this icon."""
     workers: bool = False
-    """It counts own workers on sites; the sum is rounded up."""
+    """It counts own workers on sites; the sum is rounded to the next integer."""
     legionnaires: bool = False
     """It counts own legionnaires in provinces."""
     yellow_tiles: bool = False

@@ -1,4 +1,4 @@
-"""What one seat has in front of it: action circle, hand, player mat."""
+"""The area of one seat: action circle, hand, player mat."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class OwnBonusTile(Struct, frozen=True):
 
     name: str
     yellow: bool
-    """Which side lies up."""
+    """Whether its yellow side is shown."""
 
 
 class Player(Struct):
-    """What one seat has in front of it."""
+    """The area of one seat."""
 
     points: int = 0
     """Victory points; they may fall below 0."""
@@ -52,7 +52,7 @@ class Player(Struct):
     """The commodity cards in the personal display, in the order in which they came; all are open."""
 
     demands_met: bool = False
-    """Whether the seat has met the demands of this quarter, as far as it could."""
+    """Whether the seat has met the demands of this quarter that it could."""
     tiles: dict[str, int] = field(default_factory=dict)
     """Forum tiles and extra action tiles on the mat: kind -> number."""
     construction: list[str] = field(default_factory=list)
@@ -62,9 +62,7 @@ class Player(Struct):
     supply: int = SUPPLY
     """Player tokens on the mat."""
     military_camp: int = IN_MILITARY_CAMP
-    """Legionnaires in the military camp."""
     worker_camp: int = IN_WORKER_CAMP
-    """Workers in the worker camp."""
     leader: str = MILITARY_CAMP
     """The province of the military leader, or the camp."""
 

@@ -1,4 +1,4 @@
-"""What one seat has in front of it, in words, from a view."""
+"""The area of one seat in words, from a view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.trajan.pieces import ACTION_OF, CENTRE, COLOURS, COMMODITIES, FORUM_T
 from games.trajan.player import Player
 from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import TRAJAN, DemandState, demands_of, trajan_meets
-from games.trajan.scoring.forecast import forecasts
+from games.trajan.scoring.final_scoring import forecasts
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat, in_order

@@ -1,4 +1,4 @@
-"""Sets of construction tiles, and the wild construction tiles that fill them up."""
+"""Sets of construction tiles, wild ones among them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def construction_sets(player: Player) -> tuple[ConstructionSet, ...]:
 
 
 def _sets(own: Mapping[str, int], wild: Mapping[str, int]) -> tuple[ConstructionSet, ...]:
-    """The sets of so many own and wild tiles of each type."""
+    """The sets of own and wild tiles of each type."""
     found = []
     for type_, number in own.items():
         size = min(number + wild.get(type_, 0), max(SET_POINTS))

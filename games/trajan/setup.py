@@ -22,7 +22,7 @@ from games.trajan.events.setup import (
 )
 from games.trajan.markers import deal_markers, set_out_markers
 from games.trajan.pieces import FIRST_CARDS, FIRST_SLOTS, SITES
-from games.trajan.refill import fill_forum, fill_provinces, lay_bonus_tiles
+from games.trajan.quarter import fill_forum, fill_provinces, lay_bonus_tiles
 from games.trajan.state import COMMODITY_BAG, Trajan
 from games.trajan.texts import colours_text, tray_text
 from games.words import Message

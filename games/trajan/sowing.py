@@ -59,7 +59,7 @@ def _portions(tray: str, steps: int) -> tuple[tuple[str, int], ...]:
 
 
 def plan_of(player: Player, tray: str) -> SowingPlan:
-    """What sowing this tray comes to."""
+    """The outcome of sowing this tray."""
     plan = SowingPlan(tray, tuple(player.trays[tray]))
     tile = player.slots.get(plan.target, "")
     if not tile:
@@ -113,7 +113,7 @@ def without(markers: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
 
 
 def portions_of(markers: Sequence[str], number: int) -> list[tuple[str, ...]]:
-    """All ways to take so many of these sorted markers; equal colours are the same."""
+    """All ways to take a number of these sorted markers; equal colours are the same."""
     return list(dict.fromkeys(combinations(markers, number)))
 
 

@@ -1,4 +1,4 @@
-"""What is asked when a seat sows: the tray, and the order of its colours where that matters."""
+"""The questions of sowing: the tray, and the order of its colours where that matters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.hidden import copied
 from games.reasons import Thing
-from games.trajan.actions.registry import ACTION
+from games.trajan.actions.performing import ACTION
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.events.turn import Sown, TileAccomplished
 from games.trajan.pieces import ACTION_OF, QUARTERS, ROUNDS, TRAYS
@@ -132,7 +132,7 @@ def route_text(plan: SowingPlan) -> Message:
 
 
 def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> list[Message]:
-    """What a sowing brings: steps of time, a Trajan tile, the end of a round; or that it gives no action."""
+    """The result of a sowing: time, a Trajan tile, the end of a round, or that no action is possible."""
     parts = [Message("sow-steps", {"steps": plan.steps})]
     if plan.could_accomplish and (not order or accomplishes(view.players[seat], plan, order)):
         text = "sow-accomplishes" if order else "sow-could-accomplish"
@@ -202,7 +202,7 @@ def rest_as_proposed(rest: Order) -> Option:
 
 
 def rest_option(player: Player, plan: SowingPlan, order: Order, given: int) -> Option:
-    """The rest of an order, of which so many trays have got theirs."""
+    """The rest of an order after the trays already filled."""
     about = None
     if accomplishes(player, plan, order):
         about = Message("sow-accomplishes", {"tile": trajan_tile_text(plan.could_accomplish)})

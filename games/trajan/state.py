@@ -53,7 +53,7 @@ class Options(Struct, frozen=True):
     score_leftover_trajan_tiles: bool = False
     """Each Trajan tile still next to the action circle scores 1 point at the end."""
     start_markers: str = "free"
-    """How the action markers are set out: "free", "two_colors" or "random"."""
+    """The rule for setting out action markers: "free", "two_colors" or "random"."""
     time_track: str = "short"
     """The steps of a round: "short" or "long"."""
     wild_demand_for_bonus: bool = False
@@ -75,7 +75,7 @@ class Trajan(State):
     time: int = 0
     """The steps of the time marker beyond its start space."""
     rounds_ended: int = 0
-    """How often the time marker came past its start space in this turn: so many rounds end after it."""
+    """How often the time marker passed its start space in this turn: as many rounds end after it."""
     start: int | None = None
     """The start player, once drawn."""
     active: int | None = None
@@ -110,7 +110,7 @@ class Trajan(State):
     senate: list[list[int]] = field(default_factory=lambda: [[] for _ in SENATE_TRACK])
     """Space of the senate track -> the seats whose discs lie there, from the bottom."""
     bonus: list[str] = field(default_factory=list)
-    """The bonus tiles on the board, yellow side up."""
+    """The bonus tiles on the board, their yellow sides shown."""
 
     demands: list[str] = field(default_factory=list)
     """The demands turned up in this quarter."""
@@ -125,12 +125,11 @@ class Trajan(State):
 
     @property
     def turn_order(self) -> list[int]:
-        """The seats clockwise from the start player on."""
+        """The seats clockwise, the start player first."""
         return clockwise(self.start or 0, len(self.players))
 
     @property
     def steps(self) -> int:
-        """The steps of a round."""
         return TIME_TRACKS[self.options.time_track][len(self.players)]
 
     @property
@@ -162,7 +161,7 @@ class Trajan(State):
     # Bags
 
     def bag(self, name: str) -> list[str]:
-        """What may still come out of a bag.
+        """The pieces that may still come out of a bag.
 
         `commodities`, `stack_<stack>`, `forum`, `extra`, `construction`, `demands`, `bonus`, `seats`,
         `markers_<seat>`. The demand tiles that left the game unseen count among those that may come.

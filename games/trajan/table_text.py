@@ -46,7 +46,7 @@ def time_lines(view: Trajan) -> Iterator[Message]:
 
 
 def demand_lines(view: Trajan) -> Iterator[Message]:
-    """The demands of the quarter, and those that have not come up."""
+    """The demands of the quarter, and those still unseen."""
     yield Message("board-demands", {"demands": demands_text(view.demands) or ("none",)})
     if view.phase:
         unseen = tuple(
@@ -138,7 +138,7 @@ def district_lines(view: Trajan) -> Iterator[Message]:
 
 
 def ship_lines(view: Trajan) -> Iterator[Message]:
-    """The ships with the points of the side that lies up."""
+    """The ships with the points of the shown side."""
     for name, ship in SHIPS.items():
         gray = name in view.gray_ships
         yield Message(

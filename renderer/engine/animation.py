@@ -49,7 +49,7 @@ class AnimationEncoder:
         return _chunk(b"RIFF", b"WEBP", head, _chunk(b"ANIM", _LOOP_FOREVER), *self._frames)
 
     def _append(self, image: Image.Image, milliseconds: int) -> None:
-        """Encode the pixels that differ from the frame before."""
+        """Encode the pixels that differ from the previous frame."""
         small = image.resize(self._size, Image.Resampling.LANCZOS)
         frame = self._palette.quantize(small)
         part = part_of(frame, changed(self._previous, frame), quality=20)
@@ -82,7 +82,7 @@ _LOOP_FOREVER = bytes(6)
 """The ANIM chunk: a transparent background and no limit of repetitions."""
 
 _BLEND_AND_KEEP = b"\x00"
-"""The flags of a frame: it is blended with the one before, which is not disposed of."""
+"""The flags of a frame: it is blended with the previous one, which stays."""
 
 
 def _chunk(name: bytes, *parts: bytes) -> bytes:

@@ -28,7 +28,7 @@ VIEWS: Mapping[str, Matrix] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What each kind of eye makes of linear light (Machado, Oliveira, Fernandes 2009, complete blindness)."""
+"""Each kind of eye as a matrix over linear light (Machado, Oliveira, Fernandes 2009, complete blindness)."""
 
 _TO_CONES: Matrix = (
     (0.4122214708, 0.5363325363, 0.0514459929),

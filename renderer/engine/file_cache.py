@@ -1,11 +1,14 @@
-"""Cache of encoded pictures: an unchanged picture is not painted again."""
+"""PNG files: cached pictures, and symbols as application emojis."""
 
 from __future__ import annotations
+
+from io import BytesIO
 
 from renderer.engine.layout import Layout
 from renderer.engine.lru import LRUCache
 from renderer.engine.paint import draw
 from renderer.engine.palette import Palette
+from renderer.engine.pen import Art, Pen
 
 
 def png(layout: Layout, palette: Palette) -> bytes:
@@ -23,3 +26,16 @@ _LAYOUT = 120_000
 """What a layout takes in memory at most, in bytes; measured on the table of four players."""
 
 _FILES = LRUCache[bytes](12 * _MEGABYTE, lambda data: len(data) + _LAYOUT)
+
+
+EMOJI_SIZE = 128
+"""Width and height of an emoji in pixels."""
+
+
+def emoji(art: Art, palette: Palette) -> bytes:
+    """A drawing as a PNG file of EMOJI_SIZE x EMOJI_SIZE pixels with a transparent background."""
+    pen = Pen(EMOJI_SIZE, EMOJI_SIZE, palette)
+    art(pen)
+    out = BytesIO()
+    pen.image().save(out, "PNG")
+    return out.getvalue()

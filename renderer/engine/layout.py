@@ -117,7 +117,7 @@ class Stamp(Struct, frozen=True):
 
     @property
     def reach(self) -> Box:
-        """What all of it covers."""
+        """The area it covers."""
         return self.box
 
     @property
@@ -150,7 +150,7 @@ class Text(Struct, frozen=True):
 
     @property
     def reach(self) -> Box:
-        """What all of it covers, with what hangs below the line and stands above the capitals."""
+        """The area it covers, with what hangs below the line and stands above the capitals."""
         ink = self.ink
         above, below = extent(self.text, self.style)
         return Box(ink.left, ink.bottom - above, ink.width, above + below)

@@ -7,6 +7,7 @@ the cache.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import sin
 
 from msgspec import Struct
 from PIL import Image, ImageChops
@@ -15,9 +16,23 @@ from renderer.engine import lettering
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import text_mask
 from renderer.engine.lru import LRUCache, bytes_of
-from renderer.engine.page import PAGE_HUES, page
-from renderer.engine.palette import Palette
+from renderer.engine.palette import COLOURS, Palette
 from renderer.engine.pen import Pen
+
+PAGE_HUES = ("page", "stone")
+"""The hues of the page and of its veins."""
+
+
+def page(pen: Pen) -> None:
+    """Travertine: calm stone with a few long veins. Unit: pixels."""
+    ground, veins = PAGE_HUES
+    pen.rect(0, 0, pen.width, pen.height, ground)
+    for vein in range(int(pen.height / 46)):
+        base = vein * 46 + 17 * sin(vein * 2.3)
+        start = (vein * 389) % pen.width - pen.width / 4
+        length = pen.width * (0.35 + 0.25 * sin(vein * 1.7))
+        points = [(start + length * step / 6, base + 5 * sin(vein * 1.3 + step * 1.1)) for step in range(7)]
+        pen.stroke(points, 2 + vein % 3, veins)
 
 
 def draw(layout: Layout, palette: Palette) -> Image.Image:
@@ -26,7 +41,7 @@ def draw(layout: Layout, palette: Palette) -> Image.Image:
 
 
 def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterator[Image.Image]:
-    """What lies in boxes of a layout, each as an image; below the layout lies the page."""
+    """Boxes of a layout, each as an image; below the layout lies the page."""
     items = [(item, *item.reach.edges) for item in layout.items]
     for box in boxes:
         left, top, right, bottom = box.edges
@@ -39,10 +54,9 @@ def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterat
 
 
 def _drawn(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
-    """Items as far as they lie in a box."""
-    image = Image.new("RGB", (box.width, box.height))
     page = _page(palette)
-    for above in range(0, box.bottom, page.height):
+    image = page.crop(box.edges).convert("RGB")
+    for above in range(page.height, box.bottom, page.height):
         top, bottom = max(0, box.top - above), min(page.height, box.bottom - above)
         if top < bottom:
             ground = page.crop((box.left, top, box.right, bottom)).convert("RGB")
@@ -71,20 +85,25 @@ _PAGE_SIZE = 1600, 1200
 def _page(palette: Palette) -> Image.Image:
     """The page; games whose pages have the same hues share it.
 
-    Its two hues and their few blends are cached as a palette image: a quarter of the memory, so that the
-    pages of all games fit into the cache.
+    Its two hues and their few blends are cached as a palette image, by how green they are: a quarter of the
+    memory, so that the pages of all games fit into the cache.
     """
 
     def draw_page() -> Image.Image:
         pen = Pen(*_PAGE_SIZE, palette, 1)
         page(pen)
-        return pen.image().convert("RGB").convert("P", palette=Image.Palette.ADAPTIVE)
+        image = pen.image().convert("RGB")
+        colours = [colour for _, colour in image.getcolors(COLOURS) or () if isinstance(colour, tuple)]
+        by_green = {colour[1]: colour for colour in colours}
+        green = image.getchannel("G")
+        green.putpalette([channel for level in range(COLOURS) for channel in by_green.get(level, (0, 0, 0))])
+        return green
 
     return _PAGES.get(tuple(palette.rgb(name) for name in PAGE_HUES), draw_page)
 
 
 class Patch(Struct, frozen=True):
-    """A part of a sprite: its pixels or its only colour, and its mask, None where it covers all."""
+    """A part of a sprite: one colour and its mask, or pixels that are their own mask; None if opaque."""
 
     box: Box
     fill: Image.Image | tuple[int, ...] | float
@@ -98,9 +117,8 @@ class Patch(Struct, frozen=True):
     @property
     def size(self) -> int:
         """How many bytes it takes in memory."""
-        return _PATCH_BYTES + sum(
-            bytes_of(each) for each in (self.fill, self.mask) if isinstance(each, Image.Image)
-        )
+        image = self.fill if isinstance(self.fill, Image.Image) else self.mask
+        return _PATCH_BYTES + (bytes_of(image) if image else 0)
 
 
 _PATCH_BYTES = 1_000
@@ -123,10 +141,10 @@ def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
 
 
 def _patches(image: Image.Image) -> Sprite:
-    """A drawing cut into what is of one colour about its middle, if that is large, and what lies around."""
+    """A drawing cut into the area of one colour about its middle, if that is large, and the rest."""
     whole = Box(0, 0, image.width, image.height)
     flat = _flat(image)
-    if flat.width * flat.height < _LARGE * whole.width * whole.height:
+    if flat.area < max(_LARGE * whole.area, _LEAST):
         cut = [whole]
     else:
         cut = [
@@ -141,7 +159,7 @@ def _patches(image: Image.Image) -> Sprite:
 
 
 def _flat(image: Image.Image) -> Box:
-    """What is of one colour about the middle of a drawing: as broad as it can be there, then as high."""
+    """The area of one colour about the middle of a drawing: as broad as it can be there, then as high."""
     across, down = image.width // 2, image.height // 2
     plain = Image.new("RGBA", image.size, image.getpixel((across, down)))
     other = ImageChops.difference(image, plain)
@@ -159,14 +177,14 @@ def _flat(image: Image.Image) -> Box:
 
 
 def _patch(image: Image.Image, box: Box) -> Patch | None:
-    part = image.crop((box.left, box.top, box.right, box.bottom))
-    mask = part.getchannel("A")
-    least, most = mask.getextrema()
+    part = image.crop(box.edges)
+    alpha = part.getchannel("A")
+    least, most = alpha.getextrema()
     if not most:
         return None
-    pixels = part.convert("RGB")
-    colours = pixels.getcolors(1)
-    return Patch(box, colours[0][1] if colours else pixels, None if least == _OPAQUE else mask)
+    colours = part.convert("RGB").getcolors(1)
+    fill, mask = (colours[0][1], alpha) if colours else (part, part)
+    return Patch(box, fill, None if least == _OPAQUE else mask)
 
 
 _OPAQUE = 255
@@ -174,6 +192,9 @@ _OPAQUE = 255
 _LARGE = 0.25
 """How large the one colour about the middle has to be for a drawing to be cut, in parts of all of it."""
 
-_SPRITES = LRUCache[Sprite](31 * 2**20, lambda sprite: sum(patch.size for patch in sprite))
+_LEAST = 2500
+"""The same in pixels: what is smaller is not worth the four pastes more."""
+
+_SPRITES = LRUCache[Sprite](40 * 2**20, lambda sprite: sum(patch.size for patch in sprite))
 
 _PAGES = LRUCache[Image.Image](8 * 2**20, bytes_of)

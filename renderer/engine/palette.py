@@ -19,7 +19,7 @@ _NEAR = 20
 
 
 class Palette:
-    """The palette of a game's pictures: all named colours, then blends as far as there is room."""
+    """The palette of a game's pictures: all named colours, then blends while there is room."""
 
     def __init__(self, hues: Mapping[str, str], blends: Iterable[tuple[str, str]]) -> None:
         """`hues`: "#rrggbb" by name; `blends`: names of colours that meet at smooth edges."""
@@ -69,4 +69,5 @@ def _blend(first: RGB, second: RGB, share: float) -> RGB:
 
 
 def _is_apart(colour: RGB, entries: list[RGB]) -> bool:
-    return all(sum(abs(a - b) for a, b in zip(colour, each, strict=True)) > _NEAR for each in entries)
+    red, green, blue = colour
+    return all(abs(red - r) + abs(green - g) + abs(blue - b) > _NEAR for r, g, b in entries)

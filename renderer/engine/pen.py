@@ -143,7 +143,6 @@ class InnerPen(Pen):
 
 
 def points(line: Line) -> Sequence[Point]:
-    """The points of a line."""
     if not isinstance(line, str):
         return line
     pairs = (pair.split(",") for pair in line.split())

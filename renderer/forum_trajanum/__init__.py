@@ -9,11 +9,10 @@ from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.changes import TURN_ENDS, changes
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring, seats, table, tracks, turn
-from renderer.forum_trajanum.symbols import SYMBOLS
-from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
+from renderer.forum_trajanum.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.forum_trajanum.timeline import TIMELINE, course
 from renderer.kit.chart import ChartPicture
-from renderer.kit.points_sheet import PointsSheet
+from renderer.kit.end_card import PointsSheet
 
 CHART = ChartPicture(when, course, lambda _: TIMELINE)
 

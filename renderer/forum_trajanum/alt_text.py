@@ -79,7 +79,7 @@ def placed_citizens(player: Player) -> int:
 
 
 def figures_sentence(view: ForumTrajanum, seat: int) -> Message:
-    """What a seat has, as far as everybody knows."""
+    """The public figures of a seat."""
     player = view.players[seat]
     return Message(
         "picture-strip",

@@ -27,10 +27,10 @@ ABILITIES: Mapping[int, tuple[str, ...]] = {
     5: ("assistant", "any_worker"),
     6: ("assistant", "builder"),
 }
-"""What the first citizen of each row, 1 to 6, is good for."""
+"""The effects of the first citizen of each row, 1 to 6."""
 
 ENVOY_TO: Mapping[str, str] = {"eagle": "eagle", "coloured": "any_square"}
-"""The squares an effect sends an envoy to."""
+"""The target squares of an effect that sends an envoy."""
 
 
 def signs_of(effects: Effects) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def signs_of(effects: Effects) -> tuple[str, ...]:
 
 
 def brief_signs_of(effects: Effects) -> tuple[str, ...]:
-    """The same without the squares that envoys go to."""
+    """The same without the target squares of envoys."""
     return tuple(sign for sign in signs_of(effects) if sign not in ENVOY_TO.values())
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
 from games.forum_trajanum.payday import as_scored, cranes_scored
 from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times, collected, fulfils, number_shown, patterns
+from games.forum_trajanum.tasks import built_times, collected, fulfils, number_shown, patterns, task_text
+from games.numerals import numeral
+from games.words import Argument, Message
 
 
 class BuildingProgress(Struct, frozen=True):
@@ -41,7 +44,7 @@ def cards_to_come(view: ForumTrajanum) -> list[str]:
 
 
 def counted_player(view: ForumTrajanum, seat: int, card: str) -> Player:
-    """What the tasks of a card are counted with: cranes scored, and for this cycle's card citizens paid."""
+    """Input for the tasks of a card: cranes scored, and for this cycle's card citizens paid."""
     now = TRAJAN_CARDS[card].cycle == view.cycle
     return (as_scored if now else cranes_scored)(view, seat).players[seat]
 
@@ -91,8 +94,48 @@ def _is_open(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
 
 
 def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
-    """Which spaces hold what is wanted of each alone."""
+    """Which spaces fulfil their own part of the task."""
     return tuple(
         fulfils({name: player.kind(name)}, Task(task.shape, (wanted,)), (name,))
         for name, wanted in zip(spaces, task.of, strict=True)
+    )
+
+
+def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator[Message]:
+    """Both tasks of a card, the building task first; without a seat what they are, else what it lacks."""
+    cycle = numeral(TRAJAN_CARDS[card].cycle)
+    if seat is None:
+        for task in ("build", "collect"):
+            yield Message("picture-task-open", {"cycle": cycle, "task": task_text(card, task)})
+        return
+    player = counted_player(view, seat, card)
+    build, collect = building_progress(player, card), collecting_progress(player, card)
+    for task, times in (("build", build.times), ("collect", collect.times)):
+        arguments: dict[str, Argument] = {"cycle": cycle, "task": task_text(card, task)}
+        if times:
+            yield Message("picture-task", {**arguments, "times": times, "value": task_points(player)})
+        elif task == "collect":
+            wanted = TRAJAN_CARDS[card].collect
+            missing = [_missing(kind, collect.have[kind], wanted[kind]) for kind in wanted]
+            yield Message(
+                "picture-task-missing", {**arguments, "list": tuple(each for each in missing if each)}
+            )
+        elif not build.possible:
+            yield Message("picture-task-blocked", arguments)
+        elif build.spaces:
+            spaces = [name for name, there in zip(build.spaces, build.done, strict=True) if not there]
+            yield Message("picture-task-missing", {**arguments, "list": tuple(spaces)})
+        elif TRAJAN_CARDS[card].build.shape != "anywhere":
+            yield Message("picture-task-none", arguments)
+        else:
+            wanted_colours = zip(TRAJAN_CARDS[card].build.of, build.done, strict=True)
+            colours = tuple(f"colour-{colour}" for colour, there in wanted_colours if not there)
+            yield Message("picture-task-missing", {**arguments, "list": colours})
+
+
+def _missing(kind: str, have: int, number: int) -> Message | None:
+    if have >= number:
+        return None
+    return Message(
+        "picture-missing", {"what": Message(f"picture-want-{kind}"), "have": have, "number": number}
     )

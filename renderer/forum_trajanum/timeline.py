@@ -8,7 +8,7 @@ from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
 from games.numerals import numeral
 from renderer.kit.chart import Period, Timeline
-from renderer.kit.points import Course, points_over_time
+from renderer.kit.points_over_time import Course, points_over_time
 from renderer.request import History
 
 TIMELINE = Timeline(
@@ -23,7 +23,6 @@ def course(history: History, seats: int) -> Course:
 
 
 def points_after_scoring(history: History, seats: int, cycle: int) -> tuple[int, ...]:
-    """The points of all seats after the scoring of a cycle."""
     return dict(course(history, seats))[cycle * (ROUNDS + 1)]
 
 

@@ -12,10 +12,8 @@ import renderer
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
-from renderer.game_page.html import PageData, html_of
+from renderer.game_page.html import PageData, PageStep, html_of, page_step, page_texts
 from renderer.game_page.images import PageImages
-from renderer.game_page.step import PageStep, told_step
-from renderer.game_page.texts import page_texts
 from renderer.registry import game_pictures
 from renderer.request import NothingToShow, PictureOptions
 
@@ -52,8 +50,9 @@ class GamePage:
             if ends or number in (1, len(found)):
                 last_shown = self._paint(then, number, last_shown, step.row)
             view = then.view(self._viewer)
-            told = told_step(self._table.game, view, events, step.seats, self._words, self._names)
-            self._steps.append(told)
+            self._steps.append(
+                page_step(self._table.game, view, events, step.seats, self._words, self._names)
+            )
             yield number, len(found)
 
     def _paint(self, then: Table[Any], number: int, since: int, row: int) -> int:

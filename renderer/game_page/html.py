@@ -10,13 +10,93 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from games.game import Event, Game
+from games.words import Verbatim, Words
 from renderer.game_page.images import PageImage
-from renderer.game_page.step import PageStep
-from renderer.game_page.texts import PageTexts
+
+_LABELS = (
+    *("first", "turn-back", "back", "on", "turn-on", "last"),
+    *("slider", "rounds", "language", "picture", "begins", "nothing", "keys", "points", "player"),
+)
+"""Texts `page-<name>` without arguments."""
+
+
+class PageTexts(Struct, frozen=True):
+    """The texts of one language; in those of `labels` the script fills in numbers in braces."""
+
+    title: str
+    names: Sequence[str]
+    about: str
+    """The viewer, and whether the game has ended."""
+    labels: Mapping[str, str]
+
+
+def page_texts(words: Words, names: Sequence[str], viewer: int | None, *, is_over: bool) -> PageTexts:
+    """The texts of a page in a language."""
+    n, of = Verbatim("{n}"), Verbatim("{all}")
+    whose = words("page-all") if viewer is None else words("page-seat", name=Verbatim(names[viewer]))
+    about = f"{whose} {words('page-over' if is_over else 'page-running')}"
+    labels = {name: words(f"page-{name}") for name in _LABELS}
+    labels["step"] = words("page-step", n=n, all=of)
+    labels["shows"] = words("page-shows", n=n)
+    return PageTexts(words("title"), names, about, labels)
+
+
+class Happened(Struct, frozen=True):
+    """What happened to a seat in a step, or (None) to all."""
+
+    seat: int | None
+    lines: Sequence[str]
+
+
+class PageStep(Struct, frozen=True):
+    """A step in all languages."""
+
+    seats: Sequence[int]
+    """Who chose something in it."""
+    points: Sequence[int]
+    """Of each seat, after it."""
+    round: Mapping[str, str]
+    """What its round is called, by language; "" without a name."""
+    told: Mapping[str, Sequence[Happened]]
+
+
+def page_step(
+    game: Game[Any],
+    view: Any,
+    events: Sequence[Event],
+    seats: Sequence[int],
+    words: Mapping[str, Words],
+    names: Mapping[str, Sequence[str]],
+) -> PageStep:
+    """A step from the view after it and from what its viewer came to know by it.
+
+    Events are grouped by seat, not ordered by time.
+    """
+    standing = sorted(game.standing(view), key=lambda each: each.seat)
+    name = game.round_name(view) if game.round_name else None
+    return PageStep(
+        seats,
+        [each.points for each in standing],
+        {locale: each.text(name, names[locale]) if name else "" for locale, each in words.items()},
+        {locale: _happened(events, each, names[locale]) for locale, each in words.items()},
+    )
+
+
+def _happened(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Happened]:
+    lines: dict[int | None, list[str]] = {}
+    for event in events:
+        if message := event.message():
+            lines.setdefault(event.owner, []).append(words.text(message, names))
+    return [
+        Happened(seat, lines[seat]) for seat in sorted(lines, key=lambda each: -1 if each is None else each)
+    ]
+
 
 _FOLDER = Path(__file__).parent
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 from math import gcd
@@ -9,11 +10,70 @@ from math import gcd
 from msgspec import Struct
 from PIL import Image
 
-from renderer.engine.differences import boxes_around, different_items
 from renderer.engine.layout import Box, Item, Layout
 from renderer.engine.paint import draw_parts
 from renderer.engine.palette import Palette
 from renderer.engine.parts import changed
+
+_EDGE = 2
+"""How many pixels around an item belong to it."""
+
+_LITTLE = 5_000
+"""To paint so many pixels more takes less time than to paint another box."""
+
+
+def different_items(old: Layout, new: Layout) -> list[Item]:
+    """The items of two layouts without which both would be the same."""
+    common = Counter(old.items) & Counter(new.items)
+    before, olds = _split(old.items, common)
+    after, news = _split(new.items, common)
+    moved = [each for pair in zip(before, after, strict=True) if pair[0] != pair[1] for each in pair]
+    return [*olds, *news, *moved]
+
+
+def _split(items: Sequence[Item], common: Counter[Item]) -> tuple[list[Item], list[Item]]:
+    """Items that are common, each as often as that, and all others; in their order."""
+    left, shared, own = Counter(common), list[Item](), list[Item]()
+    for item in items:
+        if left[item]:
+            left[item] -= 1
+            shared.append(item)
+        else:
+            own.append(item)
+    return shared, own
+
+
+def boxes_around(items: Sequence[Item]) -> list[Box]:
+    """A few boxes that hold all items; no two of them meet."""
+    found: list[_Edges] = []
+    for edges in dict.fromkeys(item.reach.inset(-_EDGE).edges for item in items):
+        box = edges
+        while near := next((each for each in found if _belong_together(each, box)), None):
+            found.remove(near)
+            box = _around(near, box)
+        found.append(box)
+    return [Box(left, top, right - left, bottom - top) for left, top, right, bottom in found]
+
+
+_Edges = tuple[int, int, int, int]
+"""Left, top, right, bottom of a box: very many are compared."""
+
+
+def _belong_together(one: _Edges, other: _Edges) -> bool:
+    """Whether two boxes meet, or the box around both is hardly larger than they are."""
+    if one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]:
+        return True
+    return _area(_around(one, other)) - _area(one) - _area(other) < _LITTLE
+
+
+def _area(box: _Edges) -> int:
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def _around(one: _Edges, other: _Edges) -> _Edges:
+    """The smallest box that holds both."""
+    return (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
+
 
 WIDTH = 1000
 """Of a picture at most, in pixels."""
@@ -32,7 +92,6 @@ class Part(Struct, frozen=True, array_like=True):
     """Where it is in the file."""
     from_top: int
     left: int
-    """Where it is drawn."""
     top: int
     width: int
     height: int
@@ -66,7 +125,6 @@ class PageImages:
         """There are none yet."""
         self.images: list[PageImage] = []
         self.size = (0, 0)
-        """In pixels."""
         self._palette = palette
         self._grid = _Grid(1, 1, 0, 0)
         self._recent: dict[int, _Recent] = {}
@@ -109,7 +167,7 @@ class PageImages:
         return number
 
     def _differing(self, old: frozenset[int], new: frozenset[int]) -> int:
-        """The area of what lies on one of two layouts alone."""
+        """The area of the items that only one of two layouts has."""
         return sum(self._areas[number] for number in old ^ new)
 
     def _painted(self, layout: Layout, cells: Sequence[Box], old: Image.Image | None) -> Image.Image:
@@ -148,7 +206,6 @@ class _Grid(Struct, frozen=True):
         return self.within(Box(left, top, right - left, bottom - top))
 
     def within(self, cells: Box) -> Box:
-        """Those of some cells that there are."""
         left, top = max(0, cells.left), max(0, cells.top)
         return Box(left, top, min(self.columns, cells.right) - left, min(self.rows, cells.bottom) - top)
 
@@ -166,7 +223,7 @@ def _grid_of(layout: Layout) -> _Grid:
 
 
 def _different(old: Image.Image | None, new: Image.Image, box: Box) -> tuple[Box, Image.Image] | None:
-    """What of a box of a picture differs from another one, and where that is; None without anything."""
+    """The part of a box that differs from another one, and where that is; None without anything."""
     part = new.crop(box.edges)
     alpha = changed(None if old is None else old.crop(box.edges), part)
     edges = alpha.getbbox()

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from games.agents.analysis import SeatAnalysis
-from games.agents.told import parts_lost, parts_told
+from games.agents.analysis_text import parts_lost, parts_told
 from games.numerals import figure_text, whole
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -30,10 +30,10 @@ from renderer.kit.chart import (
     seat_line,
     spread,
 )
+from renderer.kit.furniture import points_tablet
 from renderer.kit.header import PHONE
-from renderer.kit.points import Course
+from renderer.kit.points_over_time import Course
 from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS, RANK_NAMES, TABLET_POINTS
-from renderer.kit.tablet import points_tablet
 from renderer.request import NothingToShow, Scene
 
 _HEADING = 64
@@ -90,7 +90,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about it: what each seat gave away, then the seat's turning points and parts."""
     plays, own = _plays(scene)
     course, whose = _course(plays), Seat(own.seat)
     yield Message("picture-analysis", {"seat": whose})
@@ -124,7 +123,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _plays(scene: Scene) -> tuple[Sequence[SeatAnalysis], SeatAnalysis]:
-    """How all seats have played, and the one it is about. Raises NothingToShow where no seat had a turn."""
+    """The analyses of all seats, and that of this seat. Raises NothingToShow where no seat had a turn."""
     plays: Sequence[SeatAnalysis] = scene.view
     if not any(each.rows for each in plays):
         raise NothingToShow("no seat had a turn")
@@ -162,7 +161,7 @@ def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tu
 
 
 def _shown(play: SeatAnalysis) -> str:
-    """What the chart shows of a seat: the worth of its positions, or points to be expected."""
+    """A seat on the chart: the worth of its positions, or points to be expected."""
     return "worth" if play.luck is None and play.made_good is None else "expected"
 
 
@@ -175,7 +174,6 @@ def _lowered(item: Item, by: int) -> Item:
 
 
 def _heading(scene: Scene, field: Box, shown: str) -> Text:
-    """What the chart shows."""
     box = field.part(20, 12, field.width - 40, _HEADING)
     text, style = fit(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
     return Text(text, style, box, "umber", "left")
@@ -201,7 +199,7 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 
 
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
-    """What stands above the figures of the seats."""
+    """The headings of the figures."""
     *_, lost, total = _cells(box)
     for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
         said, style = fit(scene.words(text), PHONE_WORDS, cell.width - 8)

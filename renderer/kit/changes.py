@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from games.game import Event
 from renderer.request import Change, History, Scene
@@ -40,7 +40,6 @@ def history_changes(
 
 
 def changes_on(scene: Scene, picture: str) -> list[Change]:
-    """The changes of a scene that are changes of this picture."""
     return [change for change in scene.changes if change.picture == picture]
 
 
@@ -52,3 +51,38 @@ def points_gained(changes: Iterable[Change], seat: int) -> int:
 def points_spot(seat: int) -> str:
     """The spot of a seat's points."""
     return f"points-{seat}"
+
+
+PICTURE = "turn"
+"""The picture on which deeds are shown."""
+
+_BETWEEN = ":"
+
+
+class Deed(Struct, frozen=True):
+    """What a seat did, in what is needed to draw it."""
+
+    what: str
+    """The kind of deed, a word of the game."""
+
+    name: str = ""
+    """Its object: a card, a tile, a place."""
+
+    points: int = 0
+    number: int = 1
+
+    def change(self, seat: int, event: int) -> Change:
+        """The change that stands for it; `event` is its place in the history, from 1."""
+        spot = _BETWEEN.join((self.what, self.name, str(self.points), str(self.number)))
+        return Change(PICTURE, spot, seat, event=event)
+
+
+def deeds_of(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
+    """Who had the last turn among some changes, and what they did; None if nobody had one."""
+    found = [change for change in changes if change.picture == PICTURE]
+    return (found[-1].seat, [_deed_of(change.spot) for change in found]) if found else (None, [])
+
+
+def _deed_of(spot: str) -> Deed:
+    what, name, points, number = spot.split(_BETWEEN)
+    return Deed(what, name, int(points), int(number))

@@ -17,7 +17,7 @@ from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import PHONE
-from renderer.kit.points import Course
+from renderer.kit.points_over_time import Course
 from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_NUMBERS
 from renderer.request import History, Scene
 
@@ -61,16 +61,14 @@ class ChartPicture(Struct, frozen=True):
     """The moments of a game, from the number of seats."""
 
     def lay_out(self, scene: Scene) -> Layout:
-        """Where everything lies."""
         title, now = scene.words("picture-title-chart"), scene.words.text(self.when(scene.view))
-        return chart_layout(scene, title, now, *self._told(scene))
+        return chart_layout(scene, title, now, *self._parts(scene))
 
     def sentences(self, scene: Scene) -> Iterator[Message]:
-        """The sentences about it: points now, and after each period."""
         yield Message("picture-chart", {"when": self.when(scene.view)})
-        yield from chart_sentences(scene, *self._told(scene))
+        yield from chart_sentences(scene, *self._parts(scene))
 
-    def _told(self, scene: Scene) -> tuple[Course, Timeline]:
+    def _parts(self, scene: Scene) -> tuple[Course, Timeline]:
         seats = len(scene.names)
         return self.course(scene.history, seats), self.timeline(seats)
 
@@ -286,7 +284,7 @@ def _values(seat: int, course: Course, scale: Scale, line: Box) -> Iterator[Item
 
 
 def _leader(seat: int, mark: Box, emblem: Box) -> Stamp:
-    """What leads from the end of a seat's line to its name."""
+    """The link from the end of a seat's line to its name."""
     start, end = ((box.left + box.width // 2, box.top + box.height // 2) for box in (mark, emblem))
     left, top = start[0], min(start[1], end[1]) - _LEADER
     box = Box(left, top, end[0] - left, abs(start[1] - end[1]) + 2 * _LEADER)

@@ -11,15 +11,17 @@ from msgspec import Struct
 
 from games.game import Standing
 from games.numerals import figure_text, numeral
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, fit, fit_in_lines
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.chart import Timeline
+from renderer.kit.furniture import points_tablet
 from renderer.kit.header import PHONE
-from renderer.kit.points import Course
-from renderer.kit.sheet import Cell, Column, Line, sheet_height, sheet_items
+from renderer.kit.points_over_time import Course
+from renderer.kit.sheet import Cell, Column, Line, sheet_height, sheet_items, sheet_layout
 from renderer.kit.styles import (
     PHONE_FIGURE,
     PHONE_NUMBER,
@@ -29,7 +31,6 @@ from renderer.kit.styles import (
     WINNER_NAMES,
     WINNER_POINTS,
 )
-from renderer.kit.tablet import points_tablet
 from renderer.request import History, NothingToShow, Scene
 
 TOTAL = "picture-part-total"
@@ -57,7 +58,7 @@ _APART = 4
 
 
 class EndCard(Struct, frozen=True):
-    """What the end card of a game consists of."""
+    """The parts of the end card of a game."""
 
     standing: Callable[[Any], tuple[Standing, ...]]
     """The seats from the winner on, from a view."""
@@ -229,3 +230,41 @@ def _figure_boxes(box: Box, periods: int) -> list[Box]:
     wide = _TABLET[0]
     right = box.part(box.width - wide - 6 - periods * _PERIOD, 0, periods * _PERIOD, box.height)
     return [*right.columns(periods), Box(right.right, box.top, wide, box.height)]
+
+
+class PointsSheet(Struct, frozen=True):
+    """The sheet of a game: the sources that its end card has, those that have brought something."""
+
+    when: Callable[[Any], Message]
+    """The moment of a view."""
+
+    card: Callable[[Scene], EndCard]
+
+    def lay_out(self, scene: Scene) -> Layout:
+        """A column for each seat, best first. Raises NothingToShow while nobody has scored."""
+        card = self.card(scene)
+        standings, points = points_so_far(scene, card)
+        lines = [line for source, line in card.sources.items() if any(each[source] for each in points)]
+        if not lines:
+            raise NothingToShow("nobody has scored yet")
+        columns = [
+            Column(
+                each.seat,
+                {
+                    TOTAL: Cell(each.points),
+                    **{card.sources[source].text: Cell(n) for source, n in points[each.seat].items() if n},
+                },
+            )
+            for each in standings
+        ]
+        lines.append(Line(TOTAL, kind="sum", starts_group=True))
+        title, now = scene.words("picture-title-points"), scene.words.text(self.when(scene.view))
+        return sheet_layout(scene, title, now, lines, columns, card.words_width)
+
+    def sentences(self, scene: Scene) -> Iterator[Message]:
+        standings, points = points_so_far(scene, self.card(scene))
+        order = viewer_first(scene)
+        totals = [each.points for each in sorted(standings, key=lambda each: each.seat)]
+        yield Message("picture-points", {"list": points_of(order, totals)})
+        for seat in order:
+            yield Message("picture-sources", {"seat": Seat(seat), **points[seat]})

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from games.points import points_by_source
-from games.scoring import FinalScore
+from games.scoring import FinalScore, points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit.alt_text import points_of, viewer_first
@@ -27,7 +26,6 @@ class FinalScoring(Struct, frozen=True):
     """The points of all seats after it."""
 
     def of(self, seat: int) -> tuple[FinalScore, ...]:
-        """What scored for a seat."""
         return tuple(score for score in self.scores if score.seat == seat)
 
 

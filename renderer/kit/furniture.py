@@ -1,9 +1,13 @@
-"""What pictures are built of: slabs, tablets, plates, and the glow of what can be chosen."""
+"""Furniture of pictures: slabs, tablets, plates, and the glow of what can be chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 
+from games.numerals import figure_text
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style, fit
 from renderer.engine.pen import CLEAR, Pen
 from renderer.kit.seats import pattern
 
@@ -108,7 +112,7 @@ def seal(pen: Pen) -> None:
 
 
 def star(pen: Pen) -> None:
-    """What a guided game or a hint is about: a golden star."""
+    """The mark of a guided game or a hint: a golden star."""
     points = [
         (50 + reach * sin(pi * n / 5), 52 - reach * cos(pi * n / 5)) for n, reach in enumerate((50, 21) * 5)
     ]
@@ -133,3 +137,12 @@ def unequal(pen: Pen, fill: str) -> None:
     pen.line([(12, 36), (88, 36)], 12, fill)
     pen.line([(12, 66), (88, 66)], 12, fill)
     pen.line([(68, 10), (32, 92)], 12, fill)
+
+
+def points_tablet(
+    points: int, box: Box, styles: tuple[Style, ...], handles: int, *, gilded: bool = False
+) -> Iterator[Item]:
+    """The points in the first of these styles that suits them. `handles`: how wide both are, in pixels."""
+    yield Stamp(tablet, box, ("gold", "ink") if gilded else (), 1)
+    text, style = fit(figure_text(points), styles, box.width - handles)
+    yield Text(text, style, box)

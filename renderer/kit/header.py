@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, cut, first_fitting, width
-from renderer.kit import furniture, seats
-from renderer.kit.styles import MOMENTS, PHONE_TITLE, TITLE
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import Style, cut, first_fitting, fit, width
+from renderer.kit import furniture, pieces, seats
+from renderer.kit.changes import changes_on
+from renderer.kit.furniture import points_tablet
+from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.styles import CLOSE_UP_NUMBER, MOMENTS, OWNER_NAMES, PHONE_TITLE, TABLET_POINTS, TITLE
+from renderer.request import Scene
 
 _BETWEEN = 20
 _EMBLEM = 52
@@ -43,7 +47,6 @@ class PageFormat(Struct, frozen=True):
 
     @property
     def band_box(self) -> Box:
-        """Where the header lies."""
         return Box(0, 0, self.width, self.band_height)
 
     def box_below(self, top: int, height: int) -> Box:
@@ -65,7 +68,7 @@ class PageFormat(Struct, frozen=True):
         return self.band_box.part(self.inset, 0, self.width - 2 * self.inset, self.band_height - 8)
 
     def header(self, title: str, moment: str, seat: int | None = None) -> Iterator[Item]:
-        """What stands on the band: the shape of a seat, the title as far as there is room, the moment."""
+        """What stands on the band: the shape of a seat, the title cut to the room, the moment."""
         line = self.header_box
         before = 0 if seat is None else _EMBLEM + _BETWEEN
         most = line.width * 2 // 3
@@ -90,3 +93,65 @@ CLOSE_UP = PageFormat(width=1200, margin=16, gap=12, band_height=84, inset=20, s
 
 PHONE = PageFormat(width=1200, margin=12, gap=10, band_height=116, inset=24, style=PHONE_TITLE)
 """Near-square pictures that are read on a phone without being opened."""
+
+
+HEADER = Box(0, 0, 1200, 122)
+
+_MARGIN = 20
+_BAND = 12
+_OWNER_EMBLEM = 80
+_INDENT = 16
+_PATTERN = 100
+_NAME = 54
+_BADGE = 52
+_APART = 3
+_TABLET = (190, 78)
+_HANDLES = 68
+
+
+def seat_header(scene: Scene, seat: int, moment: str) -> Iterator[Item]:
+    """The band in a seat's hue and what stands on it: the name above the moment, the points."""
+    badges = pieces.badges(scene.view, seat)
+    yield Stamp(furniture.seat_band, HEADER, (seat,), 1)
+    line = HEADER.part(_MARGIN, 0, HEADER.width - 2 * _MARGIN, HEADER.height - _BAND)
+    yield Stamp(
+        seats.emblem,
+        line.part(0, 0, _OWNER_EMBLEM, line.height).centred(_OWNER_EMBLEM, _OWNER_EMBLEM),
+        (seat,),
+    )
+    tablet = line.part(line.width - _TABLET[0], 0, _TABLET[0], line.height).centred(*_TABLET)
+    yield from points_tablet(scene.view.players[seat].points, tablet, TABLET_POINTS, _HANDLES)
+    room = line.width - _OWNER_EMBLEM - _INDENT - _PATTERN - _TABLET[0]
+    upper = line.part(_OWNER_EMBLEM + _INDENT, 0, room, _NAME)
+    text, style = fit(scene.names[seat], OWNER_NAMES, room - len(badges) * (_BADGE + _INDENT))
+    title = upper.part(0, 0, width(text, style), upper.height)
+    yield Text(text, style, title, seats.light(seat), "left")
+    for number, art in enumerate(badges):
+        badge = Box(title.right + _INDENT + number * (_BADGE + 10), upper.top, _BADGE, upper.height)
+        yield Stamp(art, badge.centred(_BADGE, _BADGE))
+    lower = Box(upper.left, upper.bottom + _APART, room, line.bottom - upper.bottom - 2 * _APART)
+    text, style = fit(moment, MOMENTS, room)
+    yield Text(text, style, lower, seats.light(seat), "left")
+
+
+def close_up_layout(
+    scene: Scene,
+    headings: tuple[str, str],
+    items: Iterable[Item],
+    spots: Mapping[str, Spot],
+    changed_on: str,
+    bottom: int,
+    above: Iterable[Item] = (),
+) -> Layout:
+    """The items under the header, down to `bottom`; then what is highlighted, and what is `above` that.
+
+    `headings`: title and moment; `changed_on`: the picture whose changes are shown.
+    """
+    everything = (
+        CLOSE_UP.band(),
+        *items,
+        *CLOSE_UP.header(*headings, scene.seat),
+        *highlight_items(spots, scene.highlights, changes_on(scene, changed_on), CLOSE_UP_NUMBER),
+        *above,
+    )
+    return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, everything)

@@ -47,7 +47,7 @@ class Spot(Struct, frozen=True):
     """How far the outline of a change may lie outside the box, in pixels; thinner where there is little."""
 
     token: Stamp | None = None
-    """What is painted over the outline of a change."""
+    """Items above the outline of a change."""
 
     numbered: bool = True
     """Whether a change may have its number here."""
@@ -100,7 +100,7 @@ def highlight_items(
 
 
 def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
-    """The glow around a highlighted spot, its label, a star; a tick upon what was chosen before."""
+    """The glow around a highlighted spot, its label, a star; a tick upon earlier choices."""
     if highlight.possible:
         yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("glow", "brass", 8), 1)
         return

@@ -1,4 +1,4 @@
-"""The signs of what seats do in any game and of what the controls of the bot say, a hundred units wide."""
+"""Signs for actions of any game and for the controls of the bot, a hundred units wide."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def done(pen: Pen) -> None:
 
 
 def undo(pen: Pen) -> None:
-    """Something is taken back: an arrow that turns about."""
+    """Something is taken back: an arrow in a curve."""
     pen.arc((54, 54), 32, (-130, 130), 15, "ink")
     pen.polygon("44,0 44,56 2,28", "ink")
 

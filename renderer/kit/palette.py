@@ -1,6 +1,6 @@
 """The hues that all games' pictures share, and the palette of a game: these and its own.
 
-STYLE.md says what each colour is for.
+STYLE.md gives the use of each colour.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ COLOURS: Mapping[str, str] = {
     "orange_dark": "#974709",
     "orange_pale": "#f4c598",
 }
-"""Four colours of pieces that are told apart by everybody, each with a dark edge and a pale tint."""
+"""Four colours of pieces that everybody can distinguish, each with a dark edge and a pale tint."""
 
 SEATS: Mapping[str, str] = {
     "seat0": "#7b3d8c",

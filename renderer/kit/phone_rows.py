@@ -10,9 +10,9 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width, wrap
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.changes import points_gained
+from renderer.kit.furniture import points_tablet
 from renderer.kit.seat_rows import Figure, Spacing, one_figure
 from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, TABLET_POINTS
-from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
 
 ROW_HEIGHT = 100

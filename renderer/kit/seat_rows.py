@@ -1,4 +1,4 @@
-"""Rows of seats on landscape pictures: who it is, its points, then the figures that the game fills in."""
+"""Rows of seats on landscape pictures: who it is, its points, then the figures from the game."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.furniture import points_tablet
 from renderer.kit.styles import (
     LANDSCAPE_COUNT,
     LANDSCAPE_FIGURE,
@@ -19,7 +20,6 @@ from renderer.kit.styles import (
     LANDSCAPE_NUMBER,
     LANDSCAPE_TIGHT,
 )
-from renderer.kit.tablet import points_tablet
 from renderer.request import Scene
 
 
@@ -46,7 +46,6 @@ class Spacing(Struct, frozen=True):
     """Between a figure and the next sign."""
 
     def width(self, figure: Figure) -> int:
-        """How wide a figure is with its sign."""
         return self.sign + self.gap + width(str(figure.value), self.style)
 
 

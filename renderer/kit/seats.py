@@ -1,4 +1,4 @@
-"""How seats are told apart: each has a hue, a shape and a pattern."""
+"""The marks of seats: each has a hue, a shape and a pattern."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from renderer.kit.styles import (
 from renderer.request import Scene
 
 Kind = Literal["part", "detail", "sum", "heading"]
-"""How a line stands on a sheet: a part, what a part is made of, a sum of parts, a word above other lines."""
+"""How a line stands on a sheet: a part, a detail of a part, a sum of parts, a word above other lines."""
 
 _GROUP_GAP = 10
 _NAME_HEIGHT = 178
@@ -76,7 +76,7 @@ class Line(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """A figure, and how it came about."""
+    """A figure and its calculation."""
 
     figure: int
 
@@ -245,7 +245,7 @@ def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
 
 
 def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
-    """How a figure came about."""
+    """The calculation of a figure."""
     sign_width = _LEAST_SIGN + 5 + _EDGE if cell.sign else 0
     text, style = fit(cell.calculation, PHONE_WORDS, box.width - sign_width)
     yield Text(text, style, box, "bark", "right")

@@ -12,7 +12,7 @@ from renderer.kit import furniture, icons, pieces, seats
 
 
 class Symbol(Struct, frozen=True):
-    """A symbol and the tile it lies on."""
+    """A symbol and the tile below it."""
 
     art: Callable[[Pen], None]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
-from renderer.kit.points_sheet import PointsSheet
+from renderer.kit.end_card import PointsSheet
 from renderer.porta_nigra.alt_text import when
 from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
@@ -28,8 +28,7 @@ from renderer.porta_nigra.pictures import (
     sites,
     turn,
 )
-from renderer.porta_nigra.symbols import SYMBOLS
-from renderer.porta_nigra.text_symbols import TEXT_SYMBOLS
+from renderer.porta_nigra.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.porta_nigra.timeline import course, timeline
 
 CHART = ChartPicture(when, course, timeline)

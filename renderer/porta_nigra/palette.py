@@ -1,6 +1,6 @@
 """The palette of Porta Nigra's pictures: sandstone by night, and bricks in the five colours of the game.
 
-The names that all games share keep what they are for; `umber` is the soot of the gate, the ground of bands.
+The names that all games share keep their use; `umber` is the soot of the gate, the ground of bands.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ BRICKS: Mapping[str, str] = {
     "brick_white_dark": "#85806f",
     "brick_white_pale": "#fbf8f0",
 }
-"""The five colours of bricks, told apart by everybody, each with a dark edge and a pale tint."""
+"""Five colours of bricks that everybody can distinguish, each with a dark edge and a pale tint."""
 
 GOODS: Mapping[str, str] = {
     "flame": "#f08a24",
@@ -50,6 +50,6 @@ GOODS: Mapping[str, str] = {
     "silver": "#c9ced6",
     "laurel": "#4d8a3f",
 }
-"""What torches, people and chips are drawn in."""
+"""The colours of torches, people and chips."""
 
 PALETTE = game_palette({**STONE, **BRICKS, **GOODS})

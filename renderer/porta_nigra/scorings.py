@@ -11,7 +11,7 @@ from renderer.request import History, NothingToShow
 
 
 class InterimScoring(Struct, frozen=True):
-    """How the seats split what their bricks brought at the end of a round."""
+    """How the seats split the income of their bricks at the end of a round."""
 
     round: int
     splits: tuple[InterimScored, ...]

@@ -27,7 +27,7 @@ SITE_NAME = Style(TEXT, 36, 700, 75)
 """The names of sites on close-ups."""
 
 LARGE_FIGURE = Style(TEXT, 54, 700, 85)
-"""Figures that a picture is about."""
+"""The main figures of a picture."""
 
 TABLE_FIGURE = Style(TEXT, 36, 700, 75)
 """Figures on the whole city."""
@@ -77,4 +77,4 @@ SMALL_FIGURE = Style(TEXT, 38, 700, 75)
 """The bricks of a site or an element where the whole city is small."""
 
 DEED_FIGURE = Style(TEXT, 44, 600, 75)
-"""What a deed of a turn brought."""
+"""The result of a deed."""

@@ -11,7 +11,7 @@ from games.porta_nigra.events.rounds import InterimScored, RoundBegan
 from games.porta_nigra.pieces import ROUNDS, deck
 from games.scoring import GameEnded
 from renderer.kit.chart import Period, Timeline
-from renderer.kit.points import Course, points_over_time
+from renderer.kit.points_over_time import Course, points_over_time
 from renderer.request import History
 
 FINAL_SOURCES = ("sets", "final_cards", "play_area", "majorities")

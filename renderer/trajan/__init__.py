@@ -6,7 +6,7 @@ from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
-from renderer.kit.points_sheet import PointsSheet
+from renderer.kit.end_card import PointsSheet
 from renderer.trajan.alt_text import when
 from renderer.trajan.changes import TURN_ENDS, changes
 from renderer.trajan.palette import PALETTE
@@ -27,8 +27,7 @@ from renderer.trajan.pictures import (
     stacks,
     turn,
 )
-from renderer.trajan.symbols import SYMBOLS
-from renderer.trajan.text_symbols import TEXT_SYMBOLS
+from renderer.trajan.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.trajan.timeline import TIMELINE, course
 
 CHART = ChartPicture(when, course, lambda _: TIMELINE)

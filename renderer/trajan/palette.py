@@ -1,6 +1,6 @@
 """The palette of Trajan's pictures: night sea, sea-green marble and porphyry, where others have travertine.
 
-The names that all games share keep what they are for; `umber` is the deep ground of bands, `crimson` the
+The names that all games share keep their use; `umber` is the deep ground of bands, `crimson` the
 emperor's.
 """
 
@@ -43,7 +43,7 @@ MARKERS: Mapping[str, str] = {
     "marker_blue_dark": "#1a1445",
     "marker_blue_pale": "#b9b6dd",
 }
-"""The six colours of action markers, told apart by everybody, each with a dark edge and a pale tint."""
+"""Six colours of action markers that everybody can distinguish, each with a dark edge and a pale tint."""
 
 GOODS: Mapping[str, str] = {
     "terracotta": "#b9552b",
@@ -58,6 +58,6 @@ GOODS: Mapping[str, str] = {
     "straw": "#ddc08f",
     "sable": "#4b3626",
 }
-"""What commodities and people are drawn in."""
+"""The colours of commodities and people."""
 
 PALETTE = game_palette({**STONE, **MARKERS, **GOODS})

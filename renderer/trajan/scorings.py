@@ -25,7 +25,7 @@ class QuarterDemands(Struct, frozen=True):
     """The points of all seats after it."""
 
     def answers(self, seat: int) -> list[DemandState]:
-        """The demands, each with what a seat met it by."""
+        """The demands, each with how a seat met it."""
         met = self.met[seat]
         trajan, unmet = Counter(met.trajan), Counter(met.unmet)
         tiles = Counter(tile for tile in met.tiles if tile != WILD_DEMAND)

@@ -1,4 +1,4 @@
-"""What is chosen of a sowing, or of the setting out of markers, as the highlights of a circle tell it."""
+"""The choices of a sowing, or of the setting out of markers, as the highlights of a circle tell it."""
 
 from __future__ import annotations
 

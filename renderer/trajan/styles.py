@@ -8,7 +8,6 @@ TRAY_NUMERAL = Style(TEXT, 36, 700, 70)
 """The numerals of slots and trays."""
 
 TILE_POINTS = Style(TEXT, 36, 700, 85)
-"""The points of a Trajan tile."""
 
 TRAY_STEPS = Style(TEXT, 38, 700, 75)
 """How many markers lie in a tray."""
@@ -22,7 +21,7 @@ SMALL_TILE_POINTS = Style(TEXT, 36, 700, 75)
 """The points of a Trajan tile on the picture of a turn."""
 
 DEED_FIGURE = Style(TEXT, 38, 600, 75)
-"""What a deed of a turn brought."""
+"""The result of a deed."""
 
 STEPS_LEFT = (Style(TEXT, 56, 700), Style(TEXT, 42, 700, 75))
 """The steps left in a round: the first in which they find room in the ring of all steps."""

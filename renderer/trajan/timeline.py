@@ -10,7 +10,7 @@ from games.scoring import GameEnded
 from games.trajan.events.quarter import DemandTurnedUp, LastQuarterOver, QuarterBegan, QuarterEnded
 from games.trajan.pieces import QUARTERS, ROUNDS
 from renderer.kit.chart import Period, Timeline
-from renderer.kit.points import Course, points_over_time
+from renderer.kit.points_over_time import Course, points_over_time
 from renderer.request import History
 
 QUARTER = ROUNDS + 1

@@ -39,12 +39,10 @@ class Channel:
 
     @property
     def id(self) -> int:
-        """Its id."""
         return self.data.id
 
     @property
     def name(self) -> str:
-        """Its name as it is now."""
         return self.data.name
 
     @property

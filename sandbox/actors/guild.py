@@ -33,12 +33,10 @@ class Role:
 
     @property
     def id(self) -> int:
-        """Its id."""
         return self.data.id
 
     @property
     def name(self) -> str:
-        """Its name."""
         return self.data.name
 
     @property
@@ -56,12 +54,10 @@ class Guild:
 
     @property
     def id(self) -> int:
-        """Its id."""
         return self.data.id
 
     @property
     def name(self) -> str:
-        """Its name."""
         return self.data.name
 
     @property
@@ -73,11 +69,6 @@ class Guild:
     def text_channels(self) -> list[Channel]:
         """Its text channels, oldest first."""
         return self._channels(ChannelType.GUILD_TEXT)
-
-    @property
-    def announcement_channels(self) -> list[Channel]:
-        """Its announcement channels, oldest first."""
-        return self._channels(ChannelType.GUILD_ANNOUNCEMENT)
 
     @property
     def forums(self) -> list[Channel]:
@@ -125,7 +116,6 @@ class Guild:
         self._publish_roles()
 
     def delete_role(self, role: Role) -> None:
-        """Delete a role."""
         for member in self.data.members.values():
             if role.id in member.roles:
                 member.roles.remove(role.id)
@@ -200,7 +190,7 @@ class Guild:
         return self._create(ChannelType.GUILD_ANNOUNCEMENT, name)
 
     def moderate(self, *words: str) -> None:
-        """Have its automatic moderation stop what the bot posts with one of some words."""
+        """Have automatic moderation refuse messages of the bot that hold one of these words."""
         self.data.moderated_words = [*words]
         self._world.changed()
 

@@ -118,7 +118,6 @@ class User:
 
     @property
     def id(self) -> int:
-        """Their id."""
         return self.account.id
 
     @property
@@ -278,7 +277,7 @@ class User:
         return transcript.user_transcript(self.world, self.account)
 
     def situation(self) -> str:
-        """What they see and the last requests of the bot, for the message of a failure."""
+        """Their view and the last requests of the bot, for the message of a failure."""
         last = "\n".join(str(request) for request in self._recorder.requests[-8:])
         faults = "\n".join(str(fault) for fault in self._recorder.faults[-8:])
         return f"{self.transcript()}\nLast requests:\n{last}\nFaults:\n{faults or 'none'}"

@@ -94,7 +94,6 @@ class MessageView:
     created_at: float
     """The world's time, in seconds since 1970."""
     components: tuple[Json, ...]
-    """Its components as JSON."""
 
     @property
     def plain_text(self) -> str:
@@ -163,7 +162,7 @@ def emoji_text(emoji: Json | None) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What the components of a message show."""
+    """The text of the components of a message."""
 
     components: list[Json]
     texts: tuple[str, ...]

@@ -137,11 +137,11 @@ class Gateway:
         self._world.changed()
 
     def hold(self, shard: int) -> None:
-        """Let a shard wait for READY from now on."""
+        """Hold READY back from a shard."""
         self._held[shard] = asyncio.Event()
 
     def release(self, shard: int) -> None:
-        """Let a shard that waits go on."""
+        """Send READY to a held shard."""
         self._held.pop(shard).set()
 
     async def close(self) -> None:
@@ -215,7 +215,7 @@ class Gateway:
         return session
 
     async def _may_begin(self, socket: web.WebSocketResponse, session: Session | None, token: str) -> bool:
-        """Whether a session may begin or go on; else the socket is closed."""
+        """Whether a session may begin or resume; else the socket is closed."""
         if session is not None:
             await socket.close(code=CLOSE_ALREADY_AUTHENTICATED)
             return False

@@ -24,7 +24,7 @@ class Op(IntEnum):
 
 
 class Intent(IntFlag):
-    """Gateway intents the sandbox looks at."""
+    """Gateway intents that change events here."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1

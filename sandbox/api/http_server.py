@@ -2,15 +2,55 @@
 
 from __future__ import annotations
 
+from asyncio import BaseTransport
 from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Protocol
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from sandbox.api.gateway import Gateway
-from sandbox.api.guard import from_this_computer, refuse_foreign_origins
 from sandbox.api.injection import GATEWAY
 from sandbox.api.requests import PREFIX, RequestHandler
+
+
+@web.middleware
+async def refuse_foreign_origins(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Middleware: refuse requests under a host name (DNS rebinding) or from another origin."""
+    if not _is_address(request.url.host or ""):
+        raise web.HTTPForbidden(text="This server is reached by its address in figures only.")
+    origin = request.headers.get("Origin")
+    if origin is not None and origin != str(request.url.origin()):
+        raise web.HTTPForbidden(text="Another website may not use this server.")
+    return await handler(request)
+
+
+def from_this_computer(request: web.Request) -> None:
+    """Refuse a request from another computer. Raises web.HTTPForbidden."""
+    transport = request.transport
+    peer, here = (None if transport is None else _ip(transport, end) for end in ("peername", "sockname"))
+    if peer is None or not (peer.is_loopback or peer == here):
+        raise web.HTTPForbidden(text="This is for programs on the same computer only.")
+
+
+def _ip(transport: BaseTransport, end: str) -> IPv4Address | IPv6Address | None:
+    """The address of an end of a connection."""
+    name = transport.get_extra_info(end)
+    if not name:
+        return None
+    address = ip_address(str(name[0]).partition("%")[0])
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def _is_address(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 class UnavailableGateway(web.HTTPError):
@@ -22,7 +62,7 @@ class UnavailableGateway(web.HTTPError):
 
 
 class Website(Protocol):
-    """A website that the sandbox serves next to the API, like the page to try the bot on."""
+    """A website that the sandbox serves next to the API, like the page for trying the bot."""
 
     def routes(self) -> Iterable[web.RouteDef]:
         """Its routes."""

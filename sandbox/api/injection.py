@@ -1,4 +1,4 @@
-"""Fault injection: what happens to requests of the bot instead of what would have happened."""
+"""Fault injection: faults that requests of the bot meet instead of what would have happened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Literal
 from sandbox.validation.errors import Refusal
 
 Scope = Literal["user", "shared", "global"]
-"""Whom a rate limit is for: the bot on this route, everybody on this route, the bot on all routes."""
+"""The scope of a rate limit: the bot on this route, everybody on this route, the bot on all routes."""
 
 Moment = Literal["before", "after"]
 """Before a request takes effect, or after it has and before it is answered."""
@@ -99,13 +99,13 @@ class Injection:
     match: Match
     disruption: Disruption
     times: int | None
-    """How many requests it is still for; None: all."""
+    """How many requests it still covers; None: all."""
     hits: int = 0
     """How many requests it has disrupted."""
     _lifted: asyncio.Event = field(default_factory=asyncio.Event)
 
     def lift(self) -> None:
-        """End it; requests that are held go on."""
+        """End it and release held requests."""
         self._lifted.set()
 
     def takes(self, line: str, body: Any) -> bool:
@@ -135,7 +135,7 @@ class Injections:
         self._all: list[Injection] = []
 
     def add(self, pattern: str | Match, disruption: Disruption, times: int | None) -> Injection:
-        """Disrupt requests from now on."""
+        """Begin to disrupt requests."""
         injection = Injection(pattern if callable(pattern) else _searching(pattern), disruption, times)
         self._all = [*(each for each in self._all if not each.ended), injection]
         return injection

@@ -1,4 +1,4 @@
-"""Routes: the endpoints, and what their handlers are called with."""
+"""Routes: the endpoints, and the arguments of their handlers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Answer = tuple[int, Any]
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What the handler of an endpoint gets: a request."""
+    """The argument of a handler: a request."""
 
     world: World
     parameters: Mapping[str, str]

@@ -21,7 +21,6 @@ class ComponentChecker:
     ids: set[int] = field(default_factory=set)
     last_id: int = 0
     total: int = 0
-    """Components so far."""
     text: int = 0
     """Characters of text displays so far."""
 

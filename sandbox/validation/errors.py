@@ -63,7 +63,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     240000: (400, "Message blocked by harmful links filter"),
     400001: (403, "Access to file uploads has been limited for this guild"),
 }
-"""HTTP status and message of every JSON error code that the sandbox answers with."""
+"""HTTP status and message of every JSON error code of the sandbox."""
 
 NO_FAULT = frozenset(
     {
@@ -162,7 +162,6 @@ class Form:
             self.add_error(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
     def check_choice(self, path: Path, value: object, allowed: tuple[object, ...]) -> None:
-        """Check for one of ``allowed``."""
         if value not in allowed:
             self.add_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 

@@ -49,7 +49,7 @@ def check_attachment_list(form: Form, listed: object, uploads: Collection[int], 
 
 
 def check_flags(form: Form, flags: object, allowed: MessageFlag, path: Path) -> MessageFlag:
-    """The given flags, as far as they are allowed."""
+    """The allowed ones of the given flags."""
     if flags is None:
         return MessageFlag(0)
     if isinstance(flags, bool) or not isinstance(flags, int):

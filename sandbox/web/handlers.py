@@ -84,7 +84,6 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
 
 @handler("open", Open)
 async def open_channel(session: Session, request: Open) -> Json:
-    """Open a channel."""
     session.open(session.channel(request.channel), request.limit)
     return {}
 

@@ -4,22 +4,72 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
 from aiohttp import web
 
 from sandbox.actors.actions import NotOffered
+from sandbox.actors.channel import Channel
+from sandbox.actors.user import User
 from sandbox.server import Sandbox
 from sandbox.web import payloads
 from sandbox.web.frames import MAX_FRAME
 from sandbox.web.read_state import ReadState
 from sandbox.web.session import Session
-from sandbox.web.toolbar import Action
-from sandbox.web.uploads import Uploads
 from sandbox.world.files import Upload
-from sandbox.world.model import Account
+from sandbox.world.model import Account, Json
+
+Run = Callable[[User, str], Coroutine[Any, Any, Channel | None]]
+"""Runs an action for a user, with the choice they made; the page then opens the returned channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button, with a select next to it for ``choices`` (value, label)."""
+
+    name: str
+    label: str
+    run: Run
+    hint: str = ""
+    choices: tuple[tuple[str, str], ...] = ()
+
+    def payload(self) -> Json:
+        """Its JSON for the page."""
+        choices = [{"value": value, "label": label} for value, label in self.choices]
+        return {"name": self.name, "label": self.label, "hint": self.hint, "choices": choices}
+
+
+MOST = 10
+"""How many files wait for their commands; beyond that the oldest is dropped."""
+
+
+class Uploads:
+    """Files by their numbers, each of a user."""
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[tuple[int, str], Upload] = OrderedDict()
+        self._numbers = count(1)
+
+    def keep(self, account: int, upload: Upload) -> str:
+        """Keep a file of a user; returns its number."""
+        number = str(next(self._numbers))
+        self._waiting[account, number] = upload
+        if len(self._waiting) > MOST:
+            self._waiting.popitem(last=False)
+        return number
+
+    def take(self, account: int, number: str) -> Upload:
+        """The file of a user with a number, which is not kept any more. Raises NotOffered."""
+        upload = self._waiting.pop((account, number), None)
+        if upload is None:
+            raise NotOffered("This file is not there any more: choose it again.")
+        return upload
+
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -40,7 +90,7 @@ class Page:
     """The sandbox in a browser, for people who know its address.
 
     To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
-    without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox.
+    without it only the sandbox's own time moves. ``note`` is shown to everybody.
     ``key`` is part of its address, by default a random one.
     """
 
@@ -110,7 +160,6 @@ class Page:
         ]
 
     async def home(self, request: web.Request) -> web.StreamResponse:
-        """The page."""
         self._check(request.query.get("key", ""))
         text = (STATIC / "index.html").read_text("utf-8").replace("{key}", self._key)
         headers = HEADERS | {"Cache-Control": "no-store"}

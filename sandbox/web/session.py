@@ -77,7 +77,7 @@ class Session:
         return channel
 
     def open(self, channel: Channel, limit: int) -> None:
-        """Show a channel from now on: ``limit`` of its newest messages."""
+        """Show a channel: ``limit`` of its newest messages."""
         if channel is not self._channel:
             self._versions.clear()
         self._channel, self._limit = channel, max(limit, FIRST_MESSAGES)
@@ -110,7 +110,7 @@ class Session:
             LOG.debug("%s has closed a tab", self.account.name)
 
     async def _send_updates(self) -> None:
-        """Send what is new at every change of the world."""
+        """Send the news after every change of the world."""
         await self._send(self._welcome())
         while True:
             change = self.world.next_change()

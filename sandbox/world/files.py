@@ -14,7 +14,7 @@ from sandbox.world.model import Attachment, Json
 from sandbox.world.world import World
 
 GIVEN = "/ephemeral-attachments/"
-"""What the addresses of files begin with that users have given to commands."""
+"""The prefix of the addresses of files that users have given to commands."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ def expired(world: World, interaction: Interaction) -> bool:
 def acknowledge(
     world: World, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload]
 ) -> Interaction:
-    """The first response. Raises 10062 (unknown or too late), 40060 (a second one), 50035 and so on."""
+    """The first response. Raises 10062 (unknown or too late), 40060 (a second one), 50035 and others."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or interaction.token != token or expired(world, interaction):
         raise Refusal(10062)
@@ -233,7 +233,7 @@ def follow_up(world: World, interaction: Interaction, body: Json, uploads: Seque
 
 
 def webhook_message(world: World, interaction: Interaction, which: str) -> Message:
-    """A message the token gives access to: ``@original``, a follow-up, its own source. Raises 10008."""
+    """A message that the token may access: ``@original``, a follow-up, its own source. Raises 10008."""
     reachable = [interaction.response_message_id, interaction.message_id, *interaction.followups]
     number = interaction.response_message_id
     if which != "@original":

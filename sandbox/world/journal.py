@@ -92,7 +92,7 @@ class Journal:
             read(self._path, self._world)
 
     def begin(self, base: str) -> None:
-        """Keep the world from now on; `base` is the address of its server. Raises OSError."""
+        """Begin to keep the world; `base` is the address of its server. Raises OSError."""
         move(self._world, base)
         self._recorder = Recorder(self._world)
         self._rewrite(self._recorder)

@@ -8,7 +8,7 @@ from sandbox.world.model import Channel, Interaction, Json
 from sandbox.world.world import World
 
 DEFAULT = "en-US"
-"""The locale of what a command has no localization for."""
+"""The locale for texts of a command without a localization."""
 
 
 def spoken(world: World) -> tuple[str, ...]:

@@ -249,7 +249,6 @@ def bot_permissions(world: World, channel: Channel) -> Permission:
 
 
 def delete(world: World, message: Message) -> None:
-    """Delete a message."""
     channel = world.channels[message.channel_id]
     del channel.messages[message.id]
     data: Json = {"id": str(message.id), "channel_id": str(channel.id)}

@@ -198,8 +198,6 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """A message."""
-
     id: int
     channel_id: int
     author_id: int
@@ -218,12 +216,12 @@ class Message:
     only_for: int | None = None
     """The one user who sees an ephemeral message."""
     interaction_id: int | None = None
-    """The interaction that it responds to."""
+    """The interaction of this response."""
     reference: tuple[int, int] | None = None
     """Channel and message that it replies to, or whose thread it begins."""
     pinned: bool = False
     locale: str = ""
-    """Which the bot wrote it for; "" for messages of users."""
+    """Which locale the bot used; "" for messages of users."""
 
     @property
     def ephemeral(self) -> bool:
@@ -271,7 +269,7 @@ class Interaction:
     unfilled: bool = False
     """Whether a deferred reply still waits for its content."""
     modal: Json | None = None
-    """The modal it was answered with."""
+    """The modal sent as its answer."""
     choices: list[Json] | None = None
     """The suggestions of an autocomplete."""
     seen: tuple[Json, ...] | None = None

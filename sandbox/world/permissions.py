@@ -49,7 +49,7 @@ EVERYONE = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""What everybody may do in a guild of the sandbox."""
+"""The permissions of everybody in a guild."""
 IN_DIRECT_MESSAGES = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES

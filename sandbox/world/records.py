@@ -1,4 +1,4 @@
-"""A world as records: what is kept of it, and how it is restored.
+"""A world as records: how it is kept and restored.
 
 The names of collections and of the fields of entities are stored, so they never change; a new field has a
 default.
@@ -65,7 +65,7 @@ class File(Struct, frozen=True, array_like=True):
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """A part of the world that is compared with what was recorded of it before."""
+    """A part of the world, compared with its last record."""
 
     name: str
     items: Callable[[World], Iterable[tuple[Any, Any]]]
@@ -73,7 +73,7 @@ class Collection:
     fixed: bool = False
     """Whether an entity never changes, so that its key is all there is to compare."""
     kept: Callable[[Any], Any] = lambda entity: entity
-    """What is kept of an entity."""
+    """The record of an entity."""
 
 
 COLLECTIONS = (
@@ -90,7 +90,7 @@ COLLECTIONS = (
     Collection("read", lambda world: world.read.items()),
     Collection("dismissed", lambda world: ((each, True) for each in world.dismissed), fixed=True),
 )
-"""All but the messages, which tell themselves when they change, and the interactions they respond to."""
+"""All but the messages, which tell themselves when they change, and their interactions."""
 
 GONE = Raw(msgspec.msgpack.encode(None))
 
@@ -156,7 +156,7 @@ class Recorder:
             yield Record(collection.name, key, GONE)
 
     def _message(self, channel_id: int, message_id: int) -> Iterator[Record]:
-        """A message without the contents of its files, after the interaction it responds to."""
+        """A message without the contents of its files, after its interaction."""
         channel = self._world.channels.get(channel_id)
         message = None if channel is None else channel.messages.get(message_id)
         if message is None:

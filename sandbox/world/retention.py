@@ -67,7 +67,7 @@ def _forget_ephemeral(world: World, seconds: float) -> None:
 
 
 def _forget_interactions(world: World) -> None:
-    """Those whose token is dead, and which no message responds to."""
+    """Interactions whose token is dead and that have no response."""
     responded = {message.interaction_id for message in _messages(world)}
     for interaction in list(world.interactions.values()):
         if world.now() - interaction.created_at > TOKEN_LIFE:

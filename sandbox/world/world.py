@@ -46,8 +46,8 @@ class World:
     ``clock`` gives the seconds since 1970; ``advance`` moves the world's time ahead of it. ``read`` holds the
     newest message read, by user and channel, ``dismissed`` the ephemeral messages that were dismissed,
     ``kept_until`` the time at which a restored world was kept last. ``interaction_deliveries``: how often the
-    bot is told of each interaction. ``integration_types``: whether the application can be installed for
-    guilds (0) and for users (1). ``shards``: how many sessions of the gateway the guilds are spread over.
+    bot is sent each interaction. ``integration_types``: whether the application can be installed for
+    guilds (0) and for users (1). ``shards``: over how many sessions of the gateway the guilds are spread.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -93,7 +93,7 @@ class World:
         self._ahead += seconds
 
     def snowflake(self) -> int:
-        """A new id, larger than any before: milliseconds of the world's time above 22 lower bits."""
+        """A new id, larger than every older one: milliseconds of the world's time above 22 lower bits."""
         at = (int(self.now() * 1000) - DISCORD_EPOCH) << 22
         self.last_id = max(at, self.last_id + 1)
         return self.last_id

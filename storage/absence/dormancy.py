@@ -1,25 +1,25 @@
-"""Tables at which nobody moves for months become dormant, and are woken. Functions inside a transaction."""
+"""Dormant tables, at which nobody has moved for months. Functions inside a transaction."""
 
 from __future__ import annotations
 
-from storage import outbox
 from storage.absence import polls
 from storage.absence.polls import ANSWERS, GO_ON, WOKEN, cast_vote, close
-from storage.connection import Connection
-from storage.kinds import Kind
-from storage.places import repeat
-from storage.rows import AGREED, DORMANT, Notification
-from storage.time import deadlines, timers
-from storage.time.resume import resume
+from storage.core import outbox, timers
+from storage.core.database import Connection
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED, DORMANT, Notification
+from storage.places.places import repeat
+from storage.time import deadlines
+from storage.time.deadlines import resume
 
 IDLE_SECONDS = 90 * 86400.0
-"""Time without a move after which all are asked whether the game goes on."""
+"""Seconds without a move until all are asked whether to continue."""
 
 WARNING_SECONDS = 14 * 86400.0
-"""Time from that post until the table becomes dormant."""
+"""Seconds from that message until the table becomes dormant."""
 
 UNPOSTED_SECONDS = 2 * WARNING_SECONDS
-"""Time until it becomes dormant if nothing could be posted, since its place is gone."""
+"""Seconds until it becomes dormant if its place is gone and nothing could be posted."""
 
 ACTIVE = f"""
 SELECT max(time) FROM (
@@ -45,13 +45,13 @@ WAKE = f"UPDATE pause SET ended = ? WHERE game = ? AND kind = '{DORMANT}' AND en
 
 
 def look_later(connection: Connection, game: int, time: float) -> None:
-    """A game has begun, or somebody acts there: whether anybody moves matters in ninety days."""
+    """Check again in ninety days whether anybody moves."""
     look_at(connection, game, time + IDLE_SECONDS)
 
 
 def keep_awake(connection: Connection, game: int, time: float) -> None:
-    """Somebody acts at a table: a warning is void, and if it slept or was dormant it is awake again."""
-    if wake(connection, game, time):
+    """Cancel a warning, and wake a sleeping or dormant table, because somebody acts."""
+    if wake(connection, game, None, time=time):
         return
     for id_, _ in connection.execute(OPEN, (game,)).fetchall():
         close(connection, id_, WOKEN, time)
@@ -60,8 +60,8 @@ def keep_awake(connection: Connection, game: int, time: float) -> None:
         outbox.add(connection, game, ANSWERS, time)
 
 
-def wake(connection: Connection, game: int, time: float, seat: int | None = None) -> bool:
-    """Restart the clocks of a dormant table, and call the seats it waits for.
+def wake(connection: Connection, game: int, seat: int | None, *, time: float) -> bool:
+    """Wake a dormant table: restart its clocks and call the waiting seats.
 
     `seat`: whose user wakes it by a press; None: somebody acts. Returns whether it was dormant.
     """
@@ -78,7 +78,7 @@ def wake(connection: Connection, game: int, time: float, seat: int | None = None
 
 
 def begin(connection: Connection, game: int, time: float) -> None:
-    """Make a table dormant; where no people sit nobody is notified."""
+    """Make a table dormant; without people nobody is notified."""
     since = active(connection, game)
     connection.execute("INSERT INTO pause (game, kind, begins) VALUES (?, ?, ?)", (game, DORMANT, time))
     look_at(connection, game, None)
@@ -93,11 +93,11 @@ def begin(connection: Connection, game: int, time: float) -> None:
 
 
 def active(connection: Connection, game: int) -> float:
-    """When somebody last moved, took a seat, said that the game goes on, or all agreed on a pause."""
+    """Time of the last move, taken seat, vote to continue or agreed pause."""
     (moment,) = connection.execute(ACTIVE, {"game": game, "on": GO_ON, "agreed": AGREED}).fetchone()
     return float(moment)
 
 
 def look_at(connection: Connection, game: int, due: float | None) -> None:
-    """Look at a moment, or (None) not any more, whether anybody plays at a game."""
+    """Set when to check whether anybody plays; None: never."""
     connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (due, game))

@@ -1,4 +1,4 @@
-"""What the people at a table are asked, and how they answer. A part of the `Store`."""
+"""Questions to the people at a table, and their votes. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -7,30 +7,28 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import NoSuchQuestion
-from storage.kinds import Kind
-from storage.rows import Notification, OutboxRow
-from storage.verbs import reads
+from storage.core import outbox
+from storage.core.database import Connection, Part, changes_game, reads, writes
+from storage.core.errors import NoSuchQuestion
+from storage.core.kinds import Kind
+from storage.core.rows import Notification, OutboxRow
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
 
 ANSWERS = Notification(Kind.ANSWERS, 0, replaces=True)
-"""Messages that ask have to show what came of it."""
+"""Updates the messages of questions."""
 
 MESSAGE = "question-"
-"""How the names of messages begin that ask; the ids of the questions follow."""
+"""Prefix of the names of questions' messages, before the question's id."""
 
 GAME_OVER = "game-over"
-"""The outcome of a question that was still open when the game was over. It never changes."""
+"""Outcome of a question left open when the game ended; stored, never changes."""
 
 GO_ON = "on"
-"""The answer, and the outcome, that the game goes on. It never changes."""
+"""Answer and outcome: the game continues; stored, never changes."""
 
 WOKEN = "woken"
-"""The outcome that somebody acts at a table that slept, or was about to. It never changes."""
+"""Outcome: somebody acted at a table that slept, or nearly did; stored, never changes."""
 
 ASKED_BY = f"""
 SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time
@@ -45,7 +43,7 @@ ORDER BY outbox.id LIMIT 1 OFFSET (
     SELECT count(*) FROM question WHERE game = :game AND kind = :kind AND asked = :time AND id < :id
 )
 """
-"""The thread and the message in which a question was asked."""
+"""Thread and message of a question."""
 
 FORGET_SETTLED = """
 DELETE FROM message
@@ -66,48 +64,47 @@ class QuestionRow(Struct, frozen=True):
     id: int
     game: int
     kind: str
-    """The kind of the notification that asks it."""
+    """Kind of its notification."""
     seat: int | None
-    """The seat it is about, or whose user asks."""
+    """The seat in question, or the proposer's."""
     subject: str | None
-    """What is asked for, of a kind that leaves it open."""
+    """The proposal, where the kind allows several."""
     since: float | None
-    """Since when the game waits for the seat."""
+    """Start of the wait for the seat."""
     deadline: float | None
-    """The deadline that passed."""
+    """The missed deadline."""
     asked: float
-    """When it was asked, which is when its notification was created."""
+    """When its notification was created."""
     closed: float | None
-    """When it was decided or became void; None while it is open."""
+    """When it was decided or became void; None while open."""
     outcome: str | None
     moved: int | None = None
-    """The last row of the log with which a computer player moved for the seat, if that was decided."""
+    """Last log row that a computer player played for the seat, if that was decided."""
     posted: float | None = None
-    """When it was posted; None: nobody can read it."""
+    """When it was posted; None while nobody can read it."""
     votes: Mapping[int, str] = {}
-    """Seats -> what they answered."""
+    """Seat -> answer."""
 
 
 def ask(
     connection: Connection, game: int, seat: int | None, kind: str, subject: str | None, time: float
 ) -> int:
-    """Ask what a seat proposes; returns the question's number."""
+    """Ask about a seat's proposal; returns the question's id."""
     (asked,) = connection.execute(ASK, (game, kind, seat, subject, time)).fetchone()
     return int(asked)
 
 
 def cast_vote(connection: Connection, question: int, seat: int, answer: str) -> None:
-    """A seat answers a question, or answers it otherwise."""
+    """Store or replace a seat's vote."""
     connection.execute(VOTE, (question, seat, answer))
 
 
 def close(connection: Connection, question: int, outcome: str, time: float) -> None:
-    """Close a question with an outcome."""
     connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, question))
 
 
 def reopen(connection: Connection, id_: int) -> None:
-    """Have a question be open again; the message that has asked it is to show that."""
+    """Reopen a question and have its message updated."""
     question = find_question(connection, id_)
     connection.execute("UPDATE question SET closed = NULL, outcome = NULL WHERE id = ?", (id_,))
     cause = {"game": question.game, "kind": question.kind, "time": question.asked, "id": id_}
@@ -119,7 +116,7 @@ def reopen(connection: Connection, id_: int) -> None:
 def close_all(
     connection: Connection, game: int, outcome: str, time: float, *, kind: str | None = None
 ) -> None:
-    """Close the open questions at a game, all or those of a kind; the messages that ask have to show it."""
+    """Close the open questions of a game, all or of one kind, and have their messages updated."""
     closed = connection.execute(
         "UPDATE question SET closed = ?, outcome = ?"
         " WHERE game = ? AND closed IS NULL AND kind = coalesce(?, kind)",
@@ -138,57 +135,49 @@ def find_question(connection: Connection, id_: int) -> QuestionRow:
 
 
 def with_votes(connection: Connection, row: tuple[Any, ...]) -> QuestionRow:
-    """A question from its COLUMNS, with its votes."""
+    """A question with its votes, from its COLUMNS."""
     votes = connection.execute("SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat", row[:1])
     return QuestionRow(*(*row, dict(votes.fetchall())))
 
 
-class Questions:
-    """Asynchronous access to questions."""
+def _asked_by(connection: Connection, row: OutboxRow) -> QuestionRow | None:
+    """The question that a notification asks: the nth of its moment for the nth notification."""
+    values = outbox.cause(row)
+    found = connection.execute(ASKED_BY, values).fetchone()
+    return None if found is None else find_question(connection, found[0])
 
-    def __init__(self, database: Database) -> None:
-        """Questions in an open database."""
-        self._database = database
 
+def _forget_settled(connection: Connection, game: int, question: int) -> None:
+    """Forget a question's message, which shows its outcome."""
+    connection.execute(FORGET_SETTLED, (game, f"{MESSAGE}{question}", question))
+
+
+def _mark_asked(
+    connection: Connection,
+    row: OutboxRow,
+    question: int,
+    *,
+    channel: int,
+    message: int,
+    until: float | None = None,
+    time: float,
+) -> None:
+    """Note a question's message, and update it if the question is closed already.
+
+    `until`: when the warned table becomes dormant.
+    """
+    outbox.mark_sent(connection, row, message=message, time=time)
+    outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
+    connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
+    if find_question(connection, question).closed is not None:
+        outbox.add(connection, row.game, ANSWERS, time)
+    elif until is not None:
+        connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
+        connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
+
+
+class Questions(Part):
     question = reads(find_question)
-
-    async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
-        """The question that a notification asks: of those of a time the first asks the first, and so on."""
-        values = outbox.cause(row)
-
-        def work(connection: Connection) -> QuestionRow | None:
-            found = connection.execute(ASKED_BY, values).fetchone()
-            return None if found is None else find_question(connection, found[0])
-
-        return await self._database.read(work)
-
-    async def forget_settled(self, game: int, question: int) -> None:
-        """The message that has asked a question shows what came of it, and is not changed any more."""
-        await self._database.execute(FORGET_SETTLED, game, f"{MESSAGE}{question}", question)
-
-    async def mark_asked(
-        self,
-        row: OutboxRow,
-        question: int,
-        *,
-        channel: int,
-        message: int,
-        until: float | None = None,
-        time: float,
-    ) -> None:
-        """A question was posted as a message; if it is decided meanwhile the message has to show it.
-
-        `until`: when the table becomes dormant that is warned by it.
-        """
-
-        def work(connection: Connection) -> None:
-            outbox.mark_sent(connection, row, message=message, time=time)
-            outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
-            connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))
-            if find_question(connection, question).closed is not None:
-                outbox.add(connection, row.game, ANSWERS, time)
-            elif until is not None:
-                connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, question))
-                connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (until, row.game))
-
-        await self._database.write(work, game=row.game)
+    asked_by = reads(_asked_by)
+    forget_settled = writes(_forget_settled)
+    mark_asked = changes_game(_mark_asked)

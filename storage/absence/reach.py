@@ -1,22 +1,20 @@
-"""Seats out of reach: neither the place of their table nor a direct message reaches who plays them.
+"""Seats out of reach: neither the table's place nor a direct message reaches the player.
 
-Meanwhile their clocks stand (`stops`). A part of the `Store`, and functions that run inside a transaction.
+Their clocks stand (`stops`). A part of the `Store`, and functions inside a transaction.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import Kind
-from storage.outbox import Posted
-from storage.places import repeat
-from storage.rows import PLAYING, NewTimer, OutboxRow
+from storage.core import outbox
+from storage.core.database import Connection, Part, column, reads, writes
+from storage.core.kinds import Kind
+from storage.core.outbox import Posted
+from storage.core.rows import PLAYING, NewTimer, OutboxRow
+from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.resume import resume
-from storage.verbs import writes
+from storage.time.deadlines import resume
 
 FAILS = f"""
 UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'
@@ -37,7 +35,7 @@ WHERE stand_in."user" = :user AND place_failed IS NOT NULL
 """
 
 TRIES = 3
-"""Attempts after which a question by direct message does not reach who plays a seat."""
+"""Failed attempts by direct message after which a seat counts as out of reach."""
 
 REACHED = f"""
 SELECT seat.seat, game.place_failed IS NOT NULL, game.direct OR game.guild IS NULL, direct.reached,
@@ -51,9 +49,8 @@ LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN direct ON direct."user" = CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END
 WHERE seat.game = ?
 """
-"""Seats; whether their place fails, or they have none; whether direct messages reach who plays them; how
-often it was attempted to ask them, if that is due.
-"""
+"""For each seat: whether its place fails, whether it has none, whether direct messages reach the player, and
+the attempts of a due question."""
 
 OPEN = "SELECT seat FROM out_of_reach WHERE game = ? AND ended IS NULL"
 
@@ -78,11 +75,11 @@ WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL AND done IS N
             AND later.seat = ask.seat AND later.id > ask.id
     )
 """
-"""The last question to seats that are waited for, if no direct message carried it."""
+"""The last question to each waiting seat that no direct message carried."""
 
 
 def direct_changed(connection: Connection, user: int, time: float) -> None:
-    """Direct messages reach a user from now on, or do not any more."""
+    """Update seats after direct messages to a user start or stop arriving."""
     for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
         if back := _update(connection, game, time):
             resume(connection, game, time, back)
@@ -90,11 +87,11 @@ def direct_changed(connection: Connection, user: int, time: float) -> None:
 
 def unreached(connection: Connection, game: int) -> frozenset[int]:
     """The seats of a game that are out of reach."""
-    return frozenset(seat for (seat,) in connection.execute(OPEN, (game,)).fetchall())
+    return frozenset(column(connection, OPEN, (game,)))
 
 
 def end(connection: Connection, game: int, seat: int, time: float) -> None:
-    """Somebody else plays a seat, who has just pressed something."""
+    """End a seat's time out of reach: its new player has just pressed something."""
     connection.execute(END, (time, game, seat))
 
 
@@ -106,14 +103,15 @@ def mark_sent(
     message: int | None = None,
     timers: Iterable[NewTimer] = (),
 ) -> None:
-    """A notification was sent as a message, or (None) is no longer needed; its seat is in reach."""
+    """Mark a notification as sent, or (None) as unneeded; its seat is in reach."""
     outbox.mark_sent(connection, row, time=time, message=message, timers=timers)
     for (game,) in connection.execute(END_ASKED, {"time": time, "id": row.id}).fetchall():
         resume(connection, game, time, ())
 
 
 def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
-    """A notification to all was posted. A turn message shows that the place works, and calls its seats."""
+    """Mark a public notification as posted; a turn message proves that the place works, and calls its
+    seats."""
     outbox.mark_posted(connection, row, posted, time)
     if row.kind == Kind.TURN and _works(connection, row.game):
         _update(connection, row.game, time)
@@ -125,13 +123,13 @@ def _works(connection: Connection, game: int) -> bool:
 
 
 def _works_without_a_turn(connection: Connection, game: int, time: float) -> None:
-    """Something else was posted at the place of a game: who was out of reach is called."""
+    """Note another post at the place of a game, and call the seats that were out of reach."""
     if _works(connection, game):
         resume(connection, game, time, _update(connection, game, time))
 
 
 def _repeat_turn(connection: Connection, game: int, time: float) -> None:
-    """Repeat the turn message at a place that fails, unless something is due there."""
+    """Repeat the turn message at a failing place, unless something is due there."""
     found = connection.execute("SELECT place_failed FROM game WHERE id = ?", (game,)).fetchone()
     if found is not None and found[0] is not None and not outbox.is_due(connection, game):
         repeat(connection, game, Kind.TURN, time)
@@ -146,15 +144,10 @@ def _fails(connection: Connection, game: int, time: float) -> bool:
     return True
 
 
-def _ask_fails(connection: Connection, game: int, time: float) -> None:
-    """A question could not be asked by direct message."""
-    _update(connection, game, time)
-
-
 def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
-    """Begin or end what keeps the clocks of a game's seats from running; returns those that go on.
+    """Stop or restart the clocks of a game's seats; returns the restarted ones.
 
-    Who was not tried again since it failed is out of reach still.
+    A seat without a new attempt since the failure stays out of reach.
     """
     before, lost, still = unreached(connection, game), set(), set()
     for seat, fails, has_none, direct, attempts in connection.execute(REACHED, (game,)).fetchall():
@@ -171,20 +164,14 @@ def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
     return back
 
 
-class Reach:
-    """Asynchronous access to places that fail."""
+def _failing_in(connection: Connection, guild: int) -> tuple[int, ...]:
+    """The games of a server with failing places."""
+    return column(connection, FAILING_IN, (guild,))
 
-    def __init__(self, database: Database) -> None:
-        """Places in an open database."""
-        self._database = database
 
-    async def failing_in(self, guild: int) -> tuple[int, ...]:
-        """The games of a server at whose places nothing can be posted."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(FAILING_IN, (guild,)))
-        )
-
+class Reach(Part):
+    failing_in = reads(_failing_in)
     fails = writes(_fails)
-    ask_fails = writes(_ask_fails)
+    ask_fails = writes(_update)
     works = writes(_works_without_a_turn)
     repeat_turn = writes(_repeat_turn)

@@ -1,4 +1,4 @@
-"""Who stands in for users on vacation, and where they can. Each function runs inside a transaction."""
+"""Stand-ins of users on vacation, and the seats open to them. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ import math
 from msgspec import Struct
 
 from clocks.waking_time import Stop
-from storage import outbox
-from storage.absence.stale_panels import pass_on
-from storage.connection import Connection
-from storage.cups import cup_tables
-from storage.kinds import Kind
+from storage.core import cup_tables, outbox
+from storage.core.database import Connection
+from storage.core.kinds import Kind
+from storage.core.rows import Notification, StandInOffer, VacationRow
+from storage.core.stale_panels import pass_on
+from storage.history import hint_uses
 from storage.peace import bars, meeting
-from storage.places import last_row, repeat
-from storage.rows import Notification, StandInOffer, VacationRow
-from storage.seats import hint_uses
-from storage.seats.known_seats import knows_another_seat
+from storage.peace.known_seats import knows_another_seat
+from storage.places.places import last_row, repeat
 from storage.time import turn_ends
 from storage.time.stops import DOWNTIME, PAUSES
 
@@ -43,7 +42,7 @@ ORDER BY vacation.id
 ASKED_AT = (
     'SELECT game FROM outbox WHERE "user" = ? AND kind = ? AND message IS NOT NULL ORDER BY id DESC LIMIT 1'
 )
-"""The game of which a user was notified last."""
+"""The game of a user's last notification."""
 
 HELD = """
 SELECT stand_in.game, stand_in.seat, stand_in."user", coalesce(stand_in_offer.begun, 0)
@@ -66,13 +65,13 @@ ALL_WAITED_FOR = WAITED_FOR.format(where="")
 WAITED_FOR_AT = WAITED_FOR.format(where="AND stand_in.game = :game")
 
 STOPS = f"{DOWNTIME} UNION ALL {PAUSES}"
-"""When the time of a stand-in at a `:game` stood since a moment."""
+"""Times in which a stand-in's clock stood at a `:game`."""
 
 LAST_PLAYED = "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL"
 
 
 class StandInWait(Struct, frozen=True):
-    """A user who stands in and is waited for."""
+    """A wait for a stand-in."""
 
     vacation: int
     game: int
@@ -80,30 +79,30 @@ class StandInWait(Struct, frozen=True):
     user: int
     since: float
     settings: str | None
-    """What the user has set, as JSON; None: nothing."""
+    """As JSON; None: nothing set."""
     language: str | None
     stops: tuple[Stop, ...]
 
 
 def seats_played(connection: Connection, user: int) -> dict[int, int]:
-    """The games under way at which a user has a seat, other than practice -> the seat."""
+    """Game -> seat of a user, at running games other than practice."""
     return dict(connection.execute(PLAYED, (user,)).fetchall())
 
 
 def open_to(connection: Connection, player: int, user: int | None) -> dict[int, int]:
-    """The games under way of a player at which a user can stand in for them -> the player's seat.
+    """Game -> seat of a player, open to a user as stand-in there.
 
-    They cannot where they know, or knew once, what another seat holds, and where somebody else plays whom
-    they do not meet. A computer player (None) can anywhere.
+    Not where they know or knew another seat, or a block keeps them apart from another player. A computer
+    player (None) can anywhere.
     """
     seats = seats_played(connection, player).items()
     return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
 
 
 def can_be_asked(connection: Connection, player: int, user: int) -> bool:
-    """Whether a user knows too little to be kept from standing in for a player everywhere.
+    """Whether a user may be asked as stand-in: at one game they know no other seat, or a cup follows.
 
-    What else keeps them from it the player never learns: they are asked, and are told nothing.
+    The player never learns of other obstacles: the user counts as asked, and is not notified.
     """
     seats = seats_played(connection, player).items()
     return user != player and (
@@ -113,7 +112,7 @@ def can_be_asked(connection: Connection, player: int, user: int) -> bool:
 
 
 def is_told(connection: Connection, player: int, user: int) -> bool:
-    """Whether a user who is asked can stand in for a player at a table, or at a later one of a cup."""
+    """Whether an asked user can stand in at a table, or at a later one of a cup."""
     if open_to(connection, player, user):
         return True
     servers = cup_tables.servers_of(connection, player)
@@ -130,7 +129,7 @@ def _can_stand_in(connection: Connection, game: int, seat: int, player: int, use
 
 
 def find_offer(connection: Connection, vacation: int) -> StandInOffer | None:
-    """Who was asked to stand in during a vacation."""
+    """The offer to stand in during a vacation."""
     row = connection.execute(OFFER, (vacation,)).fetchone()
     if row is None:
         return None
@@ -139,7 +138,7 @@ def find_offer(connection: Connection, vacation: int) -> StandInOffer | None:
 
 
 def waited_for(connection: Connection, game: int | None = None) -> tuple[StandInWait, ...]:
-    """The users who stand in and are waited for, everywhere or at a game."""
+    """The waits for stand-ins, everywhere or at a game."""
     found = ALL_WAITED_FOR if game is None else WAITED_FOR_AT
     rows = connection.execute(found, {} if game is None else {"game": game}).fetchall()
     return tuple(
@@ -154,7 +153,7 @@ def _stops(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
 
 
 def replace(connection: Connection, wait: StandInWait, computer: str, now: float) -> bool:
-    """Have a computer player stand in for a stand-in, unless they have played by now."""
+    """Replace a stand-in by a computer player, unless they have played since."""
     if wait not in waited_for(connection, wait.game):
         return False
     key = (wait.game, wait.seat)
@@ -166,7 +165,7 @@ def replace(connection: Connection, wait: StandInWait, computer: str, now: float
 
 
 def take_over_at(connection: Connection, game: int, now: float) -> None:
-    """Have those stand in at a game, where nobody does yet, who do so at the other games of its players."""
+    """Let the stand-ins of running vacations play at a game they have not joined yet."""
     running = connection.execute(RUNNING_AT, {"game": game, "now": now}).fetchall()
     for seat, *values in running:
         vacation = VacationRow(*values)
@@ -178,7 +177,7 @@ def take_over_at(connection: Connection, game: int, now: float) -> None:
 
 
 def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool:
-    """Have the stand-in play, if they have accepted and the vacation runs; returns whether they do."""
+    """Let an accepted stand-in play during a running vacation; returns whether they do."""
     offer = find_offer(connection, vacation.id)
     runs = vacation.ended is None and vacation.begins <= now < vacation.ends
     if not runs or offer is None or not offer.accepted or _is_apart(connection, vacation, offer):
@@ -194,12 +193,12 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
 
 
 def _is_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
-    """Whether who would stand in, and for whom, do not meet."""
+    """Whether a block separates the player and the stand-in."""
     return offer.user is not None and meeting.apart(connection, vacation.user, offer.user)
 
 
 def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int) -> None:
-    """Give a stand-in the seat of whom they stand in for."""
+    """Give the player's seat to a stand-in."""
     turn_ends.forget(connection, game, seat)
     hint_uses.forget_open(connection, game, seat)
     connection.execute(
@@ -213,9 +212,9 @@ def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int
 
 
 def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
-    """End the standing in; returns whether they played.
+    """Dismiss a stand-in; returns whether they played.
 
-    Users who had accepted are notified, and those who were asked and have not answered.
+    Users who had accepted or not answered are notified.
     """
     offer = find_offer(connection, vacation.id)
     given_back = give_back(connection, vacation.id, now)
@@ -240,7 +239,7 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
 
 
 def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, ...]:
-    """Give the seats of a vacation back to its user; returns the games."""
+    """Return a vacation's seats to its user; returns the games."""
     held = connection.execute(HELD, (vacation,)).fetchall()
     connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
     for game, seat, user, begun in held:
@@ -253,12 +252,12 @@ def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, .
 
 
 def _ask_again(connection: Connection, game: int, seat: int, now: float) -> None:
-    """Notify who plays a seat now of what it has to choose."""
+    """Ask the present player of a waiting seat."""
     if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
         repeat(connection, game, Kind.ASK, now, seat)
 
 
 def dismiss_from(connection: Connection, game: int, seat: int) -> None:
-    """End the standing in on a seat that has another holder."""
+    """Dismiss the stand-in of a seat with a new holder."""
     connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", (game, seat))
     connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))

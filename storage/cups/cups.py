@@ -1,14 +1,18 @@
-"""Cups: set up, announced, enrolled in, played round by round. A part of the `Store`."""
+"""Cups: their setup, announcement, enrolment and rounds. A part of the `Store`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from secrets import randbelow
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-from storage import log, outbox
-from storage.connection import Connection
+from storage.core import outbox
+from storage.core.database import Connection, Part, column, marks, reads, writes
+from storage.core.kinds import Kind, in_sql
+from storage.core.queries import find_game
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.rows import CupSubject, Notification, OutboxRow
 from storage.cups.rows import (
     CALLED_OFF,
     DRAFT,
@@ -28,21 +32,12 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
-from storage.database import Database
-from storage.kinds import Kind, in_sql
-from storage.lobby import lobby_seats
-from storage.lobby.lobby_seats import NewGame, Terms
-from storage.marks import marks
 from storage.peace import bars, meeting
-from storage.queries import find_game
-from storage.results import find_results
-from storage.rows import PLAYING as GAME_PLAYING
-from storage.rows import CupSubject, GameRow, MoveRow, Notification, OutboxRow, Placing, WaitingRow
+from storage.ratings.results import find_results
 from storage.seats.holders import Holder, change_holder
-from storage.verbs import reads, writes
 
 MOST_CUPS = 5
-"""How many may be open or played on a server at a time."""
+"""Open or running cups of a server."""
 
 TERMS = CupTerms.__struct_fields__
 
@@ -95,26 +90,8 @@ WHERE cup = ? AND round = ? AND game.stage = 'playing' ORDER BY game
 """
 
 
-class CupSeat(Struct, frozen=True):
-    """Who gets a seat at a table of a cup."""
-
-    user: int | None = None
-    computer: str | None = None
-
-
-class Beginning(Struct, frozen=True):
-    """How a table of a cup begins: its first rows, and what follows."""
-
-    rows: Sequence[MoveRow]
-    waiting: Mapping[int, float]
-    """Seats the game waits for -> since when."""
-    notifications: Iterable[Notification]
-    places: Sequence[Placing] | None
-    """Where the seats stand if that ends the game."""
-
-
 def find_row(connection: Connection, cup: int) -> CupRow:
-    """The row of a cup. Raises NoSuchCup."""
+    """Raises NoSuchCup."""
     found = connection.execute(f"SELECT {COLUMNS} FROM cup WHERE id = ?", (cup,)).fetchone()
     if found is None:
         raise NoSuchCup(f"there is no cup {cup}")
@@ -123,7 +100,7 @@ def find_row(connection: Connection, cup: int) -> CupRow:
 
 
 def find_cup(connection: Connection, cup: int) -> Cup:
-    """A cup with who takes part, and its tables. Raises NoSuchCup."""
+    """A cup with its entrants and tables. Raises NoSuchCup."""
     row = find_row(connection, cup)
     entrants = connection.execute(
         'SELECT number, "user", computer, dropped FROM cup_entrant WHERE cup = ? ORDER BY number', (cup,)
@@ -140,7 +117,7 @@ def find_cup(connection: Connection, cup: int) -> Cup:
 
 
 def _at(connection: Connection, cup: int, stage: str) -> CupRow:
-    """The row of a cup at a stage. Raises NoSuchCup, CupBegun where people could enrol before."""
+    """A cup at a stage. Raises NoSuchCup, CupBegun where enrolment is over."""
     row = find_row(connection, cup)
     if row.stage != stage:
         text = f"cup {cup} is {row.stage}"
@@ -154,7 +131,7 @@ def _at(connection: Connection, cup: int, stage: str) -> CupRow:
 def _draft(
     connection: Connection, guild: int, host: int, language: str, usual: CupTerms, time: float
 ) -> CupRow:
-    """The cup that a manager sets up on a server; a new one has the usual terms."""
+    """A manager's draft on a server; a new one has the usual terms."""
     connection.execute(NEW_DRAFT, (guild, host, language, time, *structs.astuple(usual)))
     found = connection.execute(
         "SELECT id FROM cup WHERE guild = ? AND host = ? AND stage = 'draft'", (guild, host)
@@ -163,7 +140,7 @@ def _draft(
 
 
 def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -> CupRow:
-    """Set up a cup that was not announced otherwise. Raises NoSuchCup."""
+    """Set the terms of a draft. Raises NoSuchCup."""
     _at(connection, cup, DRAFT)
     changes = ", ".join(f"{name} = ?" for name in (*TERMS, "created"))
     connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), time, cup))
@@ -171,7 +148,7 @@ def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -
 
 
 def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, time: float) -> CupRow:
-    """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
+    """Open a draft for enrolment. Raises NoSuchCup if it was open before, TooManyCups."""
     row = _at(connection, cup, DRAFT)
     if len(connection.execute(ON_SERVER, (row.guild,)).fetchall()) >= MOST_CUPS:
         raise TooManyCups(MOST_CUPS)
@@ -185,9 +162,9 @@ def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, 
 
 
 def _enrol(connection: Connection, cup: int, user: int, time: float) -> Cup:
-    """A user takes part. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull, Barred.
+    """Enrol a user. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull, Barred.
 
-    It is full for whom others do not meet who take part.
+    It counts as full if a block separates the user from an entrant.
     """
     row = _at(connection, cup, OPEN)
     entrants = find_cup(connection, cup).entrants
@@ -206,7 +183,7 @@ def _enrol(connection: Connection, cup: int, user: int, time: float) -> Cup:
 
 
 def _withdraw(connection: Connection, cup: int, user: int, time: float) -> Cup:
-    """A user does not take part after all. Raises NoSuchCup, CupBegun, NotEnrolled."""
+    """Withdraw a user before the beginning. Raises NoSuchCup, CupBegun, NotEnrolled."""
     _at(connection, cup, OPEN)
     if not connection.execute('DELETE FROM cup_entrant WHERE cup = ? AND "user" = ?', (cup, user)).rowcount:
         raise NotEnrolled(f"user {user} does not take part in cup {cup}")
@@ -231,7 +208,7 @@ def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
 def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
     """Begin with computer players in gaps; with fewer people than `least` it is called off.
 
-    One that has begun stays as it is.
+    A cup that has begun is unchanged.
     """
     row = find_row(connection, cup)
     if row.stage != OPEN:
@@ -253,38 +230,12 @@ def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
 
 
 def delete_old(connection: Connection, before: float) -> None:
-    """Delete what was set up before a moment and never announced, and what was called off before it."""
+    """Delete drafts from before a moment, and cups called off before it."""
     connection.execute(DELETE_DRAFTS, (before,))
     connection.execute(DELETE_CALLED_OFF, (before,))
 
 
 # While it is played
-
-
-def _open_table(
-    connection: Connection,
-    cup: int,
-    place: tuple[int, int],
-    new: NewGame,
-    terms: Terms,
-    seats: Sequence[CupSeat],
-    beginning: Beginning,
-) -> GameRow | None:
-    """Open a table that begins at once; None if it was opened before. `place`: its round, and its number."""
-    found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
-    if connection.execute(found, (cup, *place)).fetchone() is not None:
-        return None
-    game = lobby_seats.new_empty_game(connection, new)
-    connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
-    lobby_seats.set_up(connection, game, terms, (), new.created)
-    for seat, each in enumerate(seats):
-        lobby_seats.seat(connection, game, seat, each.user, each.computer)
-    waits = [WaitingRow(game, seat, since) for seat, since in beginning.waiting.items()]
-    update = log.Update(
-        beginning.rows, waits, beginning.notifications, beginning.places, beginning.waiting.keys()
-    )
-    outbox.cup_changed(connection, cup, new.created)
-    return log.begin(connection, game, len(seats), update)
 
 
 def _round_begun(connection: Connection, cup: int, number: int, time: float) -> None:
@@ -295,7 +246,7 @@ def _round_begun(connection: Connection, cup: int, number: int, time: float) -> 
 
 
 def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
-    """Warn the players of unfinished tables of a round, once, that it ends soon; returns these games."""
+    """Warn the players of unfinished tables of a round once of its end; returns these games."""
     statement = "UPDATE cup SET rounds_warned = ? WHERE id = ? AND rounds_warned < ?"
     if not connection.execute(statement, (number, cup, number)).rowcount:
         return ()
@@ -307,7 +258,7 @@ def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[i
 
 
 def _put_off(connection: Connection, cup: int, begins: float, time: float) -> None:
-    """All dates of a cup that is not over move, so that its first round would have begun at a moment."""
+    """Move all dates of an unfinished cup, so that its first round begins at a moment."""
     connection.execute("UPDATE cup SET begins = ? WHERE id = ?", (begins, cup))
     outbox.cup_changed(connection, cup, time)
 
@@ -315,9 +266,9 @@ def _put_off(connection: Connection, cup: int, begins: float, time: float) -> No
 def _hand_over(
     connection: Connection, game: int, computer: str, reason: str, user: int | None, time: float
 ) -> bool:
-    """Have a computer player go on for people at a table that is played: for a `user`, or (None) for all.
+    """Let a computer player replace people at a running table: a `user`, or (None) all.
 
-    Returns whether anybody's seat has another holder.
+    Returns whether any seat has another holder.
     """
     row = find_game(connection, game)
     held = [each for each in row.seated if each.user is not None and user in (None, each.user)]
@@ -330,7 +281,7 @@ def _hand_over(
 
 
 def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
-    """A user leaves a cup that has begun. Raises NoSuchCup, NotEnrolled."""
+    """Remove a user from a cup that has begun. Raises NoSuchCup, NotEnrolled."""
     _at(connection, cup, PLAYING)
     statement = 'UPDATE cup_entrant SET dropped = ? WHERE cup = ? AND "user" = ? AND dropped IS NULL'
     if not connection.execute(statement, (time, cup, user)).rowcount:
@@ -340,7 +291,7 @@ def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
 
 
 def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: float) -> None:
-    """A cup that is played is over. `told`: who is notified of that -> the table of theirs it is said of."""
+    """End a running cup. `told`: users to notify -> the table in their notification."""
     if find_row(connection, cup).stage != PLAYING:
         return
     _end(connection, cup, OVER, time)
@@ -386,9 +337,9 @@ def _show_at(connection: Connection, cup: int, channel: int, time: float) -> Non
 
 
 def _take_from(connection: Connection, user: int, time: float) -> None:
-    """A number that is nobody on Discord takes the place of a user, another one in each cup.
+    """Replace a user by a number that is nobody on Discord, another one in each cup.
 
-    They leave cups that are not over, and what they have set up but not announced is deleted.
+    They leave unfinished cups, and their drafts are deleted.
     """
     connection.execute("DELETE FROM cup WHERE host = ? AND stage = 'draft'", (user,))
     for (cup,) in connection.execute(OF_USER, (user,)).fetchall():
@@ -410,8 +361,8 @@ def _take_from(connection: Connection, user: int, time: float) -> None:
 
 
 def naming(connection: Connection, user: int) -> tuple[int, ...]:
-    """The cups that name a user."""
-    return tuple(cup for (cup,) in connection.execute(OF_USER, (user,)))
+    """Cups that name a user."""
+    return column(connection, OF_USER, (user,))
 
 
 def _under_way(connection: Connection) -> tuple[CupRow, ...]:
@@ -421,17 +372,11 @@ def _under_way(connection: Connection) -> tuple[CupRow, ...]:
 
 
 def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
-    """The cups of a server that are open or played."""
+    """Open or running cups of a server."""
     return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
 
 
-class Cups:
-    """Asynchronous access to cups."""
-
-    def __init__(self, database: Database) -> None:
-        """Cups in an open database."""
-        self._database = database
-
+class Cups(Part):
     find = reads(find_cup)
     under_way = reads(_under_way)
     on_server = reads(_on_server)
@@ -442,7 +387,6 @@ class Cups:
     withdraw = writes(_withdraw)
     call_off = writes(_call_off)
     begin = writes(_begin)
-    open_table = writes(_open_table)
     round_begun = writes(_round_begun)
     put_off = writes(_put_off)
     warn = writes(_warn)

@@ -1,11 +1,11 @@
-"""Cups as they are stored. Times are UTC seconds."""
+"""Cups as rows. Times are UTC seconds."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.errors import Refused
-from storage.rows import SeatResult
+from storage.core.errors import Refused, TooMany
+from storage.core.rows import SeatResult
 
 DRAFT, OPEN, PLAYING, OVER, CALLED_OFF = "draft", "open", "playing", "over", "called-off"
 """Stages of a cup: it is set up, people enrol, its rounds are played, it is over, it does not take place.
@@ -16,64 +16,68 @@ They never change.
 DAY = 86400.0
 
 LONGEST_WARNING = 2 * DAY
-"""Seconds before the end of a round at which people are warned; of a short one a quarter of it."""
-
-
-ROUND_ENDS = f"cup.begins + cup_table.round * cup.round_days * {DAY}"
-"""When the round of a table of a cup ends: `CupRow.round_begins` of the next one, in SQL."""
+"""Seconds before the end of a round at which people are warned, at most; else a quarter of the round."""
 
 
 class NoSuchCup(Refused):
     """No cup has this id, or it is at another stage by now."""
 
+    text = "error-no-such-cup"
+
 
 class CupBegun(Refused):
     """The cup has begun, or does not take place."""
+
+    text = "error-cup-begun"
 
 
 class CupFull(Refused):
     """The cup has as many entrants as there may be."""
 
+    text = "error-cup-full"
+
 
 class AlreadyEnrolled(Refused):
     """This user takes part in the cup already."""
+
+    text = "error-cup-enrolled"
 
 
 class NotEnrolled(Refused):
     """This user does not take part in the cup, or has left it."""
 
+    text = "error-cup-not-enrolled"
 
-class TooManyCups(Refused):
+
+class TooManyCups(TooMany):
     """The server has as many cups under way as there may be."""
 
-    def __init__(self, most: int) -> None:
-        super().__init__(f"{most} cups are under way")
-        self.most = most
+    text = "error-many-cups"
 
 
 class CupTerms(Struct, frozen=True):
-    """What the host of a cup sets; the names are those of the columns."""
+    """Terms set by a cup's host; fields are named like the columns."""
 
     name: str
-    """Which game is played: the name of its package."""
+    """The name of the game's package."""
     options: str
-    """The game's options as JSON."""
+    """As JSON."""
     size: int
-    """How many take part."""
+    """Number of entrants."""
     pace: str
-    """Key of the pace: how much time players have."""
+    """Key of the pace."""
     hints: bool
-    """Whether seats can be told what they could best do."""
+    """Whether hints are allowed."""
     level: str
-    """Name of the computer player in gaps, and of those who drop out."""
+    """Name of the computer player in gaps, and for entrants who drop out."""
     days: int
-    """In how many days after it is announced it begins."""
+    """Days from the announcement to the beginning."""
     round_days: int
-    """How long a round lasts."""
+    """Length of a round in days."""
 
 
 class CupPlace(Struct, frozen=True):
-    """Where a cup's tables are opened, and where its message stands."""
+    """Channels of a cup's tables and of its message."""
 
     channel: int
     forum: bool
@@ -82,13 +86,13 @@ class CupPlace(Struct, frozen=True):
 
 
 class CupRow(Struct, frozen=True):
-    """A cup; the names are those of the columns."""
+    """A cup; fields are named like the columns."""
 
     id: int
     stage: str
     guild: int
     host: int
-    """The manager who has set it up."""
+    """The manager who set it up."""
     language: str
     name: str
     options: str
@@ -100,63 +104,59 @@ class CupRow(Struct, frozen=True):
     round_days: int
     created: float
     channel: int | None
-    """Where its tables are opened; None before it is announced."""
+    """Of its tables; None before the announcement."""
     forum: bool
     begins: float | None
-    """When the first round begins; None before it is announced."""
+    """The first round's beginning; None before the announcement."""
     rounds_begun: int
     ended: float | None
     message_channel: int | None
     message: int | None
     """The message that shows it."""
     rounds_warned: int
-    """Of how many rounds people were warned that they end soon."""
+    """Rounds whose people were warned of the end."""
 
     @property
     def terms(self) -> CupTerms:
-        """What its host has set."""
         return CupTerms(*(getattr(self, name) for name in CupTerms.__struct_fields__))
 
     def round_begins(self, number: int) -> float:
-        """When a round begins, from 1; of the one after the last, when the cup ends. Not of a draft."""
+        """Beginning of a round, from 1; that after the last is the cup's end. Not for a draft."""
         assert self.begins is not None, self
         return self.begins + (number - 1) * self.round_days * DAY
 
     @property
     def warns(self) -> float:
-        """When people are warned that the last round that has begun ends soon."""
+        """When to warn people of the present round's end."""
         return self.round_begins(self.rounds_begun + 1) - min(LONGEST_WARNING, self.round_days * DAY / 4)
 
 
 class Entrant(Struct, frozen=True):
-    """Who takes part: a user, or a computer player."""
+    """An entrant of a cup: a user, or a computer player."""
 
     number: int
     user: int | None
     computer: str | None
     dropped: float | None
-    """When they left."""
 
 
 class CupTable(Struct, frozen=True):
-    """A table of a cup."""
-
     round: int
     number: int
     game: int
     stage: str
     thread: int | None
     results: tuple[SeatResult, ...] = ()
-    """How it has ended, by its seats; none before."""
+    """By seat; none before the end."""
 
 
 class Cup(Struct, frozen=True):
-    """A cup with who takes part, and its tables by round and number."""
+    """A cup with its entrants, and its tables by round and number."""
 
     row: CupRow
     entrants: tuple[Entrant, ...]
     tables: tuple[CupTable, ...]
 
     def entrant_of(self, user: int) -> Entrant | None:
-        """A user who takes part, or did; None for others."""
+        """A present or former entrant; None for others."""
         return next((each for each in self.entrants if each.user == user), None)

@@ -1,16 +1,21 @@
-"""Asking the host of a private lobby for a seat, and the answers. A part of the `Store`."""
+"""Requests to the host of a private lobby for a seat, and the answers. A part of the `Store`."""
 
 from __future__ import annotations
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import AlreadyAsked, AlreadySeated, NotAsked, NotInvited, SeatsKept, TableFull
+from storage.core.database import Connection, Part, reads, writes
+from storage.core.errors import (
+    AlreadyAsked,
+    AlreadySeated,
+    NotAsked,
+    NotInvited,
+    SeatsKept,
+    TableFull,
+)
+from storage.core.rows import GameRow, SeatRequest
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.peace import meeting
 from storage.ratings.reliability import check_reliable
-from storage.rows import GameRow, SeatRequest
-from storage.verbs import reads, writes
 
 
 def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatRequest:
@@ -39,26 +44,23 @@ def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatR
 
 
 def accept(connection: Connection, game: int, user: int, change: LobbyChange) -> GameRow:
-    """Seat a user who has asked, as one who is invited.
+    """Seat a user who has asked, as if invited.
 
     Raises NoSuchGame, AlreadyStarted, NotAsked, AlreadySeated, Barred, TableFull.
     """
-
-    def made(connection: Connection) -> GameRow:
-        row = lobby_seats.open_lobby(connection, game)
-        _check_open(connection, game, user, change.time)
-        kept = invitations.open_of(connection, game, change.time)
-        if all(each.user != user for each in kept):
-            if len(row.seated) + len(kept) >= row.seats:
-                raise TableFull(f"no seat of game {game} is free")
-            invitations.add(connection, game, user, row.host, change.time)
-        return lobby_seats.join(connection, game, user, None, change.time)
-
-    return change_lobby(connection, made, change)
+    row = lobby_seats.open_lobby(connection, game)
+    _check_open(connection, game, user, change.time)
+    kept = invitations.open_of(connection, game, change.time)
+    if all(each.user != user for each in kept):
+        if len(row.seated) + len(kept) >= row.seats:
+            raise TableFull(f"no seat of game {game} is free")
+        invitations.add(connection, game, user, row.host, change.time)
+    lobby_seats.join(connection, game, user, None, change.time)
+    return change_lobby(connection, game, change)
 
 
 def decline(connection: Connection, game: int, user: int, time: float) -> GameRow:
-    """Say no to a user who has asked. Raises NoSuchGame, AlreadyStarted, NotAsked."""
+    """Decline a user's request. Raises NoSuchGame, AlreadyStarted, NotAsked."""
     row = lobby_seats.open_lobby(connection, game)
     _check_open(connection, game, user, time)
     requests.close(connection, row, user, requests.DECLINED, time)
@@ -66,7 +68,7 @@ def decline(connection: Connection, game: int, user: int, time: float) -> GameRo
 
 
 def lapse(connection: Connection, game: int, user: int, time: float) -> None:
-    """Nobody has answered a user in time. Raises NoSuchGame, AlreadyStarted."""
+    """Close an expired request. Raises NoSuchGame, AlreadyStarted."""
     requests.close(connection, lobby_seats.open_lobby(connection, game), user, requests.EXPIRED, time)
 
 
@@ -76,13 +78,7 @@ def _check_open(connection: Connection, game: int, user: int, time: float) -> No
         raise NotAsked(f"user {user} does not ask for a seat of game {game}")
 
 
-class Asking:
-    """Asynchronous access to who asks for a seat."""
-
-    def __init__(self, database: Database) -> None:
-        """Requests in an open database."""
-        self._database = database
-
+class Asking(Part):
     find = reads(requests.find)
     lapsed = reads(requests.lapsed)
     ask_host = writes(ask_host)

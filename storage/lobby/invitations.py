@@ -1,28 +1,28 @@
-"""Invitations: to a lobby, where they keep a seat, or to take over a seat. They run inside a transaction."""
+"""Invitations to a lobby, which keep a seat, or to take over a seat. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from storage import outbox
-from storage.connection import Connection
-from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.database import Connection, column
+from storage.core.errors import AlreadyInvited, NotInvited, TooManyInvitations
+from storage.core.kinds import Kind
+from storage.core.rows import Invitation, Notification
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.rows import Invitation, Notification
 
 KEPT_SECONDS = 48 * 3600.0
-"""How long somebody who was invited can answer, and a seat is kept for them."""
+"""Seconds in which an invitation can be answered, and its seat is kept."""
 
 MOST_A_DAY = 20
-"""How many invitations a user may send in 24 hours."""
+"""Invitations per user in 24 hours."""
 
 MOST_OF_ONE = 2
-"""How often somebody is invited to the same table."""
+"""Invitations of one user to the same table."""
 
 DECLINED, WITHDRAWN, EXPIRED = "declined", "withdrawn", "expired"
-"""Why an invitation was not accepted. They are stored and never change."""
+"""Reasons of closed invitations; stored, never change."""
 
 DAY = 24 * 3600.0
 
@@ -56,7 +56,7 @@ ORDER BY id
 
 
 def find(connection: Connection, id_: int) -> Invitation:
-    """An invitation by its number. Raises NotInvited."""
+    """Raises NotInvited."""
     row = connection.execute(f"SELECT {COLUMNS} FROM invitation WHERE id = ?", (id_,)).fetchone()
     if row is None:
         raise NotInvited(f"there is no invitation {id_}")
@@ -64,24 +64,24 @@ def find(connection: Connection, id_: int) -> Invitation:
 
 
 def open_of(connection: Connection, game: int, time: float, *, seats: bool = False) -> tuple[Invitation, ...]:
-    """The invitations to a lobby that can still be answered; `seats`: also those to take over a seat."""
+    """Open invitations to a lobby; `seats`: also those to take over a seat."""
     return tuple(_invitation(row) for row in connection.execute(OPEN, (game, time, seats)))
 
 
 def open_to(connection: Connection, user: int, time: float) -> tuple[Invitation, ...]:
-    """The invitations a user can answer, the oldest first: nobody plays there whom they do not meet."""
+    """A user's open invitations, oldest first, without tables from which a bar or a block keeps them."""
     return tuple(_invitation(row) for row in connection.execute(OPEN_TO, {"user": user, "time": time}))
 
 
 def last_of(connection: Connection, game: int, user: int) -> Invitation | None:
-    """The last invitation of a user to a table, whatever became of it."""
+    """A user's last invitation to a table, open or closed."""
     row = connection.execute(LAST, (game, user)).fetchone()
     return None if row is None else _invitation(row)
 
 
 def refused(connection: Connection, game: int, by_user: int) -> tuple[int, ...]:
-    """Whom a user has invited to a table, and who did not accept."""
-    return tuple(user for (user,) in connection.execute(REFUSED, (game, by_user)))
+    """The users who refused somebody's invitations to a table."""
+    return column(connection, REFUSED, (game, by_user))
 
 
 ADD = """
@@ -107,19 +107,18 @@ def check_allowed(connection: Connection, game: int, user: int, by_user: int, ti
 def add(
     connection: Connection, game: int, user: int, by_user: int, time: float, seat: int | None = None
 ) -> Invitation:
-    """Invite a user, to a lobby or to take over a seat."""
+    """Invite a user to a lobby, or to take over a seat."""
     (inserted,) = connection.execute(ADD, (game, seat, user, by_user, time, time + KEPT_SECONDS)).fetchone()
     return find(connection, inserted)
 
 
 def accept(connection: Connection, id_: int, time: float) -> None:
-    """An invitation is accepted."""
     connection.execute("UPDATE invitation SET accepted = TRUE WHERE id = ? AND accepted IS NULL", (id_,))
     _withdraw_messages(connection, find(connection, id_), time)
 
 
 def refuse(connection: Connection, id_: int, reason: str, time: float) -> None:
-    """An invitation is closed for a reason: DECLINED, WITHDRAWN or EXPIRED."""
+    """Close an invitation for a reason: DECLINED, WITHDRAWN or EXPIRED."""
     connection.execute(
         "UPDATE invitation SET accepted = FALSE, reason = ?, expires = max(created, min(expires, ?))"
         " WHERE id = ? AND accepted IS NULL",
@@ -129,26 +128,26 @@ def refuse(connection: Connection, id_: int, reason: str, time: float) -> None:
 
 
 def close_of_seat(connection: Connection, game: int, seat: int, time: float) -> None:
-    """The invitations to take over a seat are withdrawn."""
+    """Withdraw the invitations to take over a seat."""
     for each in open_of(connection, game, time, seats=True):
         if each.seat == seat:
             refuse(connection, each.id, WITHDRAWN, time)
 
 
 def refuse_all(connection: Connection, game: int, time: float) -> None:
-    """All invitations to a table are withdrawn that nobody has answered: its lobby or its game is over."""
+    """Withdraw all open invitations to a table: its lobby or its game is over."""
     for (id_,) in connection.execute(UNANSWERED, (game,)).fetchall():
         refuse(connection, id_, WITHDRAWN, time)
 
 
 def _withdraw_messages(connection: Connection, found: Invitation, time: float) -> None:
-    """Have the messages of an invitation show that it cannot be answered any more."""
+    """Update an invitation's messages: it can no longer be answered."""
     over = Notification(Kind.INVITATION_OVER, 0, user=found.user, replaces=True)
     outbox.add(connection, found.game, over, time)
 
 
 def extend(connection: Connection, id_: int, expires: float) -> None:
-    """An invitation can be answered longer."""
+    """Extend the time of an invitation."""
     connection.execute("UPDATE invitation SET expires = ? WHERE id = ?", (expires, id_))
 
 

@@ -1,20 +1,19 @@
-"""Who wants to be told of new tables on a server. A part of the `Store`, and what runs in a transaction."""
+"""Users who get notices of new tables on a server. A part of the `Store`, and functions inside a
+transaction."""
 
 from __future__ import annotations
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.database import Connection, Part, reads, writes
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, Notification
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.rows import GameRow, Notification
-from storage.verbs import writes
 
 SELDOM_SECONDS = 24 * 3600.0
-"""Seconds between two messages to one who wants to be told."""
+"""Seconds between two notices to a user."""
 
 MOST_TOLD = 100
-"""How many are told of a table; those who have been told last are the first to be left out."""
+"""Users notified of a table; those notified last are left out first."""
 
 TO_TELL = f"""
 SELECT listener."user" FROM listener
@@ -27,7 +26,7 @@ LISTEN = 'INSERT INTO listener (guild, "user") VALUES (?, ?) ON CONFLICT DO NOTH
 
 
 def tell(connection: Connection, row: GameRow, invited: int, time: float) -> None:
-    """Make due that people are told of a new table, if anybody may join it; `invited`: the kept seats."""
+    """Notify users of a new table that anybody may join; `invited`: the kept seats."""
     if row.guild is None or row.private or len(row.seated) + invited >= row.seats:
         return
     values = {
@@ -45,23 +44,19 @@ def tell(connection: Connection, row: GameRow, invited: int, time: float) -> Non
 
 
 def _set(connection: Connection, guild: int, user: int, *, on: bool) -> None:
-    """Somebody wants to be told of new tables on a server, or not any more."""
+    """Turn a user's notices of new tables on a server on or off."""
     if on:
         connection.execute(LISTEN, (guild, user))
     else:
         connection.execute('DELETE FROM listener WHERE guild = ? AND "user" = ?', (guild, user))
 
 
-class Listeners:
-    """Asynchronous access to who wants to be told of new tables."""
+def _listens(connection: Connection, guild: int, user: int) -> bool:
+    """Whether a user gets notices of new tables on a server."""
+    found = 'SELECT 1 FROM listener WHERE guild = ? AND "user" = ?'
+    return connection.execute(found, (guild, user)).fetchone() is not None
 
-    def __init__(self, database: Database) -> None:
-        """Those in an open database."""
-        self._database = database
 
+class Listeners(Part):
     set = writes(_set)
-
-    async def listens(self, guild: int, user: int) -> bool:
-        """Whether somebody wants to be told of new tables on a server."""
-        found = 'SELECT 1 FROM listener WHERE guild = ? AND "user" = ?'
-        return await self._database.find_row(found, guild, user) is not None
+    listens = reads(_listens)

@@ -1,4 +1,4 @@
-"""Seats, options and terms of a game before it begins. Each function runs inside a transaction."""
+"""Seats, options and terms of a game before it begins. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -7,32 +7,30 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct, structs
 
 from clocks.pace import NO_PACE
-from storage import chain
-from storage.connection import Connection
-from storage.errors import (
+from storage.core import chain
+from storage.core.database import Connection, marks
+from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
     NoSuchGame,
     NotInvited,
-    NotSeated,
     SeatsKept,
     TableFull,
     TooManyLobbies,
 )
+from storage.core.queries import chain_end, find_game
+from storage.core.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 from storage.lobby import invitations, presence, requests, searches, table_limit
-from storage.marks import marks
 from storage.peace import bars, meeting
-from storage.queries import chain_end, find_game
 from storage.ratings.reliability import check_reliable
-from storage.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 
 LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
-"""Why a lobby was closed: all have left it, its host or a manager of the server closed it, nobody has changed
-anything for long, its channel was deleted. They are stored and never change."""
+"""Why a lobby was closed: all left, its host or a manager closed it, nobody changed it for long, its channel
+was deleted; stored, never change."""
 
 
 class Terms(Struct, frozen=True):
-    """Further data of a new lobby."""
+    """Further terms of a new lobby."""
 
     when_late: str = ASK
     vacations: bool = True
@@ -42,7 +40,7 @@ class Terms(Struct, frozen=True):
     reliable: bool = False
     """Whether only reliable people may sit down."""
     private: bool = False
-    """Whether only those who are invited may join."""
+    """Whether only invited users may join."""
     may_ask: bool = False
     """Whether others may ask the host for a seat while it is private."""
 
@@ -51,12 +49,11 @@ USUAL_TERMS = Terms()
 
 
 def terms_of(row: GameRow) -> Terms:
-    """The terms of a table."""
     return Terms(*(getattr(row, name) for name in Terms.__struct_fields__))
 
 
 class NewGame(Struct, frozen=True):
-    """What is stored of a game when its lobby is opened; the names are those of the columns."""
+    """Stored data of a new lobby; fields are named like the columns."""
 
     name: str
     options: str
@@ -68,18 +65,17 @@ class NewGame(Struct, frozen=True):
     created: float
     seed: bytes
     commitment: str
-    """It is shown; the seed is kept secret."""
+    """Shown to players, while the seed is secret."""
     pace: str = NO_PACE
     forum: bool = False
-    """Whether the channel is a forum."""
     previous: int | None = None
     """The game that is played again."""
     origin: str | None = None
-    """What a practice table begins with; None: it is none."""
+    """Origin of a practice table; None: it is none."""
     seeded_after: int = 0
-    """How many rows a practice table begins with."""
+    """Number of a practice table's first rows."""
     private: bool = False
-    """Whether only those who are invited may join."""
+    """Whether only invited users may join."""
     vacations: bool = True
     """Whether vacations stop the clock."""
     when_late: str = ASK
@@ -98,14 +94,14 @@ SET_TERMS = f"UPDATE game SET {', '.join(f'{name} = ?' for name in Terms.__struc
 
 
 class LobbyBounds(Struct, frozen=True):
-    """How many lobbies may be open at a time; one that no user sits at does not count."""
+    """Limits of open lobbies; one without users does not count."""
 
     of_user: int = 5
     on_server: int = 50
     seconds: float = 30 * 24 * 3600.0
-    """Older lobbies do not count: they are forgotten."""
+    """Older lobbies do not count."""
     most_tables: int | None = None
-    """At how many tables with strangers the host may play."""
+    """Limit of the host's tables with strangers."""
 
 
 def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> None:
@@ -129,19 +125,19 @@ def new_game(connection: Connection, new: NewGame, seat_of_host: int = 0) -> Gam
 
 
 def new_empty_game(connection: Connection, new: NewGame) -> int:
-    """Open a lobby at which nobody sits; returns the game."""
+    """Open a lobby without players; returns the game."""
     (game,) = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).fetchone()
     return int(game)
 
 
 def open_matched(connection: Connection, new: NewGame) -> GameRow:
-    """Open a lobby for somebody who looks for a table. Raises Barred."""
+    """Open a lobby for a match. Raises Barred."""
     bars.check(connection, new.guild, new.host)
     return new_game(connection, new)
 
 
 def set_up(connection: Connection, game: int, terms: Terms, invited: Iterable[int], time: float) -> GameRow:
-    """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
+    """Give a new lobby its terms, and keep seats for some users. Raises TableFull."""
     connection.execute(SET_TERMS, (*structs.astuple(terms), game))
     row = find_game(connection, game)
     for number, user in enumerate(invited, len(row.seated) + 1):
@@ -152,7 +148,7 @@ def set_up(connection: Connection, game: int, terms: Terms, invited: Iterable[in
 
 
 def open_lobby(connection: Connection, game: int) -> GameRow:
-    """The row of a game that has not begun.
+    """A game that has not begun.
 
     Raises NoSuchGame (also if it was closed), AlreadyStarted, ChainBroken.
     """
@@ -173,10 +169,10 @@ def join(
     time: float,
     most_tables: int | None = None,
 ) -> GameRow:
-    """Take the next free seat; who was invited takes the one that is kept for them.
+    """Take the next free seat, or the one kept for an invited user.
 
-    `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
-    TableFull, SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
+    `most_tables`: limit of the user's tables. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull,
+    SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
     """
     row = open_lobby(connection, game)
     if user is not None and row.seat_of(user) is not None:
@@ -211,47 +207,8 @@ def seat(connection: Connection, game: int, number: int, user: int | None, compu
     return seal(connection, game)
 
 
-def change_computer(connection: Connection, game: int, seat: int, computer: str) -> GameRow:
-    """Seat another computer player in place of one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
-    held = open_lobby(connection, game).holder(seat)
-    if held is None or held.computer is None:
-        raise NotSeated(f"no computer player sits on seat {seat} of game {game}")
-    connection.execute("UPDATE seat SET computer = ? WHERE game = ? AND seat = ?", (computer, game, seat))
-    return seal(connection, game)
-
-
-def leave(connection: Connection, game: int, seat: int, options: str | None, time: float) -> GameRow:
-    """Free a seat; those after it move up, and the options are others then.
-
-    After its host a table has the next user as its host; after the last one it is closed. Raises NoSuchGame,
-    AlreadyStarted, NotSeated.
-    """
-    row = open_lobby(connection, game)
-    held = row.holder(seat)
-    if held is None:
-        raise NotSeated(f"nobody sits on seat {seat} of game {game}")
-    if held.user is not None:
-        presence.forget_user(connection, game, held.user)
-        searches.end(connection, game, [held.user])
-    return _free(connection, row, [held], options, time)
-
-
-def free_silent(
-    connection: Connection, game: int, users: Collection[int], options: str, time: float
-) -> GameRow:
-    """Free the seats of users who did not answer whether they are there, as `leave`.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    row = open_lobby(connection, game)
-    for user in users:
-        presence.answer(connection, game, user, here=False)
-    searches.end(connection, game, users)
-    return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
-
-
 def move_on(connection: Connection, game: int, users: Collection[int], options: str, time: float) -> GameRow:
-    """Free the seats of users for whom another table was found, as `leave`; without people it is closed.
+    """Free the seats of users who found another table; without people the lobby is closed.
 
     Raises NoSuchGame, AlreadyStarted.
     """
@@ -260,10 +217,10 @@ def move_on(connection: Connection, game: int, users: Collection[int], options: 
         presence.forget_user(connection, game, user)
     if all(held.user is None or held.user in users for held in row.seated):
         return close(connection, game, LEFT, time)
-    return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
+    return free(connection, row, [held for held in row.seated if held.user in users], options, time)
 
 
-def _free(
+def free(
     connection: Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
 ) -> GameRow:
     host = host_after(row, left)
@@ -281,9 +238,9 @@ def _free(
 
 
 def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
-    """The host of a lobby after seats were left: the next user there; None if nobody sits there any more.
+    """The host of a lobby after seats were left: the next user; None if it is empty.
 
-    Where only computer players sit the host stays who they were.
+    Among computer players alone the host stays.
     """
     staying = [held for held in row.seated if held not in left]
     users = [held.user for held in staying if held.user is not None]
@@ -293,7 +250,7 @@ def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
 
 
 def close(connection: Connection, game: int, reason: str, time: float) -> GameRow:
-    """Free all seats for a reason: nobody can sit down any more. Raises NoSuchGame, AlreadyStarted."""
+    """Close a lobby for a reason, and free its seats. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
     searches.lobby_closed(connection, game, time)
@@ -303,7 +260,7 @@ def close(connection: Connection, game: int, reason: str, time: float) -> GameRo
 
 
 def settle(connection: Connection, game: int, time: float) -> None:
-    """What was under way in a lobby is over: it begins, or is closed."""
+    """End invitations, requests and the countdown of a lobby that begins or is closed."""
     invitations.refuse_all(connection, game, time)
     requests.close_all(connection, game, time)
     presence.forget(connection, game)
@@ -311,47 +268,11 @@ def settle(connection: Connection, game: int, time: float) -> None:
     connection.execute("UPDATE seat SET seen = NULL WHERE game = ?", (game,))
 
 
-def set_options(connection: Connection, game: int, options: str, seats: int, time: float) -> GameRow:
-    """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept."""
-    row = open_lobby(connection, game)
-    if len(row.seated) > seats:
-        raise TableFull(f"{len(row.seated)} sit at game {game}")
-    if len(row.seated) + len(invitations.open_of(connection, game, time)) > seats:
-        raise SeatsKept(f"seats of game {game} are kept for others")
-    connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
-    return seal(connection, game)
-
-
-def set_terms(connection: Connection, game: int, pace: str, terms: Terms) -> GameRow:
-    """Change how much time players have, and further terms. Raises NoSuchGame, AlreadyStarted."""
-    open_lobby(connection, game)
-    connection.execute("UPDATE game SET pace = ? WHERE id = ?", (pace, game))
-    connection.execute(SET_TERMS, (*structs.astuple(terms), game))
-    return find_game(connection, game)
-
-
-def set_private(connection: Connection, game: int, *, private: bool) -> GameRow:
-    """Only those who are invited may join, or anybody; nobody may ask yet.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    open_lobby(connection, game)
-    connection.execute("UPDATE game SET private = ?, may_ask = FALSE WHERE id = ?", (private, game))
-    return find_game(connection, game)
-
-
-def set_may_ask(connection: Connection, game: int, *, may_ask: bool) -> GameRow:
-    """Whether others may ask the host of a private lobby for a seat. Raises NoSuchGame, AlreadyStarted."""
-    open_lobby(connection, game)
-    connection.execute("UPDATE game SET may_ask = ? AND private WHERE id = ?", (may_ask, game))
-    return find_game(connection, game)
-
-
 def invite(connection: Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
     """Keep a seat for a user.
 
-    Whom something keeps from the table never learns of it, and nobody learns why. Raises NoSuchGame,
-    AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+    Nobody learns of a bar or a block that keeps them from the table. Raises NoSuchGame, AlreadyStarted,
+    AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
     """
     row = open_lobby(connection, game)
     if row.own_seat_of(user) is not None:
@@ -363,7 +284,7 @@ def invite(connection: Connection, game: int, user: int, by_user: int, time: flo
 
 
 def seal(connection: Connection, game: int) -> GameRow:
-    """Make the chain of a game begin with what its lobby is now."""
+    """Restart the chain of a game from its present lobby."""
     row = find_game(connection, game)
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.genesis(row), game))
     return row

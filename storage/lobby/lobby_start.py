@@ -1,4 +1,4 @@
-"""When a lobby starts by itself, and what each change of it means for that; inside a transaction."""
+"""The scheduled start of a lobby, and effects of changes on it. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 
-from storage import outbox
-from storage.connection import Connection
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.database import Connection
+from storage.core.kinds import Kind
+from storage.core.queries import find_game
+from storage.core.rows import GameRow, Notification
 from storage.lobby import presence, searches
 from storage.lobby.lobby_seats import open_lobby
-from storage.queries import find_game
-from storage.rows import GameRow, Notification
 
 
 class StartRule(Struct, frozen=True):
-    """When a lobby starts that is to start."""
+    """Rule of a lobby's start."""
 
     seconds: float
-    """How long after the last change."""
+    """Seconds after the last change."""
     players: Collection[int]
-    """With how many players it can."""
+    """Numbers of players it can start with"""
     people: int
-    """How many people sat there before the change."""
+    """People before the change."""
 
 
 def note_change(
@@ -31,8 +31,8 @@ def note_change(
 ) -> GameRow:
     """Note a change of a lobby, maybe by one of its users, and restart the countdown to its start.
 
-    If it cannot start any more that is called off, and its host is notified. So are those for whom it was
-    found, if they are too few now: they look for a table again.
+    A start that became impossible is cancelled, and the host notified. The users of a match that are now too
+    few search again, and are notified.
     """
     presence.see(connection, game, by_user, time)
     row = find_game(connection, game)
@@ -58,9 +58,9 @@ def note_change(
 
 
 def _suffice(connection: Connection, row: GameRow, rule: StartRule) -> bool:
-    """Whether a lobby can start with those who sit there.
+    """Whether a lobby has enough players to start.
 
-    Once somebody leaves for whom it was found, the others must be as many as all of them want.
+    Once a user of a match leaves, the others must be as many as all of them want.
     """
     people = sum(held.user is not None for held in row.seated)
     wanted = people >= rule.people or not searches.want_more(connection, row.id, people)
@@ -70,7 +70,7 @@ def _suffice(connection: Connection, row: GameRow, rule: StartRule) -> bool:
 def request_start(
     connection: Connection, game: int, asked: Iterable[int], starts: float, time: float
 ) -> GameRow:
-    """A lobby is to start; some users are asked before whether they are still there.
+    """Schedule a lobby's start, and ask some users whether they are still there.
 
     Raises NoSuchGame, AlreadyStarted.
     """
@@ -82,7 +82,7 @@ def request_start(
 
 
 def call_off(connection: Connection, game: int, by_user: int | None, time: float) -> GameRow:
-    """A lobby does not start, since a user wants to wait, or (None) cannot.
+    """Cancel the start of a lobby, for a user who wants to wait, or (None) as it cannot.
 
     Raises NoSuchGame, AlreadyStarted.
     """
@@ -95,7 +95,7 @@ def call_off(connection: Connection, game: int, by_user: int | None, time: float
 
 
 def here(connection: Connection, game: int, user: int, starts: float, time: float) -> GameRow:
-    """A user is still there; if all who were asked are, the lobby starts at a moment, if it is to start.
+    """Note that a user is still there; after the last answer a scheduled lobby starts at a moment.
 
     Raises NoSuchGame, AlreadyStarted.
     """

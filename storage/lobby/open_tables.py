@@ -1,4 +1,4 @@
-"""Tables at which there is room for a user, on several servers. A part of the `Store`."""
+"""Open tables for a user, on several servers. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -9,16 +9,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.marks import marks
+from storage.core.database import Connection, Part, marks, reads
+from storage.core.queries import find_games
+from storage.core.rows import GameRow
+from storage.peace.known_seats import ANOTHER, played_another
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.privacy.erased_players import played_another
-from storage.queries import find_games
 from storage.ratings.reliability import reliability
-from storage.rows import GameRow
-from storage.seats.known_seats import ANOTHER
-from storage.verbs import reads
 
 MAY_SIT = f"""
 (:reliable OR NOT game.reliable)
@@ -46,7 +42,7 @@ FROM (
 ) AS following JOIN game ON game.id = following.id
 ORDER BY game.changed DESC, game.id DESC
 """
-"""The next lobbies, and whether a user may sit down there, or ask to."""
+"""The next lobbies, and whether a user may join or ask for a seat."""
 
 OFFERED = f"""
 SELECT following.since, following.game, following.seat, game.guild,
@@ -67,7 +63,7 @@ FROM (
 ) AS following JOIN game ON game.id = following.game
 ORDER BY following.since, following.game, following.seat
 """
-"""The next seats on offer, whether a user may take them, and whether somebody there was erased."""
+"""The next offered seats, whether a user may take them, and whether somebody there was erased."""
 
 HERE = "= :here"
 
@@ -79,17 +75,17 @@ IN (
     UNION ALL SELECT 0 WHERE :direct
 )
 """
-"""A server, others that a user has used the bot on and that show their tables; 0: by direct message."""
+"""A server, others that the user knows and that show their tables, and 0 for direct messages."""
 
 LOBBIES_HERE, LOBBIES_ANYWHERE = (LOBBIES.format(places=places) for places in (HERE, PLACES))
 
 OFFERED_HERE, OFFERED_ANYWHERE = (OFFERED.format(places=places) for places in (HERE, PLACES))
 
 NOWHERE = -1
-"""The number of no server."""
+"""A server number that no server has."""
 
 _Place = tuple[int | None, int | None]
-"""The server of a table, and the seat on offer there."""
+"""The server of a table, and its offered seat."""
 
 PEOPLE = """
 SELECT seat.game, seat.seat, seat."user", settings.settings
@@ -99,20 +95,20 @@ WHERE seat.game IN ({games}) AND seat."user" IS NOT NULL ORDER BY seat.game, sea
 
 
 class OpenTable(Struct, frozen=True):
-    """A lobby at which there is room, or a game under way with a seat on offer, and who plays there."""
+    """A lobby with room, or a running game with an offered seat, and its players."""
 
     game: int
     guild: int | None
     seat: int | None
-    """The seat on offer; None in a lobby."""
+    """The offered seat; None in a lobby."""
     people: Mapping[int, str | None]
-    """The users who sit there, without who would leave, each with what they have set, as JSON."""
+    """Users there, without one who would leave, each with their settings as JSON."""
 
 
 def lobbies_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
-    """The lobbies of a server that a user may join or ask to, the last to change first."""
+    """Lobbies of a server that a user may join or ask for a seat, latest change first."""
     found = _lobbies(connection, LOBBIES_HERE, _who(connection, user, here, now), most)
     return find_games(connection, [*found])
 
@@ -120,7 +116,7 @@ def lobbies_here(
 def offered_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
-    """The games of a server in which a user may take a seat on offer, the longest offered first."""
+    """Games of a server with an offered seat for a user, longest offered first."""
     found = _offered(connection, OFFERED_HERE, _who(connection, user, here, now), most)
     return find_games(connection, [*found])
 
@@ -128,10 +124,11 @@ def offered_here(
 def tables_for(
     connection: Connection, user: int, *, here: int, direct: bool, now: float, most: int
 ) -> tuple[OpenTable, ...]:
-    """The same of a server, of others that may be shown there, and those by direct message: lobbies first.
+    """Lobbies, then offered seats: of a server, of others that show their tables there, and by direct
+    message.
 
-    At most so many of each; of a game the longest offered seat. Whether the user is a member of the other
-    servers is not known.
+    At most `most` of each; of a game the longest offered seat. The user may not be a member of the other
+    servers.
     """
     who = {**_who(connection, user, here, now), "direct": direct}
     found = {
@@ -146,7 +143,7 @@ def tables_for(
 
 
 def _who(connection: Connection, user: int, here: int, now: float) -> dict[str, Any]:
-    """For whom tables are looked for; those for reliable players only if the user is one."""
+    """Values for a user; only reliable ones see the tables of reliable players."""
     reliable = reliability(connection, user, now).is_reliable
     return {"here": here or NOWHERE, "user": user, "reliable": reliable, "now": now}
 
@@ -173,9 +170,9 @@ def _offered(connection: Connection, query: str, who: Mapping[str, Any], most: i
 def _in_order(
     connection: Connection, query: str, values: Mapping[str, Any], after: Sequence[float]
 ) -> Iterator[tuple[Any, ...]]:
-    """All that a query finds after a row, read a portion at a time as it is asked for.
+    """Rows of a query after one, read in portions on demand.
 
-    `after`: that by which rows are ordered; each begins with it.
+    `after`: the ordering values; each row begins with them.
     """
     while True:
         last = dict(zip(("after", "game", "seat"), after, strict=False))
@@ -186,13 +183,7 @@ def _in_order(
         after = rows[-1][: len(after)]
 
 
-class OpenTables:
-    """Asynchronous access to tables at which there is room."""
-
-    def __init__(self, database: Database) -> None:
-        """Tables in an open database."""
-        self._database = database
-
+class OpenTables(Part):
     lobbies_here = reads(lobbies_here)
     offered_here = reads(offered_here)
     tables_for = reads(tables_for)

@@ -1,14 +1,14 @@
-"""Who is asked at the start of a lobby whether they are still there. They run inside a transaction."""
+"""Users asked at the start of a lobby whether they are still there. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from storage.connection import Connection
+from storage.core.database import Connection
 
 
 def asked(connection: Connection, game: int) -> tuple[int, ...]:
-    """The users who were asked, and have not answered yet."""
+    """The users without an answer yet."""
     found = connection.execute(
         'SELECT "user" FROM presence WHERE game = ? AND here IS NULL ORDER BY "user"', (game,)
     )
@@ -16,14 +16,14 @@ def asked(connection: Connection, game: int) -> tuple[int, ...]:
 
 
 def asked_at(connection: Connection, game: int) -> float | None:
-    """When they were asked; None if nobody is."""
+    """When they were asked; None without any."""
     found = connection.execute("SELECT max(asked) FROM presence WHERE game = ? AND here IS NULL", (game,))
     time: float | None = found.fetchone()[0]
     return time
 
 
 def silent(connection: Connection, game: int) -> tuple[int, ...]:
-    """The users who did not answer the last time, and have no seat any more."""
+    """The users who did not answer last time, and lost their seats."""
     found = connection.execute(
         'SELECT "user" FROM presence WHERE game = ? AND NOT here ORDER BY "user"', (game,)
     )
@@ -31,21 +31,21 @@ def silent(connection: Connection, game: int) -> tuple[int, ...]:
 
 
 def ask(connection: Connection, game: int, users: Iterable[int], time: float) -> None:
-    """Ask some users, and forget who was asked before."""
+    """Ask some users, and forget earlier ones."""
     connection.execute("DELETE FROM presence WHERE game = ?", (game,))
     for user in users:
         connection.execute("INSERT INTO presence VALUES (?, ?, ?, NULL)", (game, user, time))
 
 
 def answer(connection: Connection, game: int, user: int, *, here: bool) -> None:
-    """Somebody who was asked is there, or (their time is up) is not."""
+    """Note an answer, or its absence once time is up."""
     connection.execute(
         'UPDATE presence SET here = ? WHERE game = ? AND "user" = ? AND here IS NULL', (here, game, user)
     )
 
 
 def forget(connection: Connection, game: int) -> None:
-    """Nobody is asked any more."""
+    """Forget the users asked."""
     connection.execute("DELETE FROM presence WHERE game = ? AND (here IS NULL OR here)", (game,))
 
 
@@ -55,7 +55,7 @@ def forget_user(connection: Connection, game: int, user: int) -> None:
 
 
 def see(connection: Connection, game: int, user: int | None, time: float) -> None:
-    """Note a press at a lobby; it answers whether the user is still there."""
+    """Note a press at a lobby; it also answers whether the user is there."""
     connection.execute('UPDATE seat SET seen = ? WHERE game = ? AND "user" = ?', (time, game, user))
     if user is not None:
         answer(connection, game, user, here=True)

@@ -1,4 +1,4 @@
-"""People who look for a table: what they want, and the table they get. A part of the `Store`."""
+"""The queue: searches of users for a table, and their matches. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import Conflict, Refused
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.database import Connection, Part, column, reads, writes
+from storage.core.errors import Conflict, Refused
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, Notification
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
 from storage.peace import bars, meeting
-from storage.rows import GameRow, Notification
-from storage.verbs import reads, writes
 
 DIRECTLY = 0
-"""Stands for a server where a table is played by direct message."""
+"""Stands for the server of tables played by direct message."""
 
 COLUMNS = (
     'seeker."user", games, fewest, most, pace, days, since, until, seeker.direct, seeker.game, seeker.held'
@@ -36,7 +34,7 @@ FROM seeker LEFT JOIN settings ON settings."user" = seeker."user"
 LEFT JOIN language ON language.owner = seeker."user"
 WHERE since IS NOT NULL AND (held IS NULL OR seeker.game IS NULL) ORDER BY since, seeker."user"
 """.format(who='seeker."user"')
-"""The tables that count for the limit of each, without the one they leave for another and those allowed for
+"""The tables that count for each user's limit, without the one a match would leave and those earned by
 finished games."""
 
 KEEP = """
@@ -87,66 +85,66 @@ WHERE seeker.since IS NOT NULL AND other.since IS NOT NULL
 
 
 class Search(Struct, frozen=True):
-    """What somebody looks for."""
+    """A user's search for a table."""
 
     user: int
     games: tuple[str, ...]
-    """The names of the games they would play."""
+    """Names of acceptable games."""
     fewest: int
     most: int
-    """How many people they want to be, themselves included."""
+    """People wanted, with the user."""
     pace: str
     days: int
-    """For how many days they look."""
+    """Days of the search."""
     since: float | None = None
-    """Since when they look; None: they do not now."""
+    """Start of the search; None: it is off."""
     until: float | None = None
     direct: bool = False
-    """Whether they would play by direct message, too."""
+    """Whether a table by direct message would do."""
     game: int | None = None
-    """The lobby that was found, where they still sit."""
+    """The found lobby, with a seat of theirs."""
     held: float | None = None
-    """Since when they wait for whether it begins, or for room below their limit; None: they look."""
+    """Start of their wait for the lobby's start, or for room below their limit; None: they search."""
 
     @property
     def is_found(self) -> bool:
-        """Whether a table was found that is about to begin."""
+        """Whether a found table is about to begin."""
         return self.game is not None and self.held is not None
 
 
 class Waiting(Struct, frozen=True):
-    """Somebody who looks for a table, or waits for room below their limit."""
+    """A user who searches, or waits for room below their limit."""
 
     search: Search
     settings: str | None
-    """As JSON; None: nothing is set."""
+    """As JSON; None: nothing set."""
     language: str | None
     servers: frozenset[int]
-    """The servers on which they have used the bot, and may play now; and DIRECTLY."""
+    """Servers where they have used the bot and may play now; and DIRECTLY."""
     full: frozenset[int]
-    """Those where they have as many tables as they may."""
+    """Servers where they have reached their limit."""
 
 
 class Queue(Struct, frozen=True):
-    """All who look for a table now, the first one first."""
+    """All present searches, oldest first."""
 
     people: tuple[Waiting, ...]
     apart: frozenset[frozenset[int]]
-    """Pairs who do not meet."""
+    """Pairs kept apart by a block."""
 
     @property
     def searches(self) -> tuple[Search, ...]:
-        """What they look for, without those who wait for room below their limit."""
+        """The searches of users below their limit."""
         return tuple(each.search for each in self.people if each.search.held is None)
 
 
 class Departure(Struct, frozen=True):
-    """Users leave the lobby that was found for them before."""
+    """Users leave their earlier lobby."""
 
     game: int
     users: tuple[int, ...]
     options: str
-    """Of the lobby, as JSON, without them."""
+    """The lobby's options without them, as JSON."""
     change: LobbyChange
 
 
@@ -160,20 +158,20 @@ def _search(row: Sequence[Any]) -> Search:
 
 
 def find(connection: Connection, user: int) -> Search | None:
-    """What a user looks for, or did; None: they never have."""
+    """A user's present or last search; None without any."""
     row = connection.execute(OF_USER, (user,)).fetchone()
     return None if row is None else _search(row)
 
 
 def keep(connection: Connection, search: Search) -> None:
-    """Keep what a user wants; whether they look for it stays as it is."""
+    """Store a user's wishes; an active search stays active."""
     games = msgspec.json.encode(search.games).decode()
     wanted = (games, search.fewest, search.most, search.pace, search.days, search.direct)
     connection.execute(KEEP, (search.user, *wanted))
 
 
 def start(connection: Connection, search: Search, since: float, until: float) -> None:
-    """A user looks for a table from now on, unless they do already. Raises Barred."""
+    """Start a user's search, unless it is active. Raises Barred."""
     bars.check(connection, bars.EVERYWHERE, search.user)
     if find(connection, search.user) is None:
         keep(connection, search)
@@ -181,20 +179,20 @@ def start(connection: Connection, search: Search, since: float, until: float) ->
 
 
 def stop(connection: Connection, user: int, since: float) -> bool:
-    """A user who looks since a moment does no longer; returns False if they did not."""
+    """End the search that started at a moment; returns False if it was over."""
     return connection.execute(STOP, (user, since)).rowcount == 1
 
 
 def end_in_vain(connection: Connection, search: Search, time: float) -> None:
-    """End a search whose time is over, and notify its user."""
+    """End an expired search, and notify its user."""
     if search.since is not None and stop(connection, search.user, search.since):
         outbox.add_to_users(connection, Kind.QUEUE_IN_VAIN, [search.user], 0, time)
 
 
 def hold(connection: Connection, held: Iterable[Search], room: Iterable[Search], time: float) -> None:
-    """Some searches wait from now on for room below a limit, others have it and go on.
+    """Suspend searches without room below a limit, and resume others.
 
-    While one waits its time stands still.
+    The time of a suspended search stands still.
     """
     for each in held:
         connection.execute(HOLD, (time, each.user, each.since))
@@ -208,7 +206,7 @@ def has_room(connection: Connection, user: int, servers: Iterable[int], most: in
 
 
 def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queue:
-    """All who look for a table now; `most`: as MOST_TABLES."""
+    """All present searches; `most`: as MOST_TABLES."""
     found = connection.execute(WAITING).fetchall()
     if not found:
         return NOBODY_SEEKS
@@ -226,8 +224,8 @@ def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queu
 
 
 def servers_of(connection: Connection, user: int) -> frozenset[int]:
-    """The servers on which a user has used the bot, and may play."""
-    return frozenset(guild for (guild,) in connection.execute(SERVERS, (user,)).fetchall())
+    """Servers where a user has used the bot, and may play."""
+    return frozenset(column(connection, SERVERS, (user,)))
 
 
 def open_match(
@@ -240,10 +238,10 @@ def open_match(
     most_tables: int | None = None,
     departures: Iterable[Departure] = (),
 ) -> GameRow:
-    """Open a table for some who look for one, and ask all whether they are there; it starts by then.
+    """Open a table for a match, and ask all whether they are there; it starts at a moment.
 
-    Who sits at a lobby that was found before leaves it. `most_tables`: as MOST_TABLES; None: any number.
-    Raises Conflict if one of them no longer looked, or Refused, with whom that is because of.
+    Each leaves their earlier lobby. `most_tables`: as MOST_TABLES; None: no limit. Raises Conflict if a
+    search is over, or Refused, both with the users responsible.
     """
     for each in found:
         if connection.execute(TAKE, (time, each.user, each.since, each.game)).rowcount != 1:
@@ -251,7 +249,8 @@ def open_match(
             gone.because_of = (each.user,)
             raise gone
     for left in departures:
-        _leave(connection, left, time)
+        lobby_seats.move_on(connection, left.game, left.users, left.options, time)
+        change_lobby(connection, left.game, left.change)
     row = _seat(connection, new, [each.user for each in found], most_tables, time)
     users = [each.user for each in found]
     searches.found(connection, row.id, users)
@@ -261,18 +260,10 @@ def open_match(
     return lobby_start.request_start(connection, row.id, users, starts, time)
 
 
-def _leave(connection: Connection, left: Departure, time: float) -> None:
-    change_lobby(
-        connection,
-        lambda opened: lobby_seats.move_on(opened, left.game, left.users, left.options, time),
-        left.change,
-    )
-
-
 def _seat(
     connection: Connection, new: NewGame, users: Sequence[int], most_tables: int | None, time: float
 ) -> GameRow:
-    """Open a lobby and seat all. Raises Refused, with whom that is because of."""
+    """Open a lobby and seat all. Raises Refused with the users responsible."""
     row: GameRow | None = None
     for user in users:
         try:
@@ -292,13 +283,7 @@ def _seat(
     return row
 
 
-class Seekers:
-    """Asynchronous access to who looks for a table."""
-
-    def __init__(self, database: Database) -> None:
-        """Those in an open database."""
-        self._database = database
-
+class Seekers(Part):
     find = reads(find)
     waiting = reads(waiting)
     servers_of = reads(servers_of)

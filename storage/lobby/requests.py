@@ -1,31 +1,31 @@
-"""Who has asked the host of a private lobby for a seat; each function runs inside a transaction.
+"""Requests to the host of a private lobby for a seat. Functions inside a transaction.
 
-A request keeps no seat. As with invitations, what a block keeps apart is never shown, and lapses.
+A request keeps no seat. As with invitations, one between users kept apart is never shown, and lapses.
 """
 
 from __future__ import annotations
 
-from storage import outbox
-from storage.connection import Connection
-from storage.errors import TooManyRequests
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.database import Connection
+from storage.core.errors import TooManyRequests
+from storage.core.kinds import Kind
+from storage.core.queries import find_game
+from storage.core.rows import GameRow, Notification, SeatRequest
 from storage.peace.meeting import AT_TABLE, NOBODY
-from storage.queries import find_game
-from storage.rows import GameRow, Notification, SeatRequest
 
 KEPT_SECONDS = 48 * 3600.0
-"""How long the host can answer."""
+"""Seconds in which the host can answer."""
 
 MOST_A_DAY = 20
-"""For how many seats a user may ask in 24 hours."""
+"""Requests per user in 24 hours."""
 
 MOST_OPEN = 5
-"""How many people can wait for an answer at a lobby: each has a row of controls."""
+"""Open requests at a lobby; each needs a row of controls."""
 
 ACCEPTED, DECLINED, EXPIRED, OVER = "accepted", "declined", "expired", "over"
-"""How a request was answered: with a seat, with no, not in time, or by the end of the lobby.
+"""Answers: a seat, a refusal, none in time, the end of the lobby.
 
-They are stored and never change.
+Stored, never change.
 """
 
 DAY = 24 * 3600.0
@@ -51,24 +51,24 @@ ANSWER = 'UPDATE seat_request SET answer = ? WHERE game = ? AND "user" = ? AND a
 
 
 def find(connection: Connection, game: int, user: int) -> SeatRequest | None:
-    """What a user has asked at a lobby, whatever became of it."""
+    """A user's request at a lobby, open or closed."""
     row = connection.execute(FIND, (game, user)).fetchone()
     return None if row is None else SeatRequest(*row)
 
 
 def open_of(connection: Connection, game: int, time: float) -> tuple[SeatRequest, ...]:
-    """What the host of a lobby can answer, the oldest first: nobody plays there whom they do not meet."""
+    """Open requests of a lobby, oldest first, without users that a bar or a block keeps away."""
     found = connection.execute(OPEN, {"game": game, "time": time})
     return tuple(SeatRequest(*row) for row in found)
 
 
 def lapsed(connection: Connection, time: float) -> tuple[SeatRequest, ...]:
-    """What nobody has answered in time."""
+    """Expired requests."""
     return tuple(SeatRequest(*row) for row in connection.execute(LAPSED, (time,)))
 
 
 def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatRequest:
-    """Ask the host of a lobby for a seat; they are notified of all who do. Raises TooManyRequests."""
+    """Ask the host of a lobby for a seat, and notify them of all requests. Raises TooManyRequests."""
     recent = 'SELECT count(*) FROM seat_request WHERE "user" = ? AND created > ?'
     (today,) = connection.execute(recent, (user, time - DAY)).fetchone()
     if today >= MOST_A_DAY:
@@ -85,7 +85,7 @@ def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatReq
 
 
 def withdraw(connection: Connection, row: GameRow, user: int, time: float) -> None:
-    """Withdraw a user's request; the host is asked about the others again, if there are any."""
+    """Withdraw a user's request, and ask the host again about the others."""
     gone = 'DELETE FROM seat_request WHERE game = ? AND "user" = ? AND answer IS NULL'
     if not connection.execute(gone, (row.id, user)).rowcount:
         return
@@ -96,13 +96,13 @@ def withdraw(connection: Connection, row: GameRow, user: int, time: float) -> No
 
 
 def seated(connection: Connection, row: GameRow, user: int, time: float) -> None:
-    """A user has a seat: their request is accepted, if they have made one."""
+    """Accept the request of a user who has a seat now."""
     if connection.execute(ANSWER, (ACCEPTED, row.id, user)).rowcount:
         _withdraw_unless_open(connection, row, time)
 
 
 def close(connection: Connection, row: GameRow, user: int, answer: str, time: float) -> bool:
-    """Refuse a user's request and notify them; False if it was answered before."""
+    """Refuse a user's request and notify them; False if it was closed."""
     if not connection.execute(ANSWER, (answer, row.id, user)).rowcount:
         return False
     outbox.add(connection, row.id, Notification(Kind.REQUEST_OVER, 0, user=user, replaces=True), time)
@@ -111,7 +111,7 @@ def close(connection: Connection, row: GameRow, user: int, answer: str, time: fl
 
 
 def close_all(connection: Connection, game: int, time: float) -> None:
-    """Answer all requests of a lobby that begins or is closed."""
+    """Close all requests of a lobby that begins or is closed."""
     found = [SeatRequest(*row) for row in connection.execute(UNANSWERED, (game,)).fetchall()]
     if found:
         row = find_game(connection, game)
@@ -120,7 +120,7 @@ def close_all(connection: Connection, game: int, time: float) -> None:
 
 
 def extend(connection: Connection, game: int, user: int, expires: float) -> None:
-    """A request can be answered longer."""
+    """Extend the time of a request."""
     connection.execute(
         'UPDATE seat_request SET expires = ? WHERE game = ? AND "user" = ?', (expires, game, user)
     )
@@ -132,13 +132,13 @@ def _withdraw_unless_open(connection: Connection, row: GameRow, time: float) -> 
 
 
 def _ask_again(connection: Connection, row: GameRow, time: float) -> None:
-    """Ask the host in a new message; earlier ones lose their buttons."""
+    """Ask the host in a new message, and remove the buttons of earlier ones."""
     _withdraw_messages(connection, row, time)
     told = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
     outbox.add(connection, row.id, told, time)
 
 
 def _withdraw_messages(connection: Connection, row: GameRow, time: float) -> None:
-    """Remove the buttons of the messages that have asked the host."""
+    """Remove the buttons of messages to the host."""
     over = Notification(Kind.INVITATION_OVER, 0, user=row.host, replaces=True)
     outbox.add(connection, row.id, over, time)

@@ -1,13 +1,13 @@
-"""How many tables with strangers a user may have before they have finished some."""
+"""The limit of tables with strangers for users who have finished few."""
 
 from __future__ import annotations
 
-from storage.connection import Connection
-from storage.errors import TooManyTables
-from storage.rows import GameRow
+from storage.core.database import Connection
+from storage.core.errors import TooManyTables
+from storage.core.rows import GameRow
 
 MOST_TABLES = 3
-"""How many those may have who have not finished a game, where the managers of a server have set nothing."""
+"""Limit before the first finished game, where a server's managers have set none."""
 
 COUNT = """
 SELECT count(*) FROM seat JOIN game ON game.id = seat.game
@@ -17,16 +17,16 @@ WHERE seat."user" = {who} AND game.stage <> 'over' AND NOT game.private AND game
     ))
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL)
 """
-"""Private tables, practice, those that are paused, and those with computer players alone do not count."""
+"""Private, paused and practice tables do not count, nor those with computer players alone."""
 
 OF_SERVER = "CAST(server.settings ->> 'most_tables' AS INTEGER)"
-"""What is set for a server."""
+"""A server's setting."""
 
 FINISHED = """
 SELECT count(*) FROM seat JOIN game ON game.id = seat.game
 WHERE seat."user" = {who} AND game.outcome = 'finished' AND game.origin IS NULL
 """
-"""Each game that was played to its end allows one more."""
+"""Each finished game allows one more."""
 
 TABLES = f"""
 SELECT ({COUNT}), coalesce((SELECT {OF_SERVER} FROM server WHERE guild = :guild), :most) + ({FINISHED})
@@ -34,28 +34,28 @@ SELECT ({COUNT}), coalesce((SELECT {OF_SERVER} FROM server WHERE guild = :guild)
 
 
 def check(connection: Connection, user: int, guild: int | None, most: int, *, more: int = 1) -> None:
-    """Check that a user may have so many tables more; `most`: as MOST_TABLES. Raises TooManyTables."""
+    """Check that a user may have so many more tables; `most`: as MOST_TABLES. Raises TooManyTables."""
     count, allowed = _tables(connection, user, guild, most)
     if count + more > allowed:
         raise TooManyTables(allowed)
 
 
 def has_room(connection: Connection, user: int, guild: int | None, most: int) -> bool:
-    """Whether a user may have one table more; `most`: as MOST_TABLES."""
+    """Whether a user may have one more table; `most`: as MOST_TABLES."""
     count, allowed = _tables(connection, user, guild, most)
     return count < allowed
 
 
 def _tables(connection: Connection, user: int, guild: int | None, most: int) -> tuple[int, int]:
-    """How many tables count that a user has, and how many they may have."""
+    """A user's tables that count, and their limit."""
     count, allowed = connection.execute(TABLES, {"user": user, "guild": guild, "most": most}).fetchone()
     return count, allowed
 
 
 def check_seated(connection: Connection, row: GameRow, user: int | None, most: int | None) -> None:
-    """Check that a user who sits at a table by now has not too many. Raises TooManyTables.
+    """Check that a user with a seat has not too many tables. Raises TooManyTables.
 
-    A computer player (no `user`), a private table, and without `most` nobody has too many.
+    Always passes for a computer player (no `user`), for a private table, and without `most`.
     """
     if user is not None and most is not None and not row.private:
         check(connection, user, row.guild, most, more=0)

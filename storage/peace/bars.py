@@ -1,19 +1,17 @@
-"""Who may play at no table of a server, or of none at all; no erasure ends that, or whoever is barred could.
+"""Users barred from the tables of a server, or of all; an erasure does not lift that.
 
-A part of the `Store`, and functions that run inside a transaction.
+A part of the `Store`, and functions inside a transaction.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import Barred
-from storage.verbs import reads, writes
+from storage.core.database import Connection, Part, reads, writes
+from storage.core.errors import Barred
 
 EVERYWHERE = 0
-"""The server of those who are barred by who runs the bot."""
+"""The server number of a bar from all tables."""
 
 IS_BARRED = "SELECT EXISTS (SELECT 1 FROM bar WHERE guild IN (0, ?) AND who = ?)"
 
@@ -27,7 +25,7 @@ LOOK_ELSEWHERE = """
 UPDATE seeker SET until = until + coalesce(? - held, 0), game = NULL, held = NULL
 WHERE "user" = ? AND EXISTS (SELECT 1 FROM game WHERE game.id = seeker.game AND game.guild = ?)
 """
-"""They leave the lobby that was found for them there."""
+"""Leave the lobby found for them there."""
 
 BARRED = "SELECT who, since FROM bar WHERE guild = ? ORDER BY since DESC, who"
 
@@ -40,28 +38,27 @@ WHERE game.guild = ? AND seat."user" = ? AND game.stage <> 'over' LIMIT 1
 
 
 class Bar(Struct, frozen=True):
-    """Somebody who is barred."""
+    """A barred user."""
 
     user: int
     since: float
 
 
 def is_barred(connection: Connection, guild: int | None, user: int) -> bool:
-    """Whether a user may play at no table of a server."""
     (found,) = connection.execute(IS_BARRED, (guild or EVERYWHERE, user)).fetchone()
     return bool(found)
 
 
 def check(connection: Connection, guild: int | None, user: int) -> None:
-    """Check that a user may play at tables of a server. Raises Barred."""
+    """Raises Barred."""
     if is_barred(connection, guild, user):
         raise Barred(f"user {user} may play at no table of server {guild}")
 
 
 def bar(connection: Connection, guild: int, user: int, time: float) -> bool:
-    """Bar a user from a server's tables, or EVERYWHERE; returns False if they were barred before.
+    """Bar a user from a server's tables, or EVERYWHERE; returns False if they were.
 
-    They look for a table elsewhere, or for none any more.
+    Their search continues elsewhere, or ends.
     """
     if guild == EVERYWHERE:
         connection.execute(END_SEARCH, (user,))
@@ -71,17 +68,17 @@ def bar(connection: Connection, guild: int, user: int, time: float) -> bool:
 
 
 def unbar(connection: Connection, guild: int, user: int) -> bool:
-    """Bar a user no longer; returns False if they were not barred."""
+    """Lift a bar; returns False without one."""
     return connection.execute(UNBAR, (guild, user)).rowcount == 1
 
 
 def barred(connection: Connection, guild: int) -> tuple[Bar, ...]:
-    """Who is barred from a server's tables, or EVERYWHERE, the last one first."""
+    """Barred users, latest first."""
     return tuple(Bar(*row) for row in connection.execute(BARRED, (guild,)))
 
 
 def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
-    """The servers and users who are barred there and have seats: a stop of the bot has left them."""
+    """Servers and barred users who still have seats, after a stop of the bot."""
     found = connection.execute(ON_SERVERS).fetchall()
     return tuple(
         (guild, user)
@@ -90,13 +87,7 @@ def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
     )
 
 
-class Bars:
-    """Asynchronous access to who is barred."""
-
-    def __init__(self, database: Database) -> None:
-        """Bars in an open database."""
-        self._database = database
-
+class Bars(Part):
     is_barred = reads(is_barred)
     of = reads(barred)
     still_seated = reads(still_seated)

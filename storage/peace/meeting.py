@@ -1,17 +1,14 @@
-"""Who is kept from a table: by a bar, or since somebody plays there whom they do not meet.
-
-Each function runs inside a transaction.
-"""
+"""Users kept from a table, by a bar or by a block among its players. Functions inside a transaction."""
 
 from __future__ import annotations
 
-from storage.connection import Connection
-from storage.errors import Refused
+from storage.core.database import Connection
+from storage.core.errors import Refused
+from storage.core.rows import GameRow
 from storage.peace import bars
-from storage.rows import GameRow
 
 NOBODY = -1
-"""The number of no seat."""
+"""A seat number that nobody has."""
 
 APART = """
 SELECT EXISTS (SELECT 1 FROM block WHERE "user" = :one AND blocked = :other)
@@ -34,27 +31,27 @@ UNION ALL
 SELECT 1 FROM bar JOIN game AS place ON place.id = {game} AND bar.guild IN (0, coalesce(place.guild, 0))
 WHERE bar.who = {who}
 """
-"""What is there if a user is barred from a game, or does not meet somebody there, except on a seat."""
+"""A row if a bar or a block keeps a user from a game; one seat is ignored."""
 
 KEPT_AWAY = f"SELECT EXISTS ({AT_TABLE.format(who=':user', game=':game', but=':but')})"
 
 
 def apart(connection: Connection, one: int, other: int) -> bool:
-    """Whether one of two users has blocked the other."""
+    """Whether a block separates two users."""
     (found,) = connection.execute(APART, {"one": one, "other": other}).fetchone()
     return bool(found)
 
 
 def kept_away(connection: Connection, game: int, user: int, *, but: int = NOBODY) -> bool:
-    """Whether a user is barred from a game, or does not meet somebody there, except on a seat."""
+    """Whether a bar or a block keeps a user from a game; `but`: an ignored seat."""
     (found,) = connection.execute(KEPT_AWAY, {"game": game, "user": user, "but": but}).fetchone()
     return bool(found)
 
 
 def check_welcome(connection: Connection, row: GameRow, user: int, refusal: type[Refused]) -> None:
-    """Check that nothing keeps a user from a table. Raises Barred, or for a block a `refusal`.
+    """Check that no bar or block keeps a user from a table. Raises Barred, or for a block a `refusal`.
 
-    This comes last: whom the table refuses for another reason learns of that alone, as anybody else does.
+    Call it last: other refusals come first, as for anybody else, so that it reveals nothing.
     """
     bars.check(connection, row.guild, user)
     if kept_away(connection, row.id, user):

@@ -1,4 +1,4 @@
-"""What the managers of servers are told of people at tables. A part of the `Store`, and of transactions."""
+"""Reports to server managers about people at tables. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -6,44 +6,39 @@ import re
 
 from msgspec import Struct, structs
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import TooManyReports
-from storage.marks import marks
-from storage.verbs import reads, writes
+from storage.core.database import Connection, Part, marks, reads, writes
+from storage.core.errors import TooManyReports
 
 DAY = 24 * 3600.0
 
 KEPT_SECONDS = 90 * DAY
-"""How long a report is kept."""
 
 HALF_MONTH = 15 * DAY
-"""Reports about all who were erased in one are kept until the end of the next: that day is nobody's alone."""
+"""Reports about users erased in one are kept until the end of the next, so that the day reveals nobody."""
 
 NO_NAME = "…"
-"""What takes the place of a name in a report."""
+"""Replaces names in reports."""
 
 MOST_A_DAY = 5
-"""How many reports somebody may write in 24 hours."""
+"""Reports per user in 24 hours."""
 
 
 class NewReport(Struct, frozen=True):
-    """What managers are told; the names are those of the columns."""
+    """A report to managers; fields are named like the columns."""
 
     guild: int
     game: int
     step: int
-    """The step of the game at which it was written; 0 before the first."""
+    """Step of the game when it was written; 0 before the first."""
     user: int
-    """Who writes it."""
+    """The author."""
     reported: int
-    """Whom it is about."""
     written: float
     text: str
 
 
 class Report(Struct, frozen=True):
-    """A report that is open."""
+    """An open report."""
 
     id: int
     about: NewReport
@@ -62,7 +57,7 @@ TODAY = 'SELECT count(*) FROM report WHERE "user" = ? AND written > ?'
 
 
 def _add(connection: Connection, new: NewReport) -> None:
-    """Store a report. Raises TooManyReports."""
+    """Raises TooManyReports."""
     (today,) = connection.execute(TODAY, (new.user, new.written - DAY)).fetchone()
     if today >= MOST_A_DAY:
         raise TooManyReports(MOST_A_DAY)
@@ -70,24 +65,23 @@ def _add(connection: Connection, new: NewReport) -> None:
 
 
 def _on_server(connection: Connection, guild: int, now: float) -> tuple[Report, ...]:
-    """The open reports of a server, the last one first."""
+    """Open reports of a server, latest first."""
     found = connection.execute(ON_SERVER, (guild, now - KEPT_SECONDS, now))
     return tuple(Report(id_, NewReport(*values)) for id_, *values in found)
 
 
 def _close(connection: Connection, guild: int, report: int) -> None:
-    """Delete a report of a server."""
     connection.execute("DELETE FROM report WHERE id = ? AND guild = ?", (report, guild))
 
 
 def delete_old(connection: Connection, now: float) -> None:
-    """Delete the reports whose time is over."""
+    """Delete expired reports."""
     connection.execute("DELETE FROM report WHERE written <= ?", (now - KEPT_SECONDS,))
     connection.execute("DELETE FROM report WHERE until <= ?", (now,))
 
 
 def take_names(connection: Connection, game: int, user: int, number: int, now: float) -> None:
-    """Have the open reports about a user at a game be about a number, for 15 to 30 days yet."""
+    """Replace a user in the open reports about them at a game by a number, for 15 to 30 days."""
     named = connection.execute('SELECT DISTINCT name FROM member_name WHERE "user" = ?', (user,)).fetchall()
     names = "|".join(re.escape(name) for name in (str(user), *(name for (name,) in named)) if name)
     pattern = re.compile(rf"(?<!\w)(?:{names})(?!\w)", re.IGNORECASE)
@@ -100,14 +94,7 @@ def take_names(connection: Connection, game: int, user: int, number: int, now: f
         )
 
 
-class Reports:
-    """Asynchronous access to reports."""
-
-    def __init__(self, database: Database) -> None:
-        """Reports in an open database."""
-        self._database = database
-
+class Reports(Part):
     add = writes(_add)
     on_server = reads(_on_server)
     close = writes(_close)
-    delete_old = writes(delete_old)

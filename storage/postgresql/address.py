@@ -1,4 +1,4 @@
-"""Where a database on a PostgreSQL server is."""
+"""The address of a database on a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from importlib import import_module
 from msgspec import Struct
 
 SCHEMES = ("postgresql://", "postgres://")
-"""How the address of such a database begins."""
+"""Its first characters as a URL."""
 
 KEYWORD = re.compile(r"\s*(host|hostaddr|port|dbname|user|password|passfile|service)\s*=")
-"""How it begins if it is written as keywords and values."""
+"""Its first characters as keywords and values."""
 
 PORTS = re.compile(r"[0-9,]*")
 
 
 class ServerAddress(Struct, frozen=True):
-    """The address of a database on a server; as text it is without its password."""
+    """The address of a database on a server; as text it has no password."""
 
     url: str
     """It may hold a password."""
 
     def parts(self) -> Mapping[str, str] | None:
-        """What it consists of, by libpq's keywords; None if it cannot be read, or is not what was meant.
+        """Its parts by libpq's keywords; None if it is unreadable, or misread.
 
-        A password with an `@` or a `/` that is not encoded would become a host, a port or a database.
+        A password with an unencoded `@` or `/` would become a host, a port or a database.
         """
         try:
             driver = import_module("psycopg")
@@ -56,11 +56,11 @@ class ServerAddress(Struct, frozen=True):
 
 
 def _is_sound(parts: Mapping[str, str]) -> bool:
-    """Whether nothing of a password can be in the parts that are shown."""
+    """Whether the shown parts cannot hold pieces of a password."""
     shown = f"{parts.get('host', '')} {parts.get('dbname', '')}"
     return "@" not in shown and PORTS.fullmatch(parts.get("port", "")) is not None
 
 
 def is_server(written: str) -> bool:
-    """Whether a setting is the address of a database on a server, not a file's."""
+    """Whether a setting is the address of a server's database, not a file's."""
     return written.startswith(SCHEMES) or KEYWORD.match(written) is not None

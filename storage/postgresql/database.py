@@ -1,4 +1,4 @@
-"""A database on a PostgreSQL server: a session that writes, another one that reads."""
+"""A database on a PostgreSQL server: one session writes, another one reads."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Self
 
 import psycopg
 
-from storage.database import Database, Work
-from storage.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
+from storage.core.database import Database, Result, Work
+from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.instance import ServerLock
+from storage.postgresql.instance import ServerLock, check_session
 from storage.postgresql.move import export
-from storage.postgresql.pooler import check_session
 from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
 from storage.postgresql.session import (
     READ,
@@ -23,23 +22,23 @@ from storage.postgresql.session import (
     Session,
     SessionConnection,
     WritingSession,
+    connected,
     passing_fault,
 )
 from storage.postgresql.shard_locks import ShardLocks
+from storage.schema.steps import SCHEMA
 
 BUSY_SECONDS = 5.0
 """Longest wait of a write for locks of other sessions."""
 
 WRITE = b"BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(1)"
-"""Only one write at a time, across all processes."""
+"""Allows one write at a time, across all processes."""
 
 WRITE_GAME = (
     "BEGIN ISOLATION LEVEL READ COMMITTED;"
     " SELECT pg_advisory_xact_lock_shared(1); SELECT pg_advisory_xact_lock(2, {game})"
 )
-"""Those that change one game only exclude others of that game, and writes that may change anything."""
-
-Result = TypeVar("Result")
+"""A write of one game excludes others of that game, and writes of any game."""
 
 log = logging.getLogger(__name__)
 
@@ -53,27 +52,28 @@ class PostgresqlDatabase(Database):
         *,
         busy_seconds: float = BUSY_SECONDS,
         lock: ServerLock | ShardLocks | None = None,
+        schema: Path = SCHEMA,
     ) -> None:
-        """Nothing is opened yet. `lock`: by default that of a process that has the database alone."""
+        """Nothing is opened yet. `lock`: by default for one process alone."""
         self._address = address
-        beginning = _Beginning(address, busy_seconds, lock or ServerLock(address))
+        beginning = _Beginning(address, busy_seconds, lock or ServerLock(address), schema)
         self._writer = WritingSession(address, beginning.prepare)
         self._reader = Session(address, _limit)
         self._sessions = 1
-        """How many the writer had had at the last look."""
+        """Sessions of the writer at the last check."""
         self._lost: Exception | None = None
-        """Why it cannot be used any more."""
+        """Why it is lost for good."""
 
     @classmethod
     async def open(cls, address: ServerAddress, *, busy_seconds: float = BUSY_SECONDS) -> PostgresqlDatabase:
-        """Open a database, and bring it to the newest schema; an empty one gets it.
+        """Open a database and bring it to the newest schema, also an empty one.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase, DatabaseUnusable.
         """
         return await cls(address, busy_seconds=busy_seconds).opened()
 
     async def opened(self) -> Self:
-        """This database, once it is open. Raises as `open`."""
+        """This database, opened. Raises as `open`."""
         try:
             for session in (self._writer, self._reader):
                 await session.run(_look)
@@ -83,14 +83,13 @@ class PostgresqlDatabase(Database):
         return self
 
     async def close(self) -> None:
-        """End both sessions."""
         await self._reader.close()
         await self._writer.close()
 
     async def look_after(self) -> bool:
-        """Open the writing session again if it was lost; returns whether that happened since the last look.
+        """Reopen a lost writing session; returns whether that happened since the last check.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase if another program has the database by now.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
         """
         try:
             await self._go_on(self._writer.run(_look))
@@ -102,7 +101,7 @@ class PostgresqlDatabase(Database):
         return before != self._sessions
 
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function in a read transaction: it sees one state of the database. Raises DatabaseBusy."""
+        """Run a function in a read transaction, which sees one state of the database. Raises DatabaseBusy."""
         if self._lost is not None:
             raise DatabaseBusy(str(self._lost))
         return await self._go_on(self._reader.transact(work, READ), reads=True)
@@ -110,7 +109,7 @@ class PostgresqlDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
 
-        `game`: the only one it changes; those of other games go on meanwhile.
+        `game`: the only one it changes, so that others can be written at the same time.
         """
         begin = WRITE if game is None else WRITE_GAME.format(game=int(game)).encode()
         writing = asyncio.ensure_future(self._go_on(self._writer.transact(work, begin)))
@@ -121,7 +120,7 @@ class PostgresqlDatabase(Database):
             raise
 
     async def forget_deleted(self) -> bool:
-        """Nothing the program can do: the server overwrites what was deleted when it vacuums."""
+        """Nothing to do: the server overwrites deleted data when it vacuums."""
         return True
 
     async def copy_to(self, file: Path) -> None:
@@ -129,9 +128,9 @@ class PostgresqlDatabase(Database):
         await asyncio.to_thread(export, self._address, file)
 
     async def _go_on(self, running: Awaitable[Result], *, reads: bool = False) -> Result:
-        """What comes of work in an open database. Raises DatabaseBusy for every fault that passes.
+        """The result of work in an open database. Raises DatabaseBusy for every passing fault.
 
-        `reads`: in a transaction that may only read, where a write is a mistake of the program.
+        `reads`: in a read-only transaction, where a write is a mistake of the program.
         """
         try:
             return await running
@@ -148,19 +147,22 @@ class PostgresqlDatabase(Database):
 
 
 class _Beginning:
-    """How each writing session begins."""
+    """The beginning of each writing session."""
 
-    def __init__(self, address: ServerAddress, busy_seconds: float, lock: ServerLock | ShardLocks) -> None:
+    def __init__(
+        self, address: ServerAddress, busy_seconds: float, lock: ServerLock | ShardLocks, schema: Path
+    ) -> None:
         self._address = address
+        self._schema = schema
         self._busy_seconds = busy_seconds
         self._lock = lock
         self._incarnation: str | None = None
         self._refused: Exception | None = None
 
     def prepare(self, connection: SessionConnection) -> None:
-        """Take the lock of the database; it is not taken again once it was another program's.
+        """Lock the database, unless another program had it since the last session.
 
-        Raises DatabaseInUse, SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+        Raises DatabaseInUse, OtherSchema, CorruptDatabase, DatabaseUnusable.
         """
         if self._refused is not None:
             raise self._refused
@@ -168,10 +170,7 @@ class _Beginning:
             check_session(self._address, connection)
         try:
             self._lock.hold(connection)
-            if self._lock.alone:
-                migrate(connection)
-            else:
-                check_newest(connection)
+            migrate(connection, self._schema, alone=self._lock.alone)
             self._lock.begun(connection)
             now = incarnation(connection)
             if self._incarnation not in (None, now):
@@ -186,9 +185,20 @@ class _Beginning:
 
 
 def _limit(connection: SessionConnection) -> None:
-    """Have the server end a statement that takes too long."""
+    """Let the server end statements that take too long."""
     connection.execute(STATEMENT_TIMEOUT).close()
 
 
 def _look(connection: SessionConnection) -> None:
     connection.execute("SELECT 1").close()
+
+
+def change(address: ServerAddress, work: Work[Result]) -> Result:
+    """Run a function in a write transaction of a database that a bot may have open.
+
+    Raises DatabaseInUse for an older schema, OtherSchema, CorruptDatabase, DatabaseUnusable.
+    """
+    with connected(address) as connection:
+        check_newest(connection)
+        with connection.raw.transaction():
+            return work(connection)

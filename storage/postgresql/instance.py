@@ -1,20 +1,21 @@
-"""One program a database: a lock that is held by a session, and ends with it."""
+"""One program per database: a session's lock, which ends with it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import closing
 
 import psycopg
 
-from storage.errors import DatabaseInUse
+from storage.core.errors import AddressRefused, DatabaseInUse
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.session import SessionConnection
+from storage.postgresql.session import SessionConnection, connect
 
 LOCK = "7, 0"
-"""The advisory lock that a process holds while it has the database open; of several the one of shard 0."""
+"""Advisory lock of a process with an open database; of several, the one with shard 0."""
 
 PROGRAM = "6, 0"
-"""The lock that a process holds alone, or shares with others that use the database together."""
+"""Lock of a process alone, or shared by processes that use the database together."""
 
 END_SECONDS = 1
 """Longest wait for the end of a session whose process has ended."""
@@ -26,10 +27,10 @@ FROM pg_locks JOIN pg_stat_activity USING (pid)
 WHERE locktype = 'advisory' AND granted AND classid = ? AND objsubid = 2
     AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-"""What is locked of a class of locks, and by whom: a session's name, its beginning, its process there."""
+"""Locks of a class: number, and the session's name, beginning and process."""
 
 NUMBER, SHARD = 6, 7
-"""Classes of locks: how many shards there are (shared), who works for a shard."""
+"""Classes of locks: the number of shards (shared), the process of a shard."""
 
 OWN = "SELECT pid, CAST(backend_start AS TEXT) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 
@@ -37,13 +38,13 @@ END = """
 SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
 """
-"""Ends a session, and with it what it has not committed."""
+"""Ends a session, and with it its uncommitted changes."""
 
 
 def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> tuple[int, str]:
-    """End the session that had locks of this program before, if there was one; returns the one that begins.
+    """End the earlier session with this program's locks, if any; returns the new one.
 
-    That is known before it has any lock: one that is lost while it begins may last on the server.
+    It is known before it has any lock: a session lost while it begins may last on the server.
     """
     if session is not None:
         connection.execute(END, session).fetchone()
@@ -52,13 +53,13 @@ def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> 
 
 
 def holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
-    """Who has a lock: the name and the beginning of each session."""
+    """Sessions with a lock: their names and beginnings."""
     found = connection.execute(HOLDERS, (kind,)).fetchall()
     return [(name, since) for locked, name, since, _ in found if locked == number]
 
 
 def in_use(address: ServerAddress, how: str, found: Sequence[tuple[str, str]]) -> DatabaseInUse:
-    """That a database is in use `how` by the first of some sessions."""
+    """The error that a database is in use `how` by the first of some sessions."""
     by = " since ".join(found[0]) if found else "another process"
     return DatabaseInUse(f"{address} is in use {how} {by}")
 
@@ -69,15 +70,15 @@ class ServerLock:
     def __init__(self, address: ServerAddress) -> None:
         self._address = address
         self._session: tuple[int, str] | None = None
-        """The last one that held it for this program."""
+        """The last session with it in this program."""
 
     alone = True
     """Whether no other process has the database."""
 
     def hold(self, connection: SessionConnection) -> None:
-        """Hold it as long as a session lasts. Raises DatabaseInUse.
+        """Hold it until the session ends. Raises DatabaseInUse.
 
-        The session that held it before is over then, also where only the connection to it was lost.
+        This ends the session that held it before, also if only its connection was lost.
         """
         self._session = replaced(connection, self._session)
         connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
@@ -89,4 +90,30 @@ class ServerLock:
         connection.execute("RESET lock_timeout")
 
     def begun(self, connection: SessionConnection) -> None:
-        """The schema is the newest."""
+        """The schema is the newest: others may begin."""
+
+
+PROCESS = "SELECT pg_backend_pid()"
+
+
+def check_session(address: ServerAddress, connection: SessionConnection) -> None:
+    """Check that a connection keeps its session while another has a transaction. Raises AddressRefused."""
+    with closing(connect(address)) as raw:
+        own = {_process(connection), _process(connection)}
+        try:
+            raw.execute("BEGIN")
+            other = _process(SessionConnection(raw))
+            shared = len({*own, _process(connection)}) > 1 or other in own
+        except psycopg.errors.ProtocolViolation:
+            shared = True
+    if shared:
+        raise AddressRefused(
+            f"{address} leads to a pooler that lends its sessions: the bot needs its own (PgBouncer:"
+            " pool_mode = session)"
+        )
+
+
+def _process(connection: SessionConnection) -> int:
+    """The server's process that answers."""
+    found: int = connection.execute(PROCESS).fetchone()[0]
+    return found

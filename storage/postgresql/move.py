@@ -1,4 +1,4 @@
-"""A whole database brought from a file to a server, or from a server to a file."""
+"""Moves of a whole database from a file to a server, or back."""
 
 from __future__ import annotations
 
@@ -13,31 +13,28 @@ import psycopg
 from msgspec import Struct
 from psycopg import sql
 
-from storage import chain
-from storage.changes import linked_changes
-from storage.connection import Connection
-from storage.errors import ChainBroken, CorruptDatabase, DatabaseUnusable
-from storage.log import linked_moves
+from storage.core import chain
+from storage.core.changes import linked_changes, linked_moves
+from storage.core.database import Connection
+from storage.core.errors import ChainBroken, CorruptDatabase, DatabaseUnusable
+from storage.core.queries import chain_end, find_game
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.instance import ServerLock
-from storage.postgresql.pooler import check_session
-from storage.postgresql.schema import is_newest, migrate, stored_version
+from storage.postgresql.instance import ServerLock, check_session
+from storage.postgresql.schema import is_newest, migrate
 from storage.postgresql.session import READ, SessionConnection, connected
-from storage.queries import chain_end, find_game
 from storage.sqlite.backup import new_file_beside
-from storage.sqlite.copying import Progress
-from storage.sqlite.database import SCHEMA
+from storage.sqlite.database import Progress
 from storage.sqlite.database import migrate as migrate_file
 from storage.sqlite.files import make_private, sync_folder
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import check_integrity, snapshot
 
 ROWS = 1000
-"""How many rows are brought between two calls of the progress function."""
+"""Rows between two calls of the progress function."""
 
 BY_INDEX = "SET LOCAL enable_seqscan = off"
-"""While a table is filled, triggers keep the plan they began with: if the server knew it as empty, that would
-read the whole table for each row."""
+"""While a table is filled, triggers keep their first plan: if the server knew the table as empty, that would
+read all of it for each row."""
 
 KEEPS_IDS = "SELECT sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE name = ?"
 
@@ -48,7 +45,7 @@ WHERE table_schema = current_schema() AND data_type = 'boolean'
 
 
 class Moved(Struct, frozen=True):
-    """What was brought."""
+    """Numbers of moved games and rows."""
 
     games: int
     rows: int
@@ -56,7 +53,7 @@ class Moved(Struct, frozen=True):
 
     @property
     def steps(self) -> int:
-        """What progress counts: each row is brought, then each game compared."""
+        """Steps of progress: each row is moved, then each game compared."""
         return self.rows + self.games
 
 
@@ -66,13 +63,13 @@ class Table(Struct, frozen=True):
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
-    """What its rows are ordered by."""
+    """Columns that order its rows."""
     keeps_ids: bool
-    """Whether a file never uses the id of a deleted row again."""
+    """Whether a file never reuses the id of a deleted row."""
 
     @property
     def listed(self) -> str:
-        """Its columns, as a statement names them."""
+        """Its columns for a statement."""
         return ", ".join(f'"{column}"' for column in self.columns)
 
     @property
@@ -83,9 +80,9 @@ class Table(Struct, frozen=True):
 
 
 def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> Moved:
-    """Bring a file's database to an empty one on a server; nobody may use either. The file stays as it is.
+    """Move a file's database to an empty one on a server, both unused; the file is unchanged.
 
-    Raises FileNotFoundError, FileExistsError, CorruptDatabase, SchemaTooNew, DatabaseInUse, DatabaseUnusable.
+    Raises FileNotFoundError, FileExistsError, CorruptDatabase, OtherSchema, DatabaseInUse, DatabaseUnusable.
     """
     if not source.is_file():
         raise FileNotFoundError(f"there is no database {source}")
@@ -111,15 +108,15 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
 
 
 def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Moved:
-    """Bring a server's database to a new file; nobody may use it. What is on the server stays as it is.
+    """Move an unused server's database to a new file; the server is unchanged.
 
-    Raises FileExistsError, CorruptDatabase, SchemaTooNew, DatabaseInUse, DatabaseUnusable, OSError.
+    Raises FileExistsError, CorruptDatabase, OtherSchema, DatabaseInUse, DatabaseUnusable, OSError.
     """
     if target.exists():
         raise FileExistsError(f"{target} is there already")
     with connected(source) as server, instance_lock(target), new_file_beside(target) as file:
         _hold(source, server)
-        stored_version(server)
+        is_newest(server)
         migrate(server)
         moved = _copy_out(server, file, progress)
         file.replace(target)
@@ -128,9 +125,9 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
 
 
 def export(source: ServerAddress, file: Path) -> None:
-    """Write the present state of a server's database, which may be in use, to an empty file.
+    """Write a server's database, which may be in use, to an empty file.
 
-    Raises CorruptDatabase, SchemaTooNew, DatabaseUnusable.
+    Raises CorruptDatabase, OtherSchema, DatabaseUnusable.
     """
     with connected(source) as server:
         if not is_newest(server):
@@ -139,15 +136,15 @@ def export(source: ServerAddress, file: Path) -> None:
 
 
 def _hold(address: ServerAddress, server: SessionConnection) -> None:
-    """Hold the lock of a database as long as a session lasts. Raises AddressRefused, DatabaseInUse."""
+    """Lock a database until the session ends. Raises AddressRefused, DatabaseInUse."""
     check_session(address, server)
     ServerLock(address).hold(server)
 
 
 def _tables() -> tuple[Table, ...]:
-    """The tables of the newest schema, those that others refer to before these."""
+    """Tables of the newest schema, referred ones first."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate_file(fresh, SCHEMA)
+        migrate_file(fresh)
         names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         left = {name: _references(fresh, name) for (name,) in fresh.execute(names).fetchall()}
         found: list[Table] = []
@@ -172,14 +169,14 @@ def _table(fresh: sqlite3.Connection, name: str) -> Table:
 
 
 def _counts(connection: Connection, tables: Iterable[Table]) -> list[tuple[str, int]]:
-    """How many rows each table has."""
+    """Number of rows of each table."""
     return [
         (each.name, connection.execute(f"SELECT count(*) FROM {each.name}").fetchone()[0]) for each in tables
     ]
 
 
 def _everything(connection: Connection, tables: Iterable[Table]) -> Moved:
-    """What there is to bring."""
+    """All there is to move."""
     counts = dict(_counts(connection, tables))
     return Moved(counts["game"], sum(counts.values()))
 
@@ -218,7 +215,7 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
     server.raw.execute(READ)
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys = ON")
-        migrate_file(connection, SCHEMA)
+        migrate_file(connection)
         to_bring = _everything(server, tables)
         connection.execute("BEGIN")
         done = 0
@@ -242,7 +239,7 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
 
 
 def _portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[Any, ...]]]:
-    """The rows of a table, some at a time."""
+    """Rows of a table in portions."""
     with server.raw.cursor(name="rows") as cursor:
         cursor.execute(table.all_rows.encode())
         while rows := cursor.fetchmany(ROWS):
@@ -250,7 +247,7 @@ def _portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[An
 
 
 def _keep_used_ids(used: Mapping[str, int], file: sqlite3.Connection) -> None:
-    """Have a file never use the ids of deleted rows again."""
+    """Keep a file from reusing the ids of deleted rows."""
     for name, last in used.items():
         file.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
         if last:
@@ -258,7 +255,7 @@ def _keep_used_ids(used: Mapping[str, int], file: sqlite3.Connection) -> None:
 
 
 def _sequences(server: SessionConnection, tables: Iterable[Table]) -> Mapping[str, str]:
-    """The tables that number their rows -> what counts these on the server."""
+    """Tables with numbered rows -> their sequences on the server."""
     found = {
         each.name: server.execute("SELECT pg_get_serial_sequence(?, 'id')", (each.name,)).fetchone()[0]
         for each in tables
@@ -268,13 +265,13 @@ def _sequences(server: SessionConnection, tables: Iterable[Table]) -> Mapping[st
 
 
 def _counted(server: SessionConnection, sequences: Mapping[str, str]) -> Mapping[str, int]:
-    """The last number that was given in each table."""
+    """The last number of each sequence."""
     query = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM"
     return {name: server.execute(f"{query} {each}").fetchone()[0] for name, each in sequences.items()}
 
 
 def _used_in_file(file: sqlite3.Connection, names: Iterable[str]) -> Mapping[str, int]:
-    """The highest id that was ever used in each table, as far as the file keeps that."""
+    """The highest id ever used in each table, if the file knows it."""
     kept = dict(file.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
     return {name: max(highest, kept.get(name, 0)) for name, highest in _highest(file, names).items()}
 
@@ -288,7 +285,7 @@ def _highest(connection: Connection, names: Iterable[str]) -> Mapping[str, int]:
 def _compare(
     before: Connection, after: Connection, tables: Sequence[Table], brought: Moved, progress: Progress
 ) -> None:
-    """Compare the numbers of rows, and follow the chain of each game. Raises CorruptDatabase."""
+    """Compare the numbers of rows, and verify the chain of each game. Raises CorruptDatabase."""
     if _counts(before, tables) != _counts(after, tables):
         raise CorruptDatabase("not every row was brought")
     games = before.execute("SELECT id FROM game ORDER BY id").fetchall()
@@ -300,14 +297,14 @@ def _compare(
 
 
 def _compare_ids(used: Mapping[str, int], kept: Mapping[str, int]) -> None:
-    """Compare up to which one the ids of each table are used. Raises CorruptDatabase."""
+    """Compare the highest used ids of each table. Raises CorruptDatabase."""
     for name, last in used.items():
         if kept[name] != last:
             raise CorruptDatabase(f"ids of table {name!r} would be used twice: {last} was the last one")
 
 
 def _fault(connection: Connection, game: int) -> str | None:
-    """Where the chain of a game breaks; None if it is whole."""
+    """The break of a game's chain; None if it is whole."""
     end, changes = chain_end(connection, game), linked_changes(connection, game)
     try:
         chain.verify(find_game(connection, game), linked_moves(connection, game), end, changes)
@@ -318,7 +315,7 @@ def _fault(connection: Connection, game: int) -> str | None:
 
 @contextmanager
 def exported(source: ServerAddress) -> Iterator[Path]:
-    """The present state of a server's database as a private file, until the end."""
+    """A server's database as a private file until the end."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "games.sqlite3"
         make_private(file)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import psycopg
 
-from storage.errors import AddressRefused, CorruptDatabase, DatabaseInUse, SchemaTooNew
-from storage.outbox import EXPECT_POSTED
+from storage.core.errors import AddressRefused, CorruptDatabase, DatabaseInUse
+from storage.core.outbox import EXPECT_POSTED
+from storage.postgresql.derived import script_for_server
 from storage.postgresql.session import SessionConnection
-
-SCHEMA = Path(__file__).parent / "schema"
+from storage.schema.steps import SCHEMA, Step, missing_steps, steps
 
 KNOWN = """
 CREATE TABLE IF NOT EXISTS this_database (
@@ -20,6 +21,16 @@ CREATE TABLE IF NOT EXISTS this_database (
 )
 """
 """The table with the version of the schema, and which database it was when it was opened last."""
+
+WORKS_FROM = "ALTER TABLE this_database ADD COLUMN IF NOT EXISTS works_from BIGINT"
+"""Adds the oldest version whose programs work with the schema; NULL: its own."""
+
+VERSION = "SELECT version, CAST(to_jsonb(this_database) ->> 'works_from' AS BIGINT) FROM this_database"
+
+LOCK_WRITES = "SELECT pg_advisory_lock(1)"
+"""Waits until no process writes or migrates, and keeps others from it."""
+
+STOP_ALL = "processes of an earlier version use the database: stop all before an update"
 
 INCARNATION = """
 SELECT concat_ws(
@@ -36,59 +47,60 @@ The second number is that of the timeline, of which `pg_control_checkpoint()` kn
 """
 
 
-def migrate(connection: SessionConnection) -> None:
+def migrate(connection: SessionConnection, schema: Path = SCHEMA, *, alone: bool = True) -> None:
     """Bring a database to the newest schema; an empty one gets it.
 
-    Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable.
+    A newer one stays as it is if only steps that add have led to it. Raises DatabaseInUse if other processes
+    use the database and a missing step does more, and OtherSchema, CorruptDatabase, DatabaseUnusable.
     """
     try:
         connection.execute(KNOWN)
     except psycopg.errors.InsufficientPrivilege as error:
         raise AddressRefused(f"the user of the database may not create tables: {error}") from None
-    version, files = stored_version(connection), _files()
-    for number, file in files.items():
-        if number > version:
-            _apply(connection, number, file.read_text("utf-8"))
+    missing = _missing(connection, schema, may_be_newer=True)
+    if not alone and not all(step.adds_only for step in missing):
+        raise DatabaseInUse(STOP_ALL)
+    if missing:
+        connection.execute(LOCK_WRITES)
+        for step in _missing(connection, schema, may_be_newer=True):
+            _apply(connection, step)
+        connection.execute("SELECT pg_advisory_unlock(1)")
 
 
 def check_newest(connection: SessionConnection) -> None:
     """Check that a database that other processes use has the newest schema.
 
-    Raises DatabaseInUse, SchemaTooNew, CorruptDatabase.
+    Raises DatabaseInUse, OtherSchema, CorruptDatabase.
     """
     if not is_newest(connection):
-        raise DatabaseInUse("processes of an earlier version use the database: stop all before an update")
+        raise DatabaseInUse(STOP_ALL)
 
 
 def is_newest(connection: SessionConnection) -> bool:
-    """Whether a database has the newest schema. Raises SchemaTooNew, CorruptDatabase."""
-    return stored_version(connection) == max(_files())
+    """Whether a database has the newest schema. Raises OtherSchema, CorruptDatabase."""
+    return not _missing(connection, SCHEMA, may_be_newer=False)
 
 
-def stored_version(connection: SessionConnection) -> int:
-    """The version of a database's schema. Raises SchemaTooNew, CorruptDatabase if it has none."""
+def _missing(connection: SessionConnection, schema: Path, *, may_be_newer: bool) -> Sequence[Step]:
+    """The steps that a database lacks. Raises OtherSchema, CorruptDatabase if it is another program's."""
     try:
-        found = connection.execute("SELECT version FROM this_database").fetchone()
+        found = connection.execute(VERSION).fetchone()
     except psycopg.errors.UndefinedTable:
         raise CorruptDatabase("this is no database of the bot") from None
-    version, newest = 0 if found is None else int(found[0]), max(_files())
-    if version > newest:
-        raise SchemaTooNew(f"the database has schema {version}, this program knows {newest}; use a newer one")
-    return version
+    version, works_from = found or (0, None)
+    if may_be_newer and works_from is not None and works_from <= steps(schema)[-1].number < version:
+        return ()
+    return missing_steps(version, schema)
 
 
-def _files() -> dict[int, Path]:
-    """The versions of the schema, with the scripts that lead to them."""
-    return {int(file.name[:4]): file for file in sorted(SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
-
-
-def _apply(connection: SessionConnection, number: int, script: str) -> None:
+def _apply(connection: SessionConnection, step: Step) -> None:
+    works_from = "coalesce(this_database.works_from, this_database.version)" if step.adds_only else "NULL"
     stored = (
-        f"INSERT INTO this_database (id, version) VALUES (1, {number})"
-        " ON CONFLICT (id) DO UPDATE SET version = excluded.version"
+        f"INSERT INTO this_database (id, version) VALUES (1, {step.number}) ON CONFLICT (id) DO UPDATE"
+        f" SET version = excluded.version, works_from = {works_from}"
     )
     try:
-        connection.raw.execute(f"BEGIN; {script}; {stored}; COMMIT".encode())
+        connection.raw.execute(f"BEGIN; {script_for_server(step)}; {WORKS_FROM}; {stored}; COMMIT".encode())
     except (psycopg.errors.DuplicateTable, psycopg.errors.DuplicateFunction) as error:
         connection.raw.execute("ROLLBACK")
         raise CorruptDatabase(f"this is no database of the bot: {error}") from error
@@ -98,7 +110,7 @@ def _apply(connection: SessionConnection, number: int, script: str) -> None:
 
 
 def incarnation(connection: SessionConnection) -> str:
-    """Which server and tables a database is of."""
+    """Identity of a database: its server and tables."""
     found: str = connection.execute(INCARNATION).fetchone()[0]
     return found
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import psycopg
@@ -17,8 +19,8 @@ from psycopg.conninfo import make_conninfo
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import TextLoader
 
-from storage.connection import Cursor, Values
-from storage.errors import (
+from storage.core.database import Cursor, Values
+from storage.core.errors import (
     LOST_FOR_GOOD,
     AddressRefused,
     DatabaseBusy,
@@ -27,13 +29,12 @@ from storage.errors import (
     ServerNotReached,
 )
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.statements import translated, values_for
 
 READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 """Begins a transaction that sees one state of the database."""
 
 STATEMENTS = 1000
-"""How many statements the server keeps the plans of for a session; the store has fewer."""
+"""Plans the server keeps for a session; the store has fewer statements."""
 
 DEFAULTS = {
     "connect_timeout": "5",
@@ -43,14 +44,13 @@ DEFAULTS = {
     "tcp_user_timeout": "15000",
     "target_session_attrs": "read-write",
 }
-"""How long a server that does not answer is waited for, and that a standby is not the server, where the
-address does not say that."""
+"""Timeouts for a server without an answer, and the refusal of a standby, unless the address sets them."""
 
 SERVER_WAITS = """
 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 2;
 SET tcp_user_timeout = 15000
 """
-"""How long a server waits for a machine that is gone: the locks of its sessions end with them."""
+"""The server's timeouts for a lost machine, whose sessions and locks then end."""
 
 PASSING = (
     "the database system is",
@@ -60,7 +60,7 @@ PASSING = (
     "no more connections",
     "login has been failing",
 )
-"""What a server, or a pooler in front of it, says of itself that takes no connections for now."""
+"""Messages of a server, or a pooler, that takes no connections for now."""
 
 NEVER = (
     "FATAL:",
@@ -71,7 +71,7 @@ NEVER = (
     "could not match",
     "not found",
 )
-"""What is said of an address that has to be changed before it works."""
+"""Messages about an address that can never work."""
 
 UNREADABLE = (
     "the address of the database cannot be read: in a password @ / % and spaces are written %40 %2F %25 %20;"
@@ -79,17 +79,17 @@ UNREADABLE = (
 )
 
 LOCKED_STATES = ("40001", "40P01", "55P03")
-"""SQLSTATEs of what had to wait too long for other sessions."""
+"""SQLSTATEs of waits for other sessions that took too long."""
 
-PASSING_STATES = ("08", "53", "57", "58030", "25006")
-"""How SQLSTATEs begin of faults that pass: no room, memory or connection, a statement that was cancelled or
-took too long, a server that ends, a disk that fails, a database that is read-only."""
+PASSING_STATES = ("08", "53", "57", "58030", "25006", "0A000")
+"""First characters of passing SQLSTATEs: no room, memory or connection, a cancelled or slow statement, a
+server that ends, a failing disk, a read-only database, a plan from before another process added a column."""
 
 STATEMENT_TIMEOUT = """
 SELECT set_config(name, '30s', FALSE) FROM pg_settings
 WHERE name = 'statement_timeout' AND source = 'default'
 """
-"""Sets how long a statement may take, where nobody else has."""
+"""Limits a statement's time, unless somebody else has."""
 
 LOST = "the server was lost"
 
@@ -97,10 +97,10 @@ Result = TypeVar("Result")
 
 
 class SessionConnection:
-    """A connection as statements of the store need it."""
+    """A connection for the store's statements."""
 
     def __init__(self, raw: psycopg.Connection[tuple[Any, ...]]) -> None:
-        """Wrap a connection of psycopg. The caller begins and ends transactions."""
+        """A connection of psycopg, whose caller begins and ends transactions."""
         self.raw = raw
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
@@ -109,33 +109,32 @@ class SessionConnection:
         return self.raw.execute(text.encode(), values_for(values, numbered=numbered))
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> None:
-        """Run a statement that finds nothing with each of some values."""
+        """Run a statement without results for each of some values."""
         text, numbered = translated(statement)
         with self.raw.cursor() as cursor:
             cursor.executemany(text.encode(), [values_for(each, numbered=numbered) for each in values])
 
 
 class Session:
-    """A session with its thread. After the server was lost the next work begins another one."""
+    """A session with its thread; after the server was lost the next work begins another one."""
 
     def __init__(
         self, address: ServerAddress, prepare: Callable[[SessionConnection], None] = lambda _: None
     ) -> None:
         """Nothing is opened yet; `prepare` is run first in each new session."""
         self.opened = 0
-        """How many sessions it has had."""
+        """Number of its sessions so far."""
         self._address = address
         self._prepare = prepare
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         self._connection: SessionConnection | None = None
         self._refused: tuple[float, DatabaseUnusable] | None = None
-        """When no session could be opened last, and why."""
+        """Time and reason of the last refused session."""
 
     async def run(self, work: Callable[[SessionConnection], Result]) -> Result:
-        """Run a function with the connection, after all that were given before.
+        """Run a function with the connection, after all earlier ones.
 
-        Raises DatabaseBusy if the server is lost meanwhile, DatabaseUnusable if it is not reached, and what
-        `prepare` raises.
+        Raises DatabaseBusy if the server is lost, DatabaseUnusable if it is not reached, and as `prepare`.
         """
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._run, work, time.monotonic())
@@ -183,7 +182,7 @@ class Session:
         connection.raw.execute(begin)
 
     def _commit(self, connection: SessionConnection) -> None:
-        """End a transaction; one that has only read has done so even if the server is lost."""
+        """End a transaction; one of reads succeeds even if the server is lost."""
         try:
             connection.raw.execute("COMMIT")
         except psycopg.OperationalError:
@@ -191,7 +190,7 @@ class Session:
                 raise
 
     def _open(self) -> SessionConnection:
-        """Begin another session. Raises DatabaseUnusable, and what `prepare` raises."""
+        """Begin another session. Raises DatabaseUnusable, and as `prepare`."""
         try:
             connection = SessionConnection(connect(self._address))
             try:
@@ -209,7 +208,7 @@ class Session:
         return connection
 
     async def close(self) -> None:
-        """End the session and its thread; work that is given from now on is refused."""
+        """End the session and its thread, and refuse later work."""
         closing = asyncio.get_running_loop().run_in_executor(self._thread, self._close)
         self._thread.shutdown(wait=False)
         await closing
@@ -220,19 +219,19 @@ class Session:
 
 
 TRANSACTION = b"; SELECT pg_current_xact_id(), pg_current_wal_flush_lsn()"
-"""What a transaction is known by afterwards, and what the server has on its disk when it begins."""
+"""Identity of a transaction for later questions, and the server's state on disk at its beginning."""
 
 STATUS = """
 SELECT pg_xact_status(CAST(? AS XID8)), checkpoint_lsn < CAST(? AS PG_LSN) FROM pg_control_checkpoint()
 """
-"""What became of a transaction, and whether the server surely has not crashed since it began: with what a
-crash has undone the numbers of transactions are used again, and after it there is a checkpoint."""
+"""The status of a transaction, and whether the server surely has not crashed since its beginning: a crash
+frees the numbers of lost transactions, and is followed by a checkpoint."""
 
 DECIDE_SECONDS = 5.0
-"""How long it is tried to find out whether a transaction is stored whose commit was not answered."""
+"""Seconds to find out whether a transaction without an answer is stored."""
 
 RETRY_SECONDS = 0.1
-"""Seconds between two attempts to."""
+"""Seconds between two of these attempts."""
 
 
 class _Transaction(Struct, frozen=True):
@@ -243,7 +242,8 @@ class _Transaction(Struct, frozen=True):
 
 
 class WritingSession(Session):
-    """A session of which it is known what is stored. `prepare` has to wait for the end of the one before."""
+    """Session that can tell whether a lost commit was stored. `prepare` waits for the end of the
+    before."""
 
     _transaction: _Transaction
 
@@ -256,7 +256,7 @@ class WritingSession(Session):
         self._transaction = _Transaction(*found)
 
     def _commit(self, connection: SessionConnection) -> None:
-        """Store a transaction. Raises DatabaseBusy if the server was lost and has not, OutcomeUnknown."""
+        """Store a transaction. Raises DatabaseBusy if the server was lost before, OutcomeUnknown."""
         try:
             connection.raw.execute("COMMIT")
         except psycopg.OperationalError as error:
@@ -290,7 +290,7 @@ class WritingSession(Session):
 
 
 def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
-    """A connection whose statements are each a transaction. Raises AddressRefused, ServerNotReached."""
+    """A connection with a transaction per statement. Raises AddressRefused, ServerNotReached."""
     try:
         raw = psycopg.connect(
             with_defaults(address),
@@ -311,7 +311,7 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
 
 @contextmanager
 def connected(address: ServerAddress) -> Iterator[SessionConnection]:
-    """A session for a while. Raises AddressRefused, and ServerNotReached also for a fault that passes."""
+    """A session for a while. Raises AddressRefused, and ServerNotReached also for a passing fault."""
     with closing(connect(address)) as raw:
         try:
             yield SessionConnection(raw)
@@ -322,7 +322,7 @@ def connected(address: ServerAddress) -> Iterator[SessionConnection]:
 
 
 def with_defaults(address: ServerAddress) -> str:
-    """How a server is connected to. Raises AddressRefused."""
+    """The connection string, with our timeouts where the address sets none. Raises AddressRefused."""
     given = address.parts()
     if given is None:
         raise AddressRefused(UNREADABLE)
@@ -332,7 +332,7 @@ def with_defaults(address: ServerAddress) -> str:
 
 
 def passing_fault(error: BaseException) -> str | None:
-    """What an error says of a fault that passes; None for another one."""
+    """The message of a passing fault; None for another error."""
     if not isinstance(error, psycopg.Error):
         return None
     state = error.sqlstate or ""
@@ -348,3 +348,29 @@ def _is_refused(error: psycopg.Error, reason: str) -> bool:
     if not isinstance(error, psycopg.OperationalError):
         return True
     return any(each in reason for each in NEVER) and not any(each in reason for each in PASSING)
+
+
+MARK = re.compile(r"'[^']*'|\"[^\"]*\"|(?P<cast>::)|\?(?P<number>\d*)|:(?P<name>[A-Za-z_]\w*)|(?P<percent>%)")
+"""Marks of a statement, and quoted parts to skip."""
+
+
+@lru_cache(2000)
+def translated(statement: str) -> tuple[str, bool]:
+    """A statement with psycopg's marks, and whether its values are numbered."""
+    numbered = re.search(r"\?\d", statement) is not None
+
+    def mark(found: re.Match[str]) -> str:
+        if found["name"]:
+            return f"%({found['name']})s"
+        if found["number"] is not None:
+            return f"%({found['number']})s" if numbered else "%s"
+        return found[0].replace("%", "%%")
+
+    return MARK.sub(mark, statement), numbered
+
+
+def values_for(values: Values, *, numbered: bool) -> Sequence[Any] | Mapping[str, Any]:
+    """Values as named by a translated statement."""
+    if numbered and not isinstance(values, Mapping):
+        return {str(number): value for number, value in enumerate(values, 1)}
+    return values

@@ -1,9 +1,10 @@
-"""Several processes on a database: which shards of the servers each has, as locks of its writing session."""
+"""Shards of several processes on a database, as locks of their writing sessions."""
 
 from __future__ import annotations
 
 import psycopg
 
+from storage.core.shards import Layout, Taken
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import (
     END_SECONDS,
@@ -16,40 +17,39 @@ from storage.postgresql.instance import (
     replaced,
 )
 from storage.postgresql.session import SessionConnection
-from storage.shards import Layout, Taken
 
 START_SECONDS = 30
-"""Longest wait for a process that starts: it may bring the database to the newest schema."""
+"""Longest wait for a starting process, which may migrate the schema."""
 
 IDLE_SECONDS = 45
-"""Time without a sign of life of a process after which the server ends its session and its locks."""
+"""Seconds without a sign of life of a process until the server ends its session and its locks."""
 
 OWNER = 8
-"""The class of locks that say whose own a shard is."""
+"""Class of locks of the processes that own a shard."""
 
 
 class ShardLocks:
-    """The locks of a process that shares a database with others."""
+    """Locks of a process that shares a database."""
 
     def __init__(self, address: ServerAddress, layout: Layout) -> None:
         self._address = address
         self._layout = layout
         self._session: tuple[int, str] | None = None
-        """The last one that held them for this process."""
+        """The last session with them in this process."""
         self.alone = False
-        """Whether no other process had the database when the last session began."""
+        """Whether the last session began without another process."""
         self.held: set[int] = set()
-        """The shards of which this process has the lock."""
+        """The shards whose locks this process has."""
 
     @property
     def process(self) -> int | None:
-        """The server's process of the session that holds them."""
+        """The server's process of their session."""
         return self._session and self._session[0]
 
     def hold(self, connection: SessionConnection) -> None:
-        """Hold all locks of this process as long as a session lasts. Raises DatabaseInUse.
+        """Hold all locks of this process until the session ends. Raises DatabaseInUse.
 
-        The session that held them before is over then, also where only the connection to it was lost.
+        This ends the session that held them before, also if only its connection was lost.
         """
         self._session = replaced(connection, self._session)
         self._join(connection)
@@ -82,12 +82,12 @@ class ShardLocks:
             raise in_use(self._address, f"for shard {shard} by", found) from None
 
     def begun(self, connection: SessionConnection) -> None:
-        """The schema is the newest: others may begin."""
+        """Let others begin, after the schema is the newest."""
         if self.alone:
             connection.execute(f"SELECT pg_advisory_unlock({PROGRAM})")
 
     def take(self, connection: SessionConnection, shard: int) -> bool:
-        """Have a shard, unless another process has it; returns whether this one does."""
+        """Take a shard, unless another process has it; returns whether this one has it."""
         if shard not in self.held:
             (got,) = connection.execute(f"SELECT pg_try_advisory_lock({SHARD}, {shard})").fetchone()
             if got:
@@ -95,7 +95,7 @@ class ShardLocks:
         return shard in self.held
 
     def taken(self, connection: SessionConnection) -> Taken:
-        """Which shards are some process's."""
+        """The shards that processes have."""
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
         found = connection.execute(HOLDERS, (OWNER,)).fetchall()
         owners = {shard: f"{process} since {since}" for shard, _, since, process in found}
@@ -103,11 +103,11 @@ class ShardLocks:
 
 
 def end_if_idle(connection: SessionConnection) -> None:
-    """Have the server end a session, and with it its locks, whose process gives no sign of life."""
+    """Let the server end a session without a sign of life, and its locks."""
     for setting in ("idle_session_timeout", "idle_in_transaction_session_timeout"):
         connection.execute(f"SET {setting} = '{IDLE_SECONDS}s'")
 
 
 def _locked(connection: SessionConnection, kind: int) -> set[int]:
-    """Which locks of a class some session has."""
+    """Numbers of a class's locks."""
     return {number for number, *_ in connection.execute(HOLDERS, (kind,)).fetchall()}

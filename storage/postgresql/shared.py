@@ -1,4 +1,4 @@
-"""A database on a server that several processes share: shards, guards and news between them."""
+"""A server's database shared by several processes: shards, guards and messages between them."""
 
 from __future__ import annotations
 
@@ -7,43 +7,51 @@ import logging
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
+from pathlib import Path
 from random import uniform
 
 import psycopg
 
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
+from storage.core.shards import ALL_NEWS, Layout, News, Processes, Taken
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.instance import SHARD
 from storage.postgresql.session import Session, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
-from storage.shards import ALL_NEWS, Layout, News, Processes, Taken
+from storage.schema.steps import SCHEMA
 
 GUARD_SECONDS = 10.0
 """Longest wait for a guard that another process has."""
 
 PAUSE = 0.02
-"""Seconds between two attempts to have a guard, on average."""
+"""Average seconds between two attempts to get a guard."""
 
 KEYS = 2**31
-"""How many numbers a guard may have: those of users and servers are larger, and some share one."""
+"""Numbers of guards; those of users and servers are larger, so that some share one."""
 
 CHANNELS = ("due", "moved", "user", "erased", "server", "timers", "shards")
-"""What processes tell each other of; triggers of the schema name all but the last two."""
+"""Channels of messages between processes; the schema's triggers use all but the last two."""
 
 RETRY_SECONDS = 1.0
-"""Seconds until the server is tried again from which news came."""
+"""Seconds until the next attempt to listen again."""
 
 log = logging.getLogger(__name__)
 
 
 class SharedDatabase(PostgresqlDatabase, Processes):
-    """A database on a server that other processes have open, too, with the same number of shards."""
+    """A server's database that other processes with the same number of shards have open, too."""
 
-    def __init__(self, address: ServerAddress, layout: Layout, *, busy_seconds: float = BUSY_SECONDS) -> None:
-        """Nothing is opened yet."""
+    def __init__(
+        self,
+        address: ServerAddress,
+        layout: Layout,
+        *,
+        busy_seconds: float = BUSY_SECONDS,
+        schema: Path = SCHEMA,
+    ) -> None:
         self._locks = ShardLocks(address, layout)
-        super().__init__(address, busy_seconds=busy_seconds, lock=self._locks)
+        super().__init__(address, busy_seconds=busy_seconds, lock=self._locks, schema=schema)
         self._guards = Session(address, end_if_idle)
 
     @classmethod
@@ -54,21 +62,20 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         return await cls(address, layout, busy_seconds=busy_seconds).opened()
 
     async def close(self) -> None:
-        """End all sessions."""
         await self._guards.close()
         await super().close()
 
     async def take_shard(self, shard: int) -> bool:
-        """Work for a shard, unless another process does. Raises DatabaseBusy."""
+        """Take a shard, unless another process has it. Raises DatabaseBusy."""
         return await self._go_on(self._writer.run(partial(_take, self._locks, shard)))
 
     async def give_shard(self, shard: int) -> None:
-        """Let another process work for a shard. Raises DatabaseBusy: then the session is gone that had it."""
+        """Release a shard. Raises DatabaseBusy: then its session is gone."""
         self._locks.held.discard(shard)
         await self._go_on(self._writer.run(partial(_found, f"SELECT pg_advisory_unlock({SHARD}, {shard})")))
 
     async def taken_shards(self) -> Taken:
-        """Which shards some process works for; a sign of life of this one. Raises DatabaseBusy."""
+        """The shards that processes have; also a sign of life. Raises DatabaseBusy."""
         await self._go_on(self._guards.run(partial(_found, "SELECT TRUE")))
         return await self._go_on(self._writer.run(self._locks.taken))
 
@@ -90,20 +97,20 @@ class SharedDatabase(PostgresqlDatabase, Processes):
             await asyncio.shield(self._release(key))
 
     async def _release(self, key: str) -> None:
-        """Let others have a guard; if the server is lost they can by themselves."""
+        """Release a guard; a lost server does so itself."""
         try:
             await self._go_on(self._guards.run(partial(_found, f"SELECT pg_advisory_unlock({key})")))
         except DatabaseBusy as error:
             log.warning("a guard is gone with the session that had it: %s", error)
 
-    async def tell(self, channel: str, what: str) -> None:
-        """Tell the other processes something. Raises DatabaseBusy."""
+    async def tell(self, news: News) -> None:
+        """Notify the other processes. Raises DatabaseBusy."""
         await self.write(
-            lambda connection: connection.execute("SELECT pg_notify(?, ?)", (channel, what)).close()
+            lambda connection: connection.execute("SELECT pg_notify(?, ?)", (news.channel, news.what)).close()
         )
 
     async def news(self) -> AsyncGenerator[News, None]:
-        """What other processes tell, and ALL_NEWS whenever some of it may have been missed."""
+        """Messages of other processes, and ALL_NEWS whenever some may have been missed."""
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(

@@ -1,34 +1,31 @@
 """Erasing a user. A part of the `Store`.
 
-Their games stay for the others: a number that is nobody on Discord takes their place, another one in each
-game, and the chain is rebuilt. Practice in their direct messages is nowhere then: that channel tells who they
-were. A request is stored until it is done.
+Their games stay for the others: a number that is nobody on Discord replaces them, another one in each game,
+and the chain is rebuilt. Practice in their direct messages loses its channel, which would reveal them. A
+request is stored until it is done.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from storage import chain, outbox
-from storage.changes import linked_changes
-from storage.connection import Connection
+from storage.core import chain, outbox
+from storage.core.changes import linked_changes, linked_moves
+from storage.core.database import Connection, Part, column, reads, writes
+from storage.core.errors import ChainBroken, Conflict
+from storage.core.kinds import Kind
+from storage.core.queries import chain_end, find_game
+from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.cups import cups
-from storage.database import Database
-from storage.errors import ChainBroken, Conflict
-from storage.kinds import Kind
 from storage.lobby import requests
-from storage.log import linked_moves
-from storage.peace import reports
-from storage.places import repeat
-from storage.privacy import erased_players, traces
+from storage.peace import known_seats, reports
+from storage.places.places import repeat
+from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
-from storage.queries import chain_end, find_game
-from storage.rows import LOBBY, OVER, PLAYING
-from storage.verbs import reads, writes
 
 OF_CUPS = ("cup", "cup_entrant")
-"""Tables that name users and belong to no game: `storage/cups` takes users from them."""
+"""Tables that name users without a game: `storage/cups` removes users from them."""
 
 GAMES_NAMING = f"""
 {GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
@@ -45,7 +42,7 @@ WHERE stand_in_offer."user" = ? AND vacation.ended IS NULL
 
 
 class Seated(Struct, frozen=True):
-    """The games at which a user has a seat."""
+    """The games where a user has a seat."""
 
     lobbies: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
@@ -53,25 +50,25 @@ class Seated(Struct, frozen=True):
 
 
 def erase_from(connection: Connection, game: int, user: int, *, closed: bool, now: float) -> None:
-    """Have a number that is nobody take the place of a user in a game, which they play no more.
+    """Replace a user by a number that is nobody in a game they no longer play.
 
-    What is due then has the time of what was done there last, as that is kept. `closed`: whether its table is
-    damaged, so that nobody can leave it. Raises Conflict if they have a seat.
+    Notifications due then have the time of the game's last event, as that is stored. `closed`: whether its
+    table is damaged, so that nobody can leave it. Raises Conflict if they have a seat.
     """
     whole, row = _is_whole(connection, game), find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
         raise Conflict(f"user {user} sits at game {game}")
     if row.stage == PLAYING:
-        erased_players.keep_seats(connection, game, user)
+        known_seats.keep_seats(connection, game, user)
     nobody = traces.nobody()
     reports.take_names(connection, game, user, nobody, now)
     for table, data in PERSONAL_DATA.items():
         if table in OF_CUPS:
             continue
         key = "id" if table == "game" else "game"
-        for column in data.anonymised.split():
+        for name in data.anonymised.split():
             connection.execute(
-                f'UPDATE {table} SET "{column}" = ? WHERE {key} = ? AND "{column}" = ?', (nobody, game, user)
+                f'UPDATE {table} SET "{name}" = ? WHERE {key} = ? AND "{name}" = ?', (nobody, game, user)
             )
     for table in ("invitation", "rating"):
         connection.execute(f'DELETE FROM {table} WHERE game = ? AND "user" = ?', (game, user))
@@ -98,7 +95,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
 
 
 def forget_times(connection: Connection, game: int) -> None:
-    """Forget when erased users did something at a game that is over; one that is damaged stays as it is."""
+    """Forget the times of erased users in a finished game; a damaged one is unchanged."""
     if traces.erased_at(connection, game) and _is_whole(connection, game):
         traces.take_times(connection, game)
         _seal(connection, game)
@@ -132,66 +129,57 @@ def _seal(connection: Connection, game: int) -> None:
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
 
 
-class Erasures:
-    """Asynchronous access to what an erasure takes."""
+def _ask(connection: Connection, user: int, *, time: float) -> None:
+    """Note a user's erasure until `finish`; nothing notifies them any longer."""
+    connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
+    connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
 
-    def __init__(self, database: Database) -> None:
-        """Users in an open database."""
-        self._database = database
 
-    async def ask(self, user: int, *, time: float) -> None:
-        """Note that a user is to be erased, until `finish`; they are notified of nothing more."""
+def _asked(connection: Connection) -> tuple[int, ...]:
+    """The users to erase."""
+    return column(connection, 'SELECT "user" FROM erasure')
 
-        def work(connection: Connection) -> None:
-            connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
-            connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
 
-        await self._database.write(work)
+def _seated(connection: Connection, user: int) -> Seated:
+    found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
+    for game, stage in connection.execute(SEATED, (user,)).fetchall():
+        found[stage].append(game)
+    return Seated(*(tuple(sorted(games)) for games in found.values()))
 
-    async def asked(self) -> tuple[int, ...]:
-        """The users who are to be erased."""
-        return await self._database.read(
-            lambda connection: tuple(user for (user,) in connection.execute('SELECT "user" FROM erasure'))
-        )
 
-    async def seated(self, user: int) -> Seated:
-        """The games at which a user has a seat."""
+def _stands_in(connection: Connection, user: int) -> tuple[int, ...]:
+    """Vacations with a user as stand-in, asked or accepted."""
+    return column(connection, STANDS_IN, (user,))
 
-        def work(connection: Connection) -> Seated:
-            found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
-            for game, stage in connection.execute(SEATED, (user,)).fetchall():
-                found[stage].append(game)
-            return Seated(*(tuple(sorted(games)) for games in found.values()))
 
-        return await self._database.read(work)
+def _games_naming(connection: Connection, user: int) -> tuple[int, ...]:
+    """All present and former games of a user."""
+    return column(connection, GAMES_NAMING, (user,))
 
-    async def stands_in(self, user: int) -> tuple[int, ...]:
-        """The vacations during which a user is asked to stand in, or does."""
-        return await self._database.read(
-            lambda connection: tuple(vacation for (vacation,) in connection.execute(STANDS_IN, (user,)))
-        )
 
-    async def games_naming(self, user: int) -> tuple[int, ...]:
-        """All games that have ever had to do with a user."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_NAMING, (user,)))
-        )
+def _delete_user(connection: Connection, user: int) -> None:
+    """Delete all data of a user. Raises Conflict if a game or a cup still names them."""
+    if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.naming(connection, user):
+        raise Conflict(f"a game or a cup names user {user}")
+    for table, data in reversed([*PERSONAL_DATA.items()]):
+        if data.to_delete:
+            connection.execute(f"DELETE FROM {table} WHERE {data.to_delete}", (user,))
 
+
+class Erasures(Part):
+    ask = writes(_ask)
+    asked = reads(_asked)
+    seated = reads(_seated)
+    stands_in = reads(_stands_in)
+    games_naming = reads(_games_naming)
     next_time = reads(traces.next_time)
     take_from = writes(erase_from)
+    delete_user = writes(_delete_user)
 
     async def finish(self, user: int) -> bool:
-        """Delete all that is stored of a user; returns whether the files hold no trace either.
+        """Delete all data of a user; returns whether the files hold no trace either.
 
         Raises Conflict if a game or a cup still names them.
         """
-
-        def work(connection: Connection) -> None:
-            if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.naming(connection, user):
-                raise Conflict(f"a game or a cup names user {user}")
-            for table, data in reversed([*PERSONAL_DATA.items()]):
-                if data.to_delete:
-                    connection.execute(f"DELETE FROM {table} WHERE {data.to_delete}", (user,))
-
-        await self._database.write(work)
+        await self.delete_user(user)
         return await self._database.forget_deleted()

@@ -1,6 +1,6 @@
-"""What each table holds of users, what they get of it, and what becomes of it when one of them is erased.
+"""Personal data of each table: its export and its erasure.
 
-A test finds columns that are not declared, and those that hold a user and are neither erased nor anonymised.
+A test finds undeclared columns, and columns with a user that are neither erased nor anonymised.
 """
 
 from __future__ import annotations
@@ -12,37 +12,36 @@ import msgspec
 from msgspec import Struct
 
 OF_USER = {"user": '"user" = ?', "owner": "owner = ?"}
-"""Columns that name a user -> the condition for the rows of one."""
+"""Columns that name a user -> the condition for the user's rows."""
 
 
 class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table holds of users; the lists of columns are separated by spaces."""
+    """A table's personal data; columns are separated by spaces."""
 
     erased: str = ""
-    """What they hold of the user is deleted."""
+    """Deleted with the user."""
     anonymised: str = ""
-    """They name the user: a number that is nobody on Discord takes their place."""
+    """The user is replaced by a number that is nobody on Discord."""
     kept: str = ""
-    """What somebody did or had at a table, by their seat."""
+    """About a table and its seats, not erased."""
     no_user: str = ""
     exported: str = ""
-    """A query, or the condition of one, for the rows that a user gets."""
+    """A query, or the condition of one, for a user's rows."""
     deleted: str = ""
-    """The condition for the rows of a user that an erasure deletes; by default those that name the user."""
+    """The condition for the rows an erasure deletes; by default those that name the user."""
 
     @property
     def columns(self) -> list[str]:
-        """All declared columns."""
         return " ".join((self.erased, self.anonymised, self.kept, self.no_user)).split()
 
     @property
     def gone(self) -> list[str]:
-        """The columns in which nothing of a user remains."""
+        """The columns without the user after an erasure."""
         return f"{self.erased} {self.anonymised}".split()
 
     @property
     def to_delete(self) -> str | None:
-        """The condition for the rows that an erasure deletes; None where there are none."""
+        """The condition for the rows an erasure deletes; None without any."""
         named = next((OF_USER[column] for column in self.erased.split() if column in OF_USER), None)
         return self.deleted or named
 
@@ -50,11 +49,11 @@ class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
 PERSONAL_DATA: Mapping[str, PersonalData] = msgspec.toml.decode(
     (Path(__file__).parent / "personal_data.toml").read_bytes(), type=dict[str, PersonalData]
 )
-"""Tables -> what they hold, in the order of the file that a user gets."""
+"""Tables -> their personal data, in the order of the export."""
 
 EXPORTED: Mapping[str, str] = {
     table: query if query.startswith("SELECT") else f"SELECT * FROM {table} WHERE {query}"
     for table, query in ((table, data.exported) for table, data in PERSONAL_DATA.items())
     if query
 }
-"""Tables -> the query for the rows that a user gets."""
+"""Tables -> the query for a user's rows."""

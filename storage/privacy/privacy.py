@@ -1,4 +1,4 @@
-"""What is stored of a user. A part of the `Store`."""
+"""All stored data of a user. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
+from storage.core.changes import played_for
+from storage.core.database import Connection, Part, reads
 from storage.privacy.personal_data import EXPORTED
-from storage.verbs import reads
 
 Record = Mapping[str, Any]
-"""A row of a table: names of columns -> values."""
+"""A row of a table: column -> value."""
 
 Rows = tuple[Record, ...]
 
@@ -21,7 +20,7 @@ BY_SEAT = ("seat_offer", "waiting", "timer")
 """Tables about the present holder of a seat."""
 
 WHILE_HELD = ("question", "vote")
-"""Tables about a seat, of which a user gets what fell into the time they held it."""
+"""Tables about a seat, exported for the time its holder had it."""
 
 OTHERWISE = (*BY_SEAT, *WHILE_HELD, "game", "move", "hint_use")
 """Tables whose rows are not found by the user alone."""
@@ -43,19 +42,15 @@ WHERE from_user = ?1 AND kind = 'seat' AND NOT EXISTS (
 UNION ALL
 SELECT game, seat, number, after, time FROM table_change WHERE to_user = ?1 AND kind = 'seat'
 """
-"""When a user came to hold seats: by which change, after which row of the log.
+"""When a user got their seats: the change, and the log row before it.
 
-The rows that a practice table begins with are nobody's.
+The first rows of a practice table are nobody's.
 """
 
 NEXT_HOLDER = """
 SELECT after, time FROM table_change WHERE game = ? AND kind = 'seat' AND seat = ? AND number > ?
 ORDER BY number LIMIT 1
 """
-
-STOOD_IN = "SELECT first, coalesce(last, 9e15) FROM stood_in WHERE game = ? AND seat = ?"
-
-MOVED_ONCE = "SELECT moved FROM question WHERE game = ? AND moved IS NOT NULL"
 
 GAMES_OF = """
 SELECT game FROM seat WHERE "user" = ?1
@@ -64,16 +59,16 @@ UNION SELECT game FROM stood_in WHERE "user" = ?1
 UNION SELECT game FROM result WHERE "user" = ?1
 UNION SELECT id FROM game WHERE host = ?1
 """
-"""The games that have ever had to do with a user."""
+"""All present and former games of a user."""
 
 
 class Held(Struct, frozen=True):
-    """A seat a user holds, or held for some time."""
+    """A seat that a user holds or held."""
 
     game: int
     seat: int
     first: int
-    """The first row of the log that could be theirs."""
+    """The first log row that could be theirs."""
     last: float
     """The last one, or infinity."""
     begins: float
@@ -117,7 +112,6 @@ def _rows(connection: Connection, query: str, *values: float) -> Rows:
 
 
 def seats_held(connection: Connection, user: int) -> Iterator[Held]:
-    """The seats a user has held."""
     for game, seat, number, after, begins in connection.execute(FIRST_HELD, (user,)).fetchall():
         following = connection.execute(NEXT_HOLDER, (game, seat, number)).fetchone()
         last, ends = following or (9e15, 9e15)
@@ -125,23 +119,16 @@ def seats_held(connection: Connection, user: int) -> Iterator[Held]:
 
 
 def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
-    """The rows of logs that a user has played, for themselves or as a stand-in."""
+    """Log rows that a user played, for themselves or as a stand-in."""
     for each in held:
-        others = connection.execute(STOOD_IN, (each.game, each.seat)).fetchall()
-        once = {n for (n,) in connection.execute(MOVED_ONCE, (each.game,))}
+        by_others = played_for(connection, each.game, each.seat)
         for row in _rows(connection, EXPORTED["move"], each.game, each.seat, each.first, each.last):
-            if row["n"] not in once and not any(first <= row["n"] <= last for first, last in others):
+            if not by_others(row["n"]):
                 yield row
     for stood in _rows(connection, EXPORTED["stood_in"], user):
         last = 9e15 if stood["last"] is None else stood["last"]
         yield from _rows(connection, EXPORTED["move"], stood["game"], stood["seat"], stood["first"], last)
 
 
-class Privacy:
-    """Asynchronous access to all that is stored of a user."""
-
-    def __init__(self, database: Database) -> None:
-        """What is stored in an open database."""
-        self._database = database
-
+class Privacy(Part):
     stored = reads(_stored)

@@ -1,6 +1,6 @@
-"""What tells that somebody who was erased has played at two tables. Each function runs inside a transaction.
+"""Traces that link an erased user's tables. Functions inside a transaction.
 
-People who play at several tables move there one after another, and are notified of several at once.
+People at several tables move there one after another, and get several notifications at once.
 """
 
 from __future__ import annotations
@@ -11,18 +11,17 @@ from secrets import randbelow
 
 from msgspec import Struct
 
-from storage.absence.stale_panels import PASSED_ON
-from storage.changes import holder_at, linked_changes
-from storage.connection import Connection
-from storage.kinds import Kind, in_sql
-from storage.log import linked_moves
+from storage.core.changes import holder_at, linked_changes, linked_moves
+from storage.core.database import Connection, column
+from storage.core.kinds import Kind, in_sql
+from storage.core.queries import find_game
+from storage.core.rows import END_CHANGE, is_erased
+from storage.core.stale_panels import PASSED_ON
 from storage.privacy.privacy import moves_played, seats_held
-from storage.queries import find_game
 from storage.ratings import statistics
-from storage.rows import END_CHANGE, is_erased
 
 NOBODIES = 2**62
-"""How many numbers below zero can take the place of a user or an interaction."""
+"""Numbers below zero that can replace a user or an interaction."""
 
 LAST_TIME = """
 SELECT max(time) FROM (
@@ -43,7 +42,7 @@ NEXT_USER = """
 SELECT coalesce(min(time), 9e15) FROM table_change
 WHERE game = ? AND seat = ? AND kind = 'seat' AND to_user IS NOT NULL AND time >= ?
 """
-"""When the next user took a seat: a computer player is sent nothing."""
+"""When the next user took a seat: a computer player gets no messages."""
 
 SENT = "DELETE FROM outbox WHERE game = ? AND seat = ? AND created >= ? AND created <= ?"
 
@@ -55,7 +54,7 @@ WAS_AWAY = f"""
 UPDATE outbox SET created = (SELECT time FROM move WHERE move.game = outbox.game AND move.n = outbox.n)
 WHERE game = ? AND done IS NOT NULL AND kind = '{Kind.VACATION}' AND n IS NOT NULL
 """
-"""All tables of somebody are notified at once of their vacation."""
+"""A vacation notifies all its user's tables at once."""
 
 OUT_OF_REACH = "DELETE FROM out_of_reach WHERE game = ? AND seat = ? AND begins >= ? AND begins <= ?"
 
@@ -63,7 +62,7 @@ NOTIFIED = """
 UPDATE outbox SET created = :time
 WHERE game = :game AND created = :before AND (n = :n OR (n IS NULL AND :number > 0))
 """
-"""Notifications have the time of what caused them."""
+"""A notification has the time of its cause."""
 
 PANEL = "DELETE FROM message WHERE game = ? AND name = ?"
 
@@ -76,7 +75,7 @@ UPDATE invitation SET created = (SELECT created FROM game WHERE id = :game),
     expires = (SELECT created FROM game WHERE id = :game)
 WHERE game = :game AND by_user = :user AND accepted IS NOT NULL
 """
-"""Invitations that were answered are kept for those who were invited, without when that was."""
+"""Answered invitations stay for those invited, without their times."""
 
 PLAYED_AGAIN = (
     "UPDATE game SET previous = NULL WHERE previous IS NOT NULL AND (id = :game OR previous = :game)"
@@ -84,28 +83,28 @@ PLAYED_AGAIN = (
 
 
 def nobody() -> int:
-    """A number that takes the place of a user or of an interaction of theirs, where nothing else has it."""
+    """A random number that replaces a user or their interaction."""
     return -1 - randbelow(NOBODIES)
 
 
 def last_time(connection: Connection, game: int) -> float:
-    """When something was last done at a game."""
+    """Time of a game's last event."""
     (time,) = connection.execute(LAST_TIME, {"game": game}).fetchone()
     return float(time)
 
 
 def next_time(connection: Connection, game: int) -> float:
-    """The first moment after what was last done at a game."""
+    """The first moment after a game's last event."""
     return nextafter(last_time(connection, game), inf)
 
 
 def erased_at(connection: Connection, game: int) -> tuple[int, ...]:
-    """The numbers that have taken the places of users at a game."""
-    return tuple(number for (number,) in connection.execute(ERASED, {"game": game}).fetchall())
+    """The numbers of erased users at a game."""
+    return column(connection, ERASED, {"game": game})
 
 
 def take_messages(connection: Connection, game: int, user: int, number: int) -> None:
-    """Forget what a user was sent about a game where a number has taken their place, and what came next."""
+    """Forget the messages of a replaced user about a game, up to the next user's."""
     for each in seats_held(connection, number):
         (ends,) = connection.execute(NEXT_USER, (game, each.seat, each.ends)).fetchone()
         values = (game, each.seat, each.begins, ends)
@@ -120,9 +119,9 @@ def take_messages(connection: Connection, game: int, user: int, number: int) -> 
 
 
 def take_times(connection: Connection, game: int) -> None:
-    """Have what erased users did at a game that is over be done when the one before them had done something.
+    """Give erased users' events in a finished game the time of the previous event.
 
-    If they ended it, it has ended then. The chain is to be rebuilt after it.
+    A game they ended has ended then. The caller rebuilds the chain.
     """
     theirs = {
         row["n"]
@@ -145,16 +144,16 @@ def take_times(connection: Connection, game: int) -> None:
 
 
 class _Entry(Struct, frozen=True):
-    """A row of a log, or a change of its table."""
+    """A log row, or a change of its table."""
 
     n: int
     number: int
-    """Which change it is; 0: it is a row."""
+    """Number of the change; 0 for a row."""
     time: float
     theirs: bool
-    """Whether a user did it who was erased."""
+    """Whether an erased user did it."""
     at_once: bool
-    """Whether no user did it, so that it follows at once what was done before."""
+    """Whether it followed at once, without a user."""
 
 
 def _entries(connection: Connection, game: int, theirs: set[int]) -> Iterator[_Entry]:
@@ -173,22 +172,22 @@ def _entries(connection: Connection, game: int, theirs: set[int]) -> Iterator[_E
 
 
 def _end_earlier(connection: Connection, game: int) -> None:
-    """Have a game end with what was done there last."""
+    """Move a game's end to its last event."""
     (before,) = connection.execute("SELECT ended FROM game WHERE id = ?", (game,)).fetchone()
     ended = last_time(connection, game)
     if ended >= before:
         return
     connection.execute("UPDATE game SET ended = ? WHERE id = ?", (ended, game))
-    for table, column in (("outbox", "created"), ("question", "closed"), ("pause", "ended")):
+    for table, name in (("outbox", "created"), ("question", "closed"), ("pause", "ended")):
         connection.execute(
-            f"UPDATE {table} SET {column} = ? WHERE game = ? AND {column} = ?", (ended, game, before)
+            f"UPDATE {table} SET {name} = ? WHERE game = ? AND {name} = ?", (ended, game, before)
         )
     if statistics.kept_of_game(connection, game) is not None:
         statistics.keep(connection, game, statistics.kept(connection, game))
 
 
 def _at_once(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
-    """The entries that get the time of the one before them, with that time."""
+    """Entries to get the time of the one before, with that time."""
     entries.sort(key=lambda entry: (entry.n, entry.number))
     before, moved = None, False
     for entry in entries:

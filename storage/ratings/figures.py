@@ -1,4 +1,4 @@
-"""Figures of rated results: stored with each, and worked out again from all. Inside a transaction."""
+"""Figures of rated results: stored with each, and recounted from all. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from msgspec import Struct, structs
 
-from ratings.computer_players import computer_figure
-from ratings.model import Entrant, Figure, RatedSeat, began, rate
-from storage.connection import Connection
-from storage.marks import marks
-from storage.privacy.privacy import MOVED_ONCE, STOOD_IN
-from storage.rows import is_erased
+from ratings.model import Entrant, Figure, RatedSeat, began, computer_figure, rate
+from storage.core.changes import played_for
+from storage.core.database import Connection, marks
+from storage.core.rows import is_erased
 
 ALL_GAMES = "*"
-"""The scope of the figure over all games; the others are called as the games are. It never changes."""
+"""Scope of the figure over all games; the others are named like the games. It never changes."""
 
 RATED = """
 SELECT name FROM game WHERE id = ? AND rated AND outcome = 'finished' AND origin IS NULL
@@ -42,20 +40,20 @@ ORDER BY number DESC LIMIT 1
 
 
 class RatingRow(Struct, frozen=True):
-    """What a game has done to a figure; the names are those of the columns."""
+    """A game's effect on a figure; fields are named like the columns."""
 
     game: int
     seat: int
     scope: str
     """ALL_GAMES, or the name of the game."""
     took_over: bool
-    """Whether it is of who took the seat over and held it at the end, not of who began there."""
+    """Whether it is the last holder's, who took the seat over, not the first one's."""
     user: int | None
     computer: str | None
     number: int
     """Orders all rated results."""
     games: int
-    """From how many rated games the figure was before."""
+    """Number of earlier rated games."""
     mean_before: float
     deviation_before: float
     mean_after: float
@@ -63,12 +61,10 @@ class RatingRow(Struct, frozen=True):
 
     @property
     def before(self) -> Figure:
-        """The figure before the game."""
         return Figure(self.mean_before, self.deviation_before, self.games)
 
     @property
     def after(self) -> Figure:
-        """The figure after the game."""
         return Figure(self.mean_after, self.deviation_after, self.games + 1)
 
 
@@ -79,35 +75,35 @@ ADD = f"INSERT INTO rating ({COLUMNS}) VALUES ({marks(RatingRow.__struct_fields_
 OF_GAME = f"SELECT {COLUMNS} FROM rating WHERE game = ? ORDER BY seat, took_over, scope"
 
 Key = tuple[int, str, bool]
-"""Seat, scope, and whether it is of who took over."""
+"""Seat, scope, and whether it is the last holder's, who took over."""
 
 FigureOf = Callable[[int, str], Figure]
-"""The present figure of a user in a scope."""
+"""A user's present figure in a scope."""
 
 
 class PlayedSeat(Struct, frozen=True):
-    """Who has played a seat of a game that is over."""
+    """The players of a seat in a finished game."""
 
     seat: int
     place: int
     user: int | None
-    """Who began there; None for a computer player."""
+    """The first holder; None for a computer player."""
     computer: str | None
     stayed: bool
-    """Whether they held it at the end."""
+    """Whether the first holder was the last."""
     heir: int | None
-    """The user who took it over and held it at the end; None without one."""
+    """The last holder, if a user took the seat over; None without one."""
     share: float
-    """The part of the seat's moves that the heir has made."""
+    """Part of the seat's moves made by the heir."""
 
     @property
     def is_of_erased(self) -> bool:
-        """Whether somebody has played it who was erased."""
+        """Whether an erased user has played it."""
         return is_erased(self.user) or is_erased(self.heir)
 
 
 def played_seats(connection: Connection, game: int) -> tuple[PlayedSeat, ...]:
-    """Who has played the seats of a game that is over."""
+    """The players of each seat in a finished game."""
     changes = connection.execute(CHANGES, (game,)).fetchall()
     return tuple(
         _played_seat(connection, game, held, [each for each in changes if each[0] == held[0]])
@@ -130,17 +126,12 @@ def _played_seat(
 
 
 def _share(connection: Connection, game: int, seat: int, after: int) -> float:
-    """The part of a seat's moves that its holder has made, who has it since a row of the log."""
+    """Part of a seat's moves made by its holder since a log row."""
     answers = connection.execute(ANSWERS, (game, seat)).fetchall()
     void = {undoes for _, undoes in answers}
     stand = [n for n, undoes in answers if undoes is None and n not in void]
-    others = [(first, last) for first, last in connection.execute(STOOD_IN, (game, seat))]
-    once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
-    own = [
-        n
-        for n in stand
-        if n > after and n not in once and not any(first <= n <= last for first, last in others)
-    ]
+    by_others = played_for(connection, game, seat)
+    own = [n for n in stand if n > after and not by_others(n)]
     return len(own) / len(stand) if stand else 0.0
 
 
@@ -157,10 +148,10 @@ def rows_of(
     figure_of: FigureOf,
     given: Mapping[Key, RatingRow] = {},
 ) -> Iterator[RatingRow]:
-    """What a game has done to the figures of all who have played it; nothing of users who were erased.
+    """A game's effects on the figures of all its players, without erased users.
 
-    `given`: what is stored. The figures that computer players had before are taken from it. Where a user was
-    erased, so is what the others have gained, since nobody knows any more against whom.
+    `given`: the stored rows, with the earlier figures of computer players. If a user was erased, the others'
+    gains are taken from there too, since their opponents are no longer known.
     """
     gained = given if any(each.is_of_erased for each in seats) else {}
     for scope in (ALL_GAMES, name):
@@ -181,7 +172,7 @@ def rows_of(
 
 
 class _Known(Struct, frozen=True):
-    """The figures in one scope before a game."""
+    """Figures in one scope before a game."""
 
     name: str
     scope: str
@@ -189,7 +180,7 @@ class _Known(Struct, frozen=True):
     given: Mapping[Key, RatingRow]
 
     def first(self, seat: PlayedSeat) -> Figure | None:
-        """That of who began at a seat."""
+        """That of the first holder."""
         if seat.user is not None:
             return self._of_user(seat.user)
         if not seat.stayed:
@@ -198,11 +189,11 @@ class _Known(Struct, frozen=True):
         return computer_figure(self.name, seat.computer or "") if found is None else found.before
 
     def heir(self, seat: PlayedSeat) -> Figure | None:
-        """That of the user who took a seat over."""
+        """That of the user who took the seat over."""
         return None if seat.heir is None else self._of_user(seat.heir)
 
     def _of_user(self, user: int) -> Figure:
-        """That of a user; one who was erased is a newcomer."""
+        """A user's figure; an erased one's is a newcomer's."""
         return Figure() if is_erased(user) else self.figure_of(user, self.scope)
 
 
@@ -230,7 +221,7 @@ def _row(
 
 
 def _with_gain_of(made: RatingRow, given: RatingRow | None) -> RatingRow:
-    """A row in which the figure moves by as much as in another one."""
+    """A row whose figure moves as in another one."""
     if given is None:
         return made
     return structs.replace(
@@ -241,7 +232,7 @@ def _with_gain_of(made: RatingRow, given: RatingRow | None) -> RatingRow:
 
 
 def add_ratings(connection: Connection, game: int) -> None:
-    """Store what a game that is over has done to figures, if it is rated and counts."""
+    """Store a finished game's effects on figures, if it is rated and counts."""
     found = connection.execute(RATED, (game,)).fetchone()
     seats = () if found is None else played_seats(connection, game)
     if found is None or not count(seats):
@@ -251,22 +242,20 @@ def add_ratings(connection: Connection, game: int) -> None:
 
 
 def store(connection: Connection, rows: Iterable[RatingRow]) -> None:
-    """Store what a game has done to figures."""
     connection.executemany(ADD, [structs.astuple(row) for row in rows])
 
 
 def figure(connection: Connection, user: int, scope: str) -> Figure:
-    """The present figure of a user."""
     found = connection.execute(LAST, (user, scope)).fetchone()
     return Figure() if found is None else Figure(*found)
 
 
 def of_game(connection: Connection, game: int) -> tuple[RatingRow, ...]:
-    """What a game has done to figures."""
+    """A game's effects on figures."""
     return tuple(rating_row(values) for values in connection.execute(OF_GAME, (game,)))
 
 
 def rating_row(values: Sequence[object]) -> RatingRow:
-    """A stored row."""
+    """A row from its columns."""
     row = RatingRow(*values)  # type: ignore[arg-type]
     return structs.replace(row, took_over=bool(row.took_over))

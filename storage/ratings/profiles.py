@@ -1,4 +1,4 @@
-"""What a user has played: games, places, points, whom they met; read in one transaction."""
+"""A user's profile: games, places, points, opponents; read in one transaction."""
 
 from __future__ import annotations
 
@@ -8,28 +8,27 @@ from msgspec import Struct
 
 from ratings.model import Figure
 from ratings.reliability import Reliability
-from storage.connection import Connection
-from storage.database import Database
+from storage.core.database import Connection, Part, column, reads
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES
 from storage.ratings.reliability import reliability
-from storage.results import TOOK_OVER
+from storage.ratings.results import TOOK_OVER
 from storage.time.hand_overs import ENOUGH, SHOWN
 
 MET = 10
-"""How many other people may be named, those who were met most often."""
+"""Named opponents, those met most often."""
 
 COUNTS = f"""
 own."user" = :user AND game.outcome = 'finished' AND NOT {TOOK_OVER.format(result="own")}
 """
-"""Whether a seat is one that a user has played from the beginning to the end."""
+"""Whether a user played a seat from beginning to end."""
 
 GAMES = f"""
 SELECT game.name, place, count(*), max(points) FROM result AS own JOIN game ON game.id = own.game
 WHERE {COUNTS}
 GROUP BY game.name, place ORDER BY game.name, place
 """
-"""What they have played from the beginning to the end, by game and place."""
+"""Seats played from beginning to end, by game and place."""
 
 HEADS = f"""
 SELECT other."user", count(*), sum(CASE WHEN own.place < other.place THEN 1 ELSE 0 END),
@@ -42,7 +41,7 @@ WHERE {COUNTS} AND other."user" > 0 AND NOT {TOOK_OVER.format(result="other")} A
 )
 GROUP BY other."user" ORDER BY count(*) DESC, max(own.game) DESC LIMIT {MET}
 """
-"""Whom they have met, at tables that are not private or that the reader knows."""
+"""Opponents, at tables that are not private or that the reader knows."""
 
 SERVERS = """
 SELECT one.guild FROM member_name AS one JOIN member_name AS other ON other.guild = one.guild
@@ -58,7 +57,7 @@ ORDER BY game.ended
 
 
 class Ended(Struct, frozen=True):
-    """A game somebody has finished."""
+    """A user's finished game."""
 
     name: str
     ended: float
@@ -66,29 +65,29 @@ class Ended(Struct, frozen=True):
 
 
 class GameRecord(Struct, frozen=True):
-    """How somebody has played a game."""
+    """A user's record in a game."""
 
     name: str
     places: tuple[tuple[int, int], ...]
-    """Place -> how often, the first place first."""
+    """Place -> how often, first place first."""
     best: int
-    """The most points."""
+    """The highest points."""
     figure: Figure
-    """That of this game."""
+    """In this game."""
 
     @property
     def games(self) -> int:
-        """How many were finished."""
+        """Finished games."""
         return sum(times for _, times in self.places)
 
     @property
     def won(self) -> int:
-        """How many ended at the first place."""
+        """Wins."""
         return dict(self.places).get(1, 0)
 
 
 class Met(Struct, frozen=True):
-    """Somebody they have played with to the end."""
+    """An opponent met to the end."""
 
     user: int
     games: int
@@ -98,19 +97,17 @@ class Met(Struct, frozen=True):
 
 
 class Profile(Struct, frozen=True):
-    """What a user has played."""
-
     games: tuple[GameRecord, ...]
     figure: Figure
-    """That over all games."""
+    """Over all games."""
     met: tuple[Met, ...]
     reliability: Reliability
     pace: float | None
-    """The waking seconds they usually take for a move; None if that is hidden or not known."""
+    """Median waking seconds of a move; None if hidden or unknown."""
 
 
 def profile(connection: Connection, user: int, reader: int, time: float) -> Profile:
-    """What a user has played until a moment, limited to what the reader may see."""
+    """A user's profile at a moment, limited to the reader's view."""
     places: dict[str, list[tuple[int, int]]] = {}
     best: dict[str, int] = {}
     for name, place, times, points in connection.execute(GAMES, {"user": user}):
@@ -129,26 +126,18 @@ def profile(connection: Connection, user: int, reader: int, time: float) -> Prof
     )
 
 
-class Profiles:
-    """Asynchronous access to what users have played."""
+def _ended(connection: Connection, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
+    """A user's games finished between two moments, first one first."""
+    values = {"user": user, "begins": begins, "ends": ends}
+    return tuple(Ended(*row) for row in connection.execute(IN_TIME, values))
 
-    def __init__(self, database: Database) -> None:
-        """Users in an open database."""
-        self._database = database
 
-    async def of(self, user: int, reader: int, *, time: float) -> Profile:
-        """What a user has played until a moment, limited to what the reader may see."""
-        return await self._database.read(lambda connection: profile(connection, user, reader, time))
+def _shared_servers(connection: Connection, user: int, other: int) -> tuple[int, ...]:
+    """Servers where two users have both used the bot."""
+    return column(connection, SERVERS, (user, other))
 
-    async def ended(self, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
-        """The games a user has finished between two moments, the first one first."""
-        values = {"user": user, "begins": begins, "ends": ends}
-        return await self._database.read(
-            lambda connection: tuple(Ended(*row) for row in connection.execute(IN_TIME, values))
-        )
 
-    async def shared_servers(self, user: int, other: int) -> tuple[int, ...]:
-        """The servers on which two users have both used the bot."""
-        return await self._database.read(
-            lambda connection: tuple(guild for (guild,) in connection.execute(SERVERS, (user, other)))
-        )
+class Profiles(Part):
+    of = reads(profile)
+    ended = reads(_ended)
+    shared_servers = reads(_shared_servers)

@@ -1,4 +1,4 @@
-"""All figures worked out again from results and logs, and compared with what is stored; in a transaction."""
+"""Recount of all figures from results and logs, compared with the stored ones. Inside a transaction."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import isclose
 from msgspec import Struct
 
 from ratings.model import Figure
-from storage.connection import Connection
+from storage.core.database import Connection
 from storage.ratings import figures
 from storage.ratings.figures import COLUMNS, RatingRow
 
@@ -26,31 +26,30 @@ INSERT INTO rated_result (id, last) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET
 """
 
 SAME = 1e-9
-"""Nearer figures are the same: processors may round the last digit in different ways."""
+"""Nearer figures are the same: processors may round the last digit differently."""
 
 Progress = Callable[[int, int], None]
-"""Called with how many games are done, and of how many."""
+"""Called with the number of finished games, and of all."""
 
 
 class Recounted(Struct, frozen=True):
-    """What all results make of the figures of everybody."""
+    """Figures of everybody, recounted from all results."""
 
     games: int
-    """How many count."""
+    """Games that count."""
     rows: tuple[RatingRow, ...]
     differences: tuple[str, ...]
-    """What is stored otherwise."""
+    """Deviations of the stored figures."""
     changed: frozenset[int]
-    """The games of which it is."""
+    """Games with deviations."""
     last: int
-    """The number of the last result; 0 without one."""
+    """Number of the last result; 0 without one."""
 
 
 def recount(connection: Connection, progress: Progress = lambda _done, _all: None) -> Recounted:
-    """Work out all figures again, in the order of the results, and compare them with those that are stored.
+    """Recount all figures in the order of the results, and compare them with the stored ones.
 
-    The figures that computer players had are taken as they are stored, and where a user was erased, what the
-    others have gained.
+    Stored figures of computer players hold, as do the others' gains where a user was erased.
     """
     stored = {
         game: tuple(rows)
@@ -96,7 +95,7 @@ def recount(connection: Connection, progress: Progress = lambda _done, _all: Non
 
 
 def store_recounted(connection: Connection, progress: Progress = lambda _done, _all: None) -> Recounted:
-    """Store all figures as they are worked out; returns what was stored otherwise."""
+    """Store the recounted figures; returns the deviations."""
     found = recount(connection, progress)
     for game in found.changed:
         connection.execute("DELETE FROM rating WHERE game = ?", (game,))
@@ -113,7 +112,7 @@ def _number(rows: Sequence[RatingRow]) -> int:
 
 
 def _differences(stored: Iterable[RatingRow], made: Iterable[RatingRow]) -> Iterator[str]:
-    """What is stored of a game that is not as it was worked out."""
+    """Deviations of a game's stored figures."""
     kept = {(row.seat, row.scope, row.took_over): row for row in stored}
     for row in made:
         found = kept.pop((row.seat, row.scope, row.took_over), None)

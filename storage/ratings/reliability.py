@@ -1,10 +1,10 @@
-"""How reliable users are: games they have finished, deadlines they have missed. Inside a transaction."""
+"""Reliability of users: finished games, missed deadlines. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from ratings.reliability import DAYS, GAMES, Reliability
-from storage.connection import Connection
-from storage.errors import NotReliable
+from storage.core.database import Connection
+from storage.core.errors import NotReliable
 from storage.time.hand_overs import KEPT
 
 FINISHED = f"""
@@ -15,7 +15,7 @@ WHERE result."user" = :user AND EXISTS (
 )
 ORDER BY game.ended DESC LIMIT {GAMES}
 """
-"""When a user has finished their last games with others."""
+"""Ends of a user's last games with others."""
 
 LEFT = f"""
 SELECT max(time) FROM table_change
@@ -24,7 +24,7 @@ WHERE from_user = :user AND kind = 'seat' AND NOT EXISTS (
 )
 GROUP BY game ORDER BY max(time) DESC LIMIT {GAMES}
 """
-"""When they have left games, or were replaced there."""
+"""When a user left games, or was replaced there."""
 
 MOVED = f'SELECT time FROM hand_over WHERE "user" = :user AND time > :since ORDER BY id DESC LIMIT {KEPT}'
 
@@ -32,7 +32,6 @@ MISSED = 'SELECT count(*) FROM miss WHERE "user" = :user AND time > :since'
 
 
 def reliability(connection: Connection, user: int, time: float) -> Reliability:
-    """How reliable a user is at a moment."""
     finished = [(until, True) for (until,) in connection.execute(FINISHED, {"user": user})]
     left = [(until, False) for (until,) in connection.execute(LEFT, {"user": user})]
     last = sorted([*finished, *left], reverse=True)[:GAMES]
@@ -44,7 +43,7 @@ def reliability(connection: Connection, user: int, time: float) -> Reliability:
 
 
 def check_reliable(connection: Connection, user: int, time: float) -> None:
-    """Check that a user is reliable. Raises NotReliable."""
+    """Raises NotReliable."""
     found = reliability(connection, user, time)
     if not found.is_reliable:
         raise NotReliable(found)

@@ -1,4 +1,4 @@
-"""Statistics of finished games: what is kept of each, and what they come to together."""
+"""Statistics of finished games: those of each game, and their totals."""
 
 from __future__ import annotations
 
@@ -12,17 +12,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.marks import marks
-from storage.results import TOOK_OVER
-from storage.verbs import reads, writes
+from storage.core.database import Connection, Part, column, marks, reads, writes
+from storage.ratings.results import TOOK_OVER
 
 RECORDS = 3
-"""How many of the highest points are named."""
+"""Highest points with a name."""
 
 FIRST_CHOICES = 5
-"""How many first choices are told, those made most often."""
+"""First choices shown, most frequent first."""
 
 COUNTS = """
 outcome = 'finished' AND origin IS NULL
@@ -37,7 +34,7 @@ ORDER BY id LIMIT ?
 """
 
 FINISHED = f"SELECT id FROM game WHERE {COUNTS} ORDER BY id"
-"""Those that were over before results were stored get them in the background, and statistics after that."""
+"""Games from before results were stored get them in the background, and statistics afterwards."""
 
 KEEP = """
 INSERT INTO seat_statistics (game, seat, statistics) VALUES (?, ?, ?)
@@ -76,7 +73,7 @@ NOTHING = "null"
 
 
 class Kept(Struct, frozen=True):
-    """What is kept of a seat, as far as it is added up."""
+    """A seat's statistics that are added up."""
 
     sources: dict[str, int]
     first: msgspec.Raw = msgspec.Raw(NOTHING.encode())
@@ -84,12 +81,12 @@ class Kept(Struct, frozen=True):
 
 
 class OfGame(Struct, frozen=True, gc=False):
-    """What a game adds to the statistics of all: of the people who have played it to its end."""
+    """A game's part in all statistics, from people who played it to its end."""
 
     players: int
     """With computer players."""
     seats: tuple[int, ...]
-    """Where people sat."""
+    """Seats of people."""
     won: tuple[bool, ...]
     points: tuple[int, ...]
     sources: dict[str, int]
@@ -105,7 +102,7 @@ _OF_GAME = msgspec.json.Decoder(OfGame)
 
 
 class Result(Struct, frozen=True):
-    """How a seat ended."""
+    """A seat's result."""
 
     place: int
     points: int
@@ -114,30 +111,30 @@ class Result(Struct, frozen=True):
 
 
 class ByPlayers(Struct, frozen=True):
-    """Games of so many players."""
+    """Games with a number of players."""
 
     players: int
     games: int
     points: float
-    """The mean of people's points."""
+    """Mean of people's points."""
 
 
 class Share(Struct, frozen=True):
-    """How often something was so, and how often it won then."""
+    """A frequency, and its wins."""
 
     times: int
     won: int
 
 
 class FirstChoice(Struct, frozen=True):
-    """What some have chosen first, as a written message."""
+    """A first choice, as a written message."""
 
     label: dict[str, Any]
     share: Share
 
 
 class RecordPoints(Struct, frozen=True):
-    """Many points, in a game that others may look at."""
+    """High points, in a game open to all."""
 
     points: int
     game: int
@@ -145,24 +142,24 @@ class RecordPoints(Struct, frozen=True):
 
 
 class GameStatistics(Struct, frozen=True):
-    """What the games come to that people have played to their end: their points, wins and first choices."""
+    """Statistics of all games that people have played to their end: points, wins, first choices."""
 
     games: int = 0
     by_players: tuple[ByPlayers, ...] = ()
     by_seat: Mapping[int, Share] = {}
-    """Of each seat at which somebody sat."""
+    """For each seat where somebody sat."""
     first: tuple[FirstChoice, ...] = ()
     sources: Mapping[str, float] = {}
-    """The mean of people's points by source."""
+    """Source -> mean of people's points."""
     rounds: tuple[int, int] | None = None
-    """The fewest and the most; None if they are not counted."""
+    """The fewest and the most; None if not counted."""
     seconds: float | None = None
-    """How long they took, the median; None of a single one."""
+    """Median duration; None for a single game."""
     records: tuple[RecordPoints, ...] = ()
 
 
 class _Game(Struct, frozen=True, gc=False):
-    """A game that counts, and what it adds."""
+    """A game that counts, and its part."""
 
     id: int
     ended: float
@@ -171,7 +168,7 @@ class _Game(Struct, frozen=True, gc=False):
 
 
 def game_statistics(connection: Connection, name: str, guild: int | None) -> GameStatistics:
-    """What the finished games of a kind come to, on a server or (None) on all."""
+    """Statistics of a kind of game, on a server or (None) on all."""
     found = connection.execute(OF_GAMES, {"name": name, "guild": guild})
     games = [_Game(game, ended, private, _OF_GAME.decode(each)) for game, ended, private, each in found]
     if not games:
@@ -197,14 +194,14 @@ def _by_players(games: Sequence[OfGame]) -> Iterator[ByPlayers]:
 
 
 def _by_seat(games: Sequence[OfGame]) -> Mapping[int, Share]:
-    """How often people have sat at each seat, and won."""
+    """Games and wins of people at each seat."""
     times = Counter(chain.from_iterable(game.seats for game in games))
     won = Counter(chain.from_iterable(compress(game.seats, game.won) for game in games))
     return {seat: Share(times[seat], won[seat]) for seat in sorted(times)}
 
 
 def _first_choices(games: Sequence[OfGame]) -> tuple[FirstChoice, ...]:
-    """Those made most often."""
+    """The most frequent ones."""
     times = Counter(chain.from_iterable(game.first for game in games))
     won = Counter(chain.from_iterable(compress(game.first, game.won) for game in games))
     known = times.keys() - {NOTHING}
@@ -213,7 +210,6 @@ def _first_choices(games: Sequence[OfGame]) -> tuple[FirstChoice, ...]:
 
 
 def _together(found: Iterable[Mapping[str, int]]) -> dict[str, int]:
-    """Points by source, added up."""
     sums: dict[str, int] = {}
     for each in found:
         for name, points in each.items():
@@ -231,26 +227,26 @@ def _records(games: Sequence[_Game]) -> tuple[RecordPoints, ...]:
 
 
 def user_sources(connection: Connection, user: int, name: str) -> Mapping[str, float]:
-    """The mean of a user's points by source, in games of a name."""
+    """Means of a user's points by source, in games of a name."""
     found = [_KEPT.decode(kept).sources for (kept,) in connection.execute(OF_USER, (user, name))]
     return _means(_together(found), len(found))
 
 
 def keep(connection: Connection, game: int, statistics: Sequence[str]) -> None:
-    """Keep what the log of a game says of its seats, as JSON, and what it adds to the statistics of all."""
+    """Store the statistics of a game's seats, as JSON, and its part in all statistics."""
     connection.executemany(KEEP, [(game, seat, each) for seat, each in enumerate(statistics)])
     connection.execute(KEEP_OF_GAME, (game, added(connection, game, statistics)))
 
 
 def added(connection: Connection, game: int, statistics: Sequence[str]) -> str:
-    """What a finished game adds to the statistics of all, if so much is kept of its seats; as JSON."""
+    """A finished game's part in all statistics, as JSON, from those of its seats."""
     results = [Result(*row) for row in connection.execute(RESULTS, (game,)).fetchall()]
     (seconds,) = connection.execute(TOOK, (game,)).fetchone()
     return added_by(results, statistics, seconds)
 
 
 def added_by(results: Sequence[Result], statistics: Sequence[str], seconds: float) -> str:
-    """The same of a game with these results, by seat, that took so long."""
+    """The same from the results by seat and the duration."""
     kept = [_KEPT.decode(each) for each in statistics]
     people = [seat for seat, each in enumerate(results) if each.user is not None]
     found = OfGame(
@@ -267,40 +263,34 @@ def added_by(results: Sequence[Result], statistics: Sequence[str], seconds: floa
 
 
 def kept(connection: Connection, game: int) -> tuple[str, ...]:
-    """What is kept of the seats of a game, as JSON."""
+    """Stored statistics of a game's seats, as JSON."""
     found = connection.execute("SELECT statistics FROM seat_statistics WHERE game = ? ORDER BY seat", (game,))
     return tuple(each for (each,) in found)
 
 
 def kept_of_game(connection: Connection, game: int) -> str | None:
-    """What is kept of what a game adds to the statistics of all, as JSON."""
+    """A game's stored part in all statistics, as JSON."""
     found = connection.execute("SELECT statistics FROM game_statistics WHERE game = ?", (game,)).fetchone()
     return None if found is None else str(found[0])
 
 
 def played(connection: Connection, names: Sequence[str], guild: int | None) -> tuple[str, ...]:
-    """Of which games some are finished, on a server or (None) on all, those played most often first."""
+    """Names of finished games, on a server or (None) on all, most played first."""
     found = connection.execute(PLAYED.format(names=marks(names)), (*names, guild, guild))
     return tuple(name for (name,) in found)
 
 
 def finished_games(connection: Connection) -> tuple[int, ...]:
-    """All games that have statistics."""
-    return tuple(game for (game,) in connection.execute(FINISHED))
+    """All games with statistics."""
+    return column(connection, FINISHED)
 
 
 def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
-    """The next games after a game's id of which nothing is kept yet."""
-    return tuple(game for (game,) in connection.execute(MISSING, (after, most)))
+    """The next games without statistics, after a game's id."""
+    return column(connection, MISSING, (after, most))
 
 
-class Statistics:
-    """Asynchronous access to statistics of finished games."""
-
-    def __init__(self, database: Database) -> None:
-        """Games in an open database."""
-        self._database = database
-
+class Statistics(Part):
     of_games = reads(game_statistics)
     of_user = reads(user_sources)
     played = reads(played)

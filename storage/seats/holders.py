@@ -1,36 +1,35 @@
-"""Who holds a seat of a game under way, and what follows when somebody else does; inside a transaction."""
+"""Holders of seats in running games, and effects of a change. Functions inside a transaction."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from storage import outbox
 from storage.absence import dormancy, polls, reach, stand_ins
-from storage.absence.stale_panels import pass_on
-from storage.changes import COLUMNS, add_change
-from storage.connection import Connection
-from storage.cups import cup_tables
-from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.kinds import AGREEMENTS, Kind, in_sql
+from storage.core import cup_tables, outbox
+from storage.core.changes import COLUMNS, add_change
+from storage.core.database import Connection
+from storage.core.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.core.kinds import AGREEMENTS, Kind, in_sql
+from storage.core.queries import find_game
+from storage.core.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
+from storage.core.stale_panels import pass_on
+from storage.history import hint_uses
 from storage.lobby import invitations, table_limit
 from storage.peace import bars, meeting
-from storage.places import repeat
-from storage.queries import find_game
+from storage.peace.known_seats import knows_another_seat
+from storage.places.places import repeat
 from storage.ratings.reliability import check_reliable
-from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
-from storage.seats import hint_uses
-from storage.seats.known_seats import knows_another_seat
 from storage.time import waits
 
 LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
-"""Why a seat has another holder: its user left, was silent for too long, left the server; another user took
-it; its user is back; everything about its user was erased. They never change."""
+"""Why a seat has another holder: its user left, was silent too long, left the server; another user took it;
+its user is back; its user was erased. Stored, never change."""
 
 ROUND_OVER = "round-over"
-"""The same: the round of a cup is over, and a computer player goes on. It never changes."""
+"""The same: the round of a cup is over, and a computer player takes over. Never changes."""
 
 MAY_RETURN = (SILENT, GONE)
-"""Reasons for which a former player may have the seat back while a computer player holds it."""
+"""Reasons after which a former player may return while a computer player holds the seat."""
 
 LAST_CHANGE = f"""
 SELECT {COLUMNS} FROM table_change WHERE game = ? AND kind = '{SEAT_CHANGE}' AND seat = ?
@@ -40,7 +39,7 @@ ORDER BY number DESC LIMIT 1
 TAKEN_AT = """
 SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'
 """
-"""When the present holder of a seat took it; 0: it was theirs from the beginning."""
+"""When the present holder of a seat took it; 0 for the first one."""
 
 VOID_QUESTIONS = f"""
 UPDATE question SET closed = ?, outcome = 'needless'
@@ -57,7 +56,7 @@ ASKED_LAST = f"""
 SELECT question.id, outcome, moved FROM waiting JOIN question USING (game, seat, since)
 WHERE game = ? AND seat = ? AND kind = '{Kind.LATE}' ORDER BY question.id DESC LIMIT 1
 """
-"""What was asked last about somebody who is late."""
+"""The last question about a late player."""
 
 MOVE_ONCE = "UPDATE waiting SET computer = TRUE WHERE game = ? AND seat = ?"
 
@@ -69,21 +68,21 @@ ON CONFLICT DO NOTHING
 
 
 class Holder(Struct, frozen=True):
-    """Who is to hold a seat."""
+    """The next holder of a seat."""
 
     seat: int
     reason: str
     user: int | None = None
     computer: str | None = None
     offered: bool = False
-    """Whether anybody may take it from then on."""
+    """Whether anybody may take it then."""
 
 
 def change_holder(connection: Connection, game: int, holder: Holder, time: float) -> TableChange:
-    """Give a seat of a game under way to a computer player or a user.
+    """Give a seat of a running game to a computer player or a user.
 
-    Their clock is a fresh one, unless the seat was theirs before. What was between the table and who held it
-    ends: who stood in, questions about them, votes, what was due to them. Raises NotSeated, AlreadySeated.
+    Their clock starts full, unless they return to the seat. Ties of the former holder end: stand-ins,
+    questions, votes, notifications. Raises NotSeated, AlreadySeated.
     """
     row = find_game(connection, game)
     check_playing(row)
@@ -135,7 +134,7 @@ def change_holder(connection: Connection, game: int, holder: Holder, time: float
 
 
 def _go_on_about(connection: Connection, game: int, seat: int) -> None:
-    """Keep a player late who was when they gave the seat up: what was asked or decided holds."""
+    """Keep a player late who returns: earlier questions and decisions hold."""
     found = connection.execute(ASKED_LAST, (game, seat)).fetchone()
     if found is None:
         return
@@ -156,7 +155,7 @@ def _tell(
     since: float,
     time: float,
 ) -> None:
-    """Make due what follows when a seat has another holder."""
+    """Make the notifications of a new holder due."""
     outbox.add(connection, game, polls.ANSWERS, time)
     repeat(connection, game, Kind.CARD, time)
     for user in {before.player, before.user} - {None}:
@@ -169,25 +168,25 @@ def _tell(
 
 
 def offer(connection: Connection, game: int, seat: int, time: float) -> None:
-    """Anybody may take a seat of a game under way from now on, unless it is on offer already."""
+    """Offer a seat of a running game to anybody, unless it is offered."""
     connection.execute(OFFER, (seat, time, game))
 
 
 def check_playing(row: GameRow) -> None:
-    """Check that a game is under way. Raises SeatNotFree."""
+    """Check that a game is running. Raises SeatNotFree."""
     if row.stage != PLAYING:
         raise SeatNotFree(f"game {row.id} is not under way")
 
 
 def given_up(connection: Connection, game: int, seat: int) -> TableChange | None:
-    """How the last user who held a seat gave it up, if a computer player holds it since."""
+    """The change in which a seat's last user gave it up, if a computer player still holds it."""
     found = connection.execute(LAST_CHANGE, (game, seat)).fetchone()
     change = None if found is None else TableChange(*found)
     return None if change is None or change.to_computer is None else change
 
 
 def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
-    """Whether a user may have a seat back; `change`: how it was given up, if a computer player holds it."""
+    """Whether a user may return to a seat; `change`: how it was given up, if a computer player holds it."""
     if change is None or change.from_user != user:
         return False
     return held.offered is not None or change.reason in MAY_RETURN
@@ -196,10 +195,10 @@ def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
 def may_take(
     connection: Connection, row: GameRow, seat: int, user: int, time: float, most_tables: int | None = None
 ) -> str:
-    """Why a user may have a seat.
+    """The reason for which a user may have a seat.
 
-    `most_tables`: at how many tables they may play who come newly. Raises SeatNotFree, AlreadySeated,
-    KnowsAnotherSeat, NotReliable, TooManyTables, Barred.
+    `most_tables`: limit of a new player's tables. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat,
+    NotReliable, TooManyTables, Barred.
     """
     check_playing(row)
     held = row.holder(seat)

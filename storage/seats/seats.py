@@ -1,32 +1,30 @@
-"""Seats of games under way: who holds them, which are on offer, who is invited. A part of the `Store`.
+"""Seats of running games: holders, offers, invitations. A part of the `Store`.
 
-Who holds a seat changes only at games that the caller has locked.
+A seat changes its holder only at games that the caller has locked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from storage import outbox
 from storage.absence import polls
-from storage.changes import COLUMNS, linked_changes
-from storage.connection import Connection
-from storage.database import Database
-from storage.errors import NotInvited
-from storage.kinds import Kind
+from storage.core import outbox
+from storage.core.changes import COLUMNS, linked_changes
+from storage.core.database import Connection, Part, changes_game, reads, writes
+from storage.core.errors import NotInvited
+from storage.core.kinds import Kind
+from storage.core.queries import find_game
+from storage.core.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
+from storage.history.answerers import answered_by_others
 from storage.lobby import invitations
 from storage.lobby.invitations import find as find_invitation
 from storage.lobby.invitations import open_to
-from storage.places import repeat
-from storage.queries import find_game
-from storage.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
-from storage.seats.answerers import answered_by_others
+from storage.peace.known_seats import knows_another_seat
+from storage.places.places import repeat
 from storage.seats.holders import Holder, change_holder, check_playing, given_up, may_take, offer
-from storage.seats.known_seats import knows_another_seat
-from storage.verbs import reads
 
 MESSAGE = "seat-"
-"""How the names of messages begin that tell of seats; what they tell of follows."""
+"""Prefix of the names of messages about seats."""
 
 CHANGE_AT = f"""
 SELECT {COLUMNS} FROM table_change
@@ -55,180 +53,165 @@ LIMIT 1
 LASTS = "SELECT 1 FROM seat_offer WHERE game = ? AND seat = ? AND since = ?"
 
 
-class Seats:
-    """Asynchronous access to the seats of games under way."""
+def _changes(connection: Connection, game: int) -> tuple[TableChange, ...]:
+    """All changes of a table outside its log, in order."""
+    return tuple(change for change, _ in linked_changes(connection, game))
 
-    def __init__(self, database: Database) -> None:
-        """Seats in an open database."""
-        self._database = database
 
+def _takes_part(connection: Connection, game: int, user: int) -> bool:
+    """Whether a user had a seat at a game, is invited, or is asked to stand in there."""
+    values = {"game": game, "user": user}
+    return connection.execute(TAKES_PART, values).fetchone() is not None
+
+
+def _change_of(connection: Connection, row: OutboxRow) -> TableChange | None:
+    """The change of a notification: the nth of its moment for the nth notification."""
+    values = outbox.cause(row)
+    found = connection.execute(CHANGE_AT, values).fetchone()
+    return None if found is None else TableChange(*found)
+
+
+def _offer_of(connection: Connection, row: OutboxRow) -> SeatOffer | None:
+    """The offer of a notification; None if it is over."""
+    values = outbox.cause(row)
+    found = connection.execute(OFFER_AT, values).fetchone()
+    return None if found is None else SeatOffer(*found)
+
+
+def _invitations(connection: Connection, game: int, *, now: float) -> tuple[Invitation, ...]:
+    """Open invitations of a game, oldest first."""
+    return invitations.open_of(connection, game, now, seats=True)
+
+
+def _change_holder(
+    connection: Connection, game: int, holder: Holder, *, notifications: Iterable[Notification], time: float
+) -> TableChange:
+    """Give a seat of a running game to a computer player or a user. Raises NotSeated, AlreadySeated."""
+    change = change_holder(connection, game, holder, time)
+    outbox.add_all(connection, game, notifications, time)
+    return change
+
+
+def _take(
+    connection: Connection,
+    game: int,
+    seat: int,
+    user: int,
+    *,
+    notifications: Iterable[Notification],
+    most_tables: int | None = None,
+    time: float,
+) -> TableChange:
+    """Give a seat to a user if it is offered, they are invited, or it was theirs.
+
+    `most_tables`: limit of a new player's tables. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat,
+    NotReliable, TooManyTables.
+    """
+    row = find_game(connection, game)
+    reason = may_take(connection, row, seat, user, time, most_tables)
+    holder = Holder(seat, reason, user)
+    for each in invitations.open_of(connection, game, time, seats=True):
+        if (each.seat, each.user) == (seat, user):
+            invitations.accept(connection, each.id, time)
+    change = change_holder(connection, game, holder, time)
+    outbox.add_all(connection, game, notifications, time)
+    return change
+
+
+def _mark_told(
+    connection: Connection,
+    row: OutboxRow,
+    about: str,
+    offer: SeatOffer | None,
+    *,
+    channel: int,
+    message: int,
+    time: float,
+) -> None:
+    """Note the message of a change or an offer; one with an `offer` is edited at its end.
+
+    `about`: the rest of its name.
+    """
+    outbox.mark_sent(connection, row, message=message, time=time)
+    if offer is None:
+        return
+    outbox.keep_message(connection, row.game, f"{MESSAGE}{about}", channel, message)
+    if connection.execute(LASTS, (offer.game, offer.seat, offer.since)).fetchone() is None:
+        outbox.add(connection, row.game, polls.ANSWERS, time)
+
+
+def _offer(connection: Connection, game: int, seat: int, *, time: float) -> None:
+    """Offer a seat of a running game, which its player keeps for now. Raises SeatNotFree."""
+    check_playing(find_game(connection, game))
+    offer(connection, game, seat, time)
+    outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
+    repeat(connection, game, Kind.CARD, time)
+
+
+def _withdraw(connection: Connection, game: int, seat: int, *, time: float) -> None:
+    """End the offer of a seat, and withdraw invitations to take it over."""
+    connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
+    invitations.close_of_seat(connection, game, seat, time)
+    outbox.add(connection, game, polls.ANSWERS, time)
+    repeat(connection, game, Kind.CARD, time)
+
+
+def _invite(
+    connection: Connection,
+    game: int,
+    seat: int,
+    user: int,
+    by_user: int,
+    *,
+    notifications: Iterable[Notification] = (),
+    time: float,
+) -> Invitation:
+    """Invite a user to take over a seat. Raises AlreadyInvited, TooManyInvitations."""
+    invitations.check_allowed(connection, game, user, by_user, time)
+    found = invitations.add(connection, game, user, by_user, time, seat)
+    outbox.add_all(connection, game, notifications, time)
+    return found
+
+
+def _decline(
+    connection: Connection, id_: int, user: int, *, notifications: Iterable[Notification] = (), time: float
+) -> Invitation:
+    """Decline to take over a seat. Raises NotInvited."""
+    found = invitations.find(connection, id_)
+    if found.user != user or not found.is_open(time):
+        raise NotInvited(f"user {user} has no open invitation {id_}")
+    invitations.refuse(connection, id_, invitations.DECLINED, time)
+    outbox.add_all(connection, found.game, notifications, time)
+    return found
+
+
+def _former_user(connection: Connection, game: int, seat: int) -> int | None:
+    """The former user of a seat that a computer player holds."""
+    change = given_up(connection, game, seat)
+    return None if change is None else change.from_user
+
+
+class Seats(Part):
     # Reading
 
-    async def changes(self, game: int) -> tuple[TableChange, ...]:
-        """All changes of a table outside its log, in order."""
-        return await self._database.read(
-            lambda connection: tuple(change for change, _ in linked_changes(connection, game))
-        )
-
-    async def takes_part(self, game: int, user: int) -> bool:
-        """Whether a user had a seat at a game, is invited, or is asked to stand in there."""
-        values = {"game": game, "user": user}
-        return await self._database.read(
-            lambda connection: connection.execute(TAKES_PART, values).fetchone() is not None
-        )
-
-    async def change_of(self, row: OutboxRow) -> TableChange | None:
-        """The change a notification tells of: of those of a time the first tells of the first, and so on."""
-        values = outbox.cause(row)
-        found = await self._database.read(lambda connection: connection.execute(CHANGE_AT, values).fetchone())
-        return None if found is None else TableChange(*found)
-
-    async def offer_of(self, row: OutboxRow) -> SeatOffer | None:
-        """The offer a notification tells of; None if the seat is on offer no more."""
-        values = outbox.cause(row)
-        found = await self._database.read(lambda connection: connection.execute(OFFER_AT, values).fetchone())
-        return None if found is None else SeatOffer(*found)
-
+    changes = reads(_changes)
+    takes_part = reads(_takes_part)
+    change_of = reads(_change_of)
+    offer_of = reads(_offer_of)
     given_up = reads(given_up)
-
-    async def former_user(self, game: int, seat: int) -> int | None:
-        """The last user who held a seat that a computer player holds since."""
-        change = await self.given_up(game, seat)
-        return None if change is None else change.from_user
-
+    former_user = reads(_former_user)
     knows_another_seat = reads(knows_another_seat)
     answered_by_others = reads(answered_by_others)
-
-    async def invitations(self, game: int, *, now: float) -> tuple[Invitation, ...]:
-        """The invitations of a game that can be answered, the oldest first."""
-        return await self._database.read(
-            lambda connection: invitations.open_of(connection, game, now, seats=True)
-        )
-
+    invitations = reads(_invitations)
     invitations_of = reads(open_to)
     invitation = reads(find_invitation)
 
     # Changing
 
-    async def change_holder(
-        self, game: int, holder: Holder, *, notifications: Iterable[Notification], time: float
-    ) -> TableChange:
-        """Give a seat of a game under way to a computer player or a user. Raises NotSeated, AlreadySeated."""
-
-        def work(connection: Connection) -> TableChange:
-            change = change_holder(connection, game, holder, time)
-            outbox.add_all(connection, game, notifications, time)
-            return change
-
-        return await self._database.write(work)
-
-    async def take(
-        self,
-        game: int,
-        seat: int,
-        user: int,
-        *,
-        notifications: Iterable[Notification],
-        most_tables: int | None = None,
-        time: float,
-    ) -> TableChange:
-        """Give a seat to a user who may have it: it is on offer, they are invited, or it was theirs.
-
-        `most_tables`: at how many tables they may play who come newly. Raises SeatNotFree, AlreadySeated,
-        KnowsAnotherSeat, NotReliable, TooManyTables.
-        """
-
-        def work(connection: Connection) -> TableChange:
-            row = find_game(connection, game)
-            reason = may_take(connection, row, seat, user, time, most_tables)
-            holder = Holder(seat, reason, user)
-            for each in invitations.open_of(connection, game, time, seats=True):
-                if (each.seat, each.user) == (seat, user):
-                    invitations.accept(connection, each.id, time)
-            change = change_holder(connection, game, holder, time)
-            outbox.add_all(connection, game, notifications, time)
-            return change
-
-        return await self._database.write(work)
-
-    async def mark_told(
-        self,
-        row: OutboxRow,
-        about: str,
-        offer: SeatOffer | None,
-        *,
-        channel: int,
-        message: int,
-        time: float,
-    ) -> None:
-        """A change or an offer was posted; if it shows an `offer`, it is edited when that is over.
-
-        `about`: what it says, as the name of the message continues.
-        """
-
-        def work(connection: Connection) -> None:
-            outbox.mark_sent(connection, row, message=message, time=time)
-            if offer is None:
-                return
-            outbox.keep_message(connection, row.game, f"{MESSAGE}{about}", channel, message)
-            if connection.execute(LASTS, (offer.game, offer.seat, offer.since)).fetchone() is None:
-                outbox.add(connection, row.game, polls.ANSWERS, time)
-
-        await self._database.write(work, game=row.game)
-
-    async def offer(self, game: int, seat: int, *, time: float) -> None:
-        """Offer a seat of a running game; its player goes on meanwhile. Raises SeatNotFree."""
-
-        def work(connection: Connection) -> None:
-            check_playing(find_game(connection, game))
-            offer(connection, game, seat, time)
-            outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
-            repeat(connection, game, Kind.CARD, time)
-
-        await self._database.write(work)
-
-    async def withdraw(self, game: int, seat: int, *, time: float) -> None:
-        """A seat is on offer no more; invitations to take it over are not open any more."""
-
-        def work(connection: Connection) -> None:
-            connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
-            invitations.close_of_seat(connection, game, seat, time)
-            outbox.add(connection, game, polls.ANSWERS, time)
-            repeat(connection, game, Kind.CARD, time)
-
-        await self._database.write(work)
-
-    async def invite(
-        self,
-        game: int,
-        seat: int,
-        user: int,
-        by_user: int,
-        *,
-        notifications: Iterable[Notification] = (),
-        time: float,
-    ) -> Invitation:
-        """Invite a user to take over a seat. Raises AlreadyInvited, TooManyInvitations."""
-
-        def work(connection: Connection) -> Invitation:
-            invitations.check_allowed(connection, game, user, by_user, time)
-            found = invitations.add(connection, game, user, by_user, time, seat)
-            outbox.add_all(connection, game, notifications, time)
-            return found
-
-        return await self._database.write(work)
-
-    async def decline(
-        self, id_: int, user: int, *, notifications: Iterable[Notification] = (), time: float
-    ) -> Invitation:
-        """A user does not want the seat they are invited to take over. Raises NotInvited."""
-
-        def work(connection: Connection) -> Invitation:
-            found = invitations.find(connection, id_)
-            if found.user != user or not found.is_open(time):
-                raise NotInvited(f"user {user} has no open invitation {id_}")
-            invitations.refuse(connection, id_, invitations.DECLINED, time)
-            outbox.add_all(connection, found.game, notifications, time)
-            return found
-
-        return await self._database.write(work)
+    change_holder = writes(_change_holder)
+    take = writes(_take)
+    mark_told = changes_game(_mark_told)
+    offer = writes(_offer)
+    withdraw = writes(_withdraw)
+    invite = writes(_invite)
+    decline = writes(_decline)

@@ -1,4 +1,4 @@
-"""Backup of a database that may be in use, and restoring one that is not."""
+"""Backup of a database that may be in use, and restoring an unused one."""
 
 from __future__ import annotations
 
@@ -14,40 +14,39 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.errors import CorruptDatabase, DatabaseInUse
-from storage.outbox import EXPECT_POSTED
-from storage.sqlite.copying import Progress, copy_database
-from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, SCHEMA, migrate
+from storage.core.errors import CorruptDatabase, DatabaseInUse
+from storage.core.outbox import EXPECT_POSTED
+from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, Progress, copy_database, migrate
 from storage.sqlite.files import give_to_owner_of, make_private, side_files, sync_folder
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import check_integrity
 
 RANDOM_CHARACTERS = 8
-"""How many of them `tempfile` puts into a name."""
+"""Random characters in `tempfile`'s names."""
 
 
 class Contents(Struct, frozen=True):
-    """What is in a database, in short."""
+    """A short summary of a database."""
 
     games: int
     last_move: float | None
-    """When the last move was made, in UTC seconds; None without one."""
+    """In UTC seconds; None without one."""
 
 
 class Restored(Struct, frozen=True):
-    """What came of restoring a backup."""
+    """The restored database, and the one set aside."""
 
     contents: Contents
     aside: Path | None
-    """Where the database lies that was there before; None if there was none."""
+    """The file with the former database; None if there was none."""
 
 
 class SameFile(Exception):
-    """A database is to be its own backup."""
+    """A database was named as its own backup."""
 
 
 def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool = False) -> Contents:
-    """Write the present state of a database, which may be in use, to one file, and check that file.
+    """Write a database, which may be in use, to one file, and check that file.
 
     Raises FileNotFoundError, FileExistsError, SameFile, CorruptDatabase, OSError, sqlite3.OperationalError.
     """
@@ -66,9 +65,9 @@ def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool
 
 
 def restore(backup: Path, database: Path, progress: Progress) -> Restored:
-    """Put a backup in the place of a database that nobody uses; the present one is kept under a dated name.
+    """Replace an unused database by a backup; the former one is kept under a dated name.
 
-    Raises FileNotFoundError, SameFile, CorruptDatabase, SchemaTooNew, DatabaseInUse, OSError.
+    Raises FileNotFoundError, SameFile, CorruptDatabase, OtherSchema, DatabaseInUse, OSError.
     """
     if not backup.is_file():
         raise FileNotFoundError(f"there is no file {backup}")
@@ -92,7 +91,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
 
 @contextmanager
 def _open(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
-    """A connection to a database file. Raises CorruptDatabase if it is none, or damaged."""
+    """A connection to a database file. Raises CorruptDatabase."""
     try:
         with closing(
             sqlite3.connect(f"{path.resolve().as_uri()}?{mode}", uri=True, isolation_level=None)
@@ -119,14 +118,14 @@ def new_file_beside(target: Path) -> Iterator[Path]:
 
 
 def _remove_leftovers(target: Path, file: Path) -> None:
-    """Remove what killed restores have left next to a database; `file` is the one of this restore."""
+    """Remove leftovers of killed restores next to a database, except this one's `file`."""
     for left in target.parent.glob(f".{escape(target.name)}.{'?' * RANDOM_CHARACTERS}.part*"):
         if left != file:
             left.unlink()
 
 
 def _checked_contents(file: Path) -> Contents:
-    """The contents of a database file that is whole. Raises CorruptDatabase."""
+    """The summary of an intact database file. Raises CorruptDatabase."""
     with _open(file, "mode=ro&immutable=1") as connection:
         check_integrity(connection)
         try:
@@ -138,16 +137,16 @@ def _checked_contents(file: Path) -> Contents:
 
 
 def _make_present(file: Path) -> None:
-    """Bring a copy to the present schema, ready to go on. Raises SchemaTooNew, CorruptDatabase."""
+    """Bring a copy to the newest schema, ready for use. Raises OtherSchema, CorruptDatabase."""
     with _open(file, "mode=rw") as connection, closing(sqlite3.connect(":memory:")) as fresh:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version == 0:
             raise CorruptDatabase("this is no database of the bot")
         try:
-            migrate(connection, SCHEMA)
+            migrate(connection)
         except sqlite3.OperationalError as error:
             raise CorruptDatabase(f"this is no database of the bot: {error}") from error
-        migrate(fresh, SCHEMA)
+        migrate(fresh)
         if _schema(connection) != _schema(fresh):
             raise CorruptDatabase(f"its tables are not those of schema {version}")
         with connection:
@@ -155,7 +154,7 @@ def _make_present(file: Path) -> None:
 
 
 def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """All tables, indexes and triggers, as they were created."""
+    """The statements of all tables, indexes and triggers."""
     return connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").fetchall()
 
 
@@ -191,7 +190,7 @@ def _refuse_same_file(database: Path, backup: Path) -> None:
 
 
 def _refuse_to_overwrite(target: Path, overwrite: bool) -> None:
-    """Raises FileExistsError, also for a file that seems to be a database in use."""
+    """Raises FileExistsError, also for a database that seems to be in use."""
     for file in (*([] if overwrite else [target]), *side_files(target)):
         if file.exists():
             raise FileExistsError(f"{file} is there already")

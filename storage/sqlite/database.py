@@ -1,39 +1,39 @@
-"""SQLite connections in threads of their own; a transaction is one function that runs there as a whole."""
+"""SQLite connections in threads of their own; a transaction is one function run there as a whole."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import closing, contextmanager
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
 import aiosqlite
 
-from storage.chain import digest
-from storage.database import Database, Work
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing, SchemaTooNew
-from storage.sqlite.copying import copy_database
+from storage.core.database import Database, Work
+from storage.core.errors import (
+    CorruptDatabase,
+    DatabaseBusy,
+    DatabaseUnusable,
+    FolderMissing,
+)
+from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
 from storage.sqlite.files import make_private, set_stale_log_aside
 
-SCHEMA = Path(__file__).parents[1] / "schema"
-
 BUSY_SECONDS = 5.0
-"""Longest wait of a write for those before it and for locks of other processes."""
+"""Longest wait of a write for earlier ones and for other processes' locks."""
 
 OLDEST = (3, 39, 0)
-"""The oldest SQLite that knows all statements."""
+"""The oldest SQLite with all needed syntax."""
 
 PRIMARY_CODE = 0xFF
-"""The bits of an extended error code of SQLite that hold the primary one."""
+"""Bits of an extended error code that hold the primary one."""
 
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""Codes of a file that is no database, or not any more."""
+"""Codes of a file that is no database, or is damaged."""
 
 UNUSABLE = (
     sqlite3.SQLITE_CANTOPEN,
@@ -45,18 +45,38 @@ UNUSABLE = (
 """Codes of a file that cannot be opened, read or written."""
 
 PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
-"""Codes of faults of an open file that pass, as a full disk."""
+"""Codes of passing faults, such as a full disk."""
 
 NO_TEXT = "its schema is no text"
-"""The fault of a database whose schema holds a byte that is no UTF-8; nor is SQLite's message about it."""
+"""The fault of a schema with a byte that is no UTF-8; SQLite's message would hold it too."""
 
 STATEMENTS = 512
-"""How many statements a connection keeps prepared: more than the program has."""
+"""Prepared statements per connection: more than the program has."""
 
 TEXT = partial(str, encoding="utf-8", errors="replace")
-"""Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
+"""Decodes texts; a damaged byte gives another text, which the chain reveals."""
 
 Result = TypeVar("Result")
+
+STEP_PAGES = 2_000
+"""Pages copied between two calls of the progress function."""
+
+Progress = Callable[[int, int], None]
+"""Called with the number of copied pages, and of all."""
+
+
+def copy_database(source: sqlite3.Connection, file: Path, progress: Progress) -> None:
+    """Copy one state of a database to a file without side files."""
+    source.execute("BEGIN")
+    source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    with closing(sqlite3.connect(file)) as target:
+        source.backup(
+            target,
+            pages=STEP_PAGES,
+            progress=lambda _, remaining, total: progress(total - remaining, total),
+        )
+        target.execute("PRAGMA journal_mode = DELETE")
+    source.execute("ROLLBACK")
 
 
 class ConnectionThread(aiosqlite.Connection):
@@ -74,18 +94,17 @@ class ConnectionThread(aiosqlite.Connection):
         return connection
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Run a function with the connection, after all that were given before."""
+        """Run a function with the connection, after all earlier ones."""
         result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
 
 
 class SqliteDatabase(Database):
-    """A database file: one connection writes, another one reads, so a read never waits for a write."""
+    """A database file with two connections, so that a read never waits for a write."""
 
     connection_type: ClassVar[type[ConnectionThread]] = ConnectionThread
 
     def __init__(self, writer: ConnectionThread, reader: ConnectionThread, busy_seconds: float) -> None:
-        """A database with both connections open."""
         self._writer = writer
         self._reader = reader
         self._busy_seconds = busy_seconds
@@ -96,7 +115,7 @@ class SqliteDatabase(Database):
     ) -> SqliteDatabase:
         """Open or create a file and migrate it to the newest schema.
 
-        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+        Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
         """
         writer = await cls.connection_type.open(partial(_connect, path, schema))
         try:
@@ -107,18 +126,17 @@ class SqliteDatabase(Database):
         return cls(writer, reader, busy_seconds)
 
     async def close(self) -> None:
-        """Close both connections."""
         await self._reader.close()
         await self._writer.close()
 
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function in a read transaction: it sees one state of the database. Raises DatabaseBusy."""
+        """Run a function in a read transaction, which sees one state of the database. Raises DatabaseBusy."""
         return await self._reader.run(partial(_read, work=work))
 
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
 
-        A caller that is cancelled is so after the transaction is over: what they read then is up to date.
+        A cancelled caller is cancelled after the transaction, so that they read its result.
         """
         deadline = time.monotonic() + self._busy_seconds
         writing = asyncio.ensure_future(self._writer.run(partial(_write, work=work, deadline=deadline)))
@@ -129,7 +147,7 @@ class SqliteDatabase(Database):
             raise
 
     async def forget_deleted(self) -> bool:
-        """Move the write-ahead log into the file and empty it; False if another reader prevents it."""
+        """Empty the write-ahead log into the file; False if another reader prevents it."""
         return await self._writer.run(_empty_log)
 
     async def copy_to(self, file: Path) -> None:
@@ -138,19 +156,16 @@ class SqliteDatabase(Database):
 
 
 def change_file(path: Path, work: Work[Result]) -> Result:
-    """Run a function in a write transaction of a file that may be in use, and has the newest schema.
+    """Run a function in a write transaction of a file of the newest schema, maybe in use.
 
-    Raises FolderMissing, SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    Raises FolderMissing, OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
     """
     if not path.is_file():
         raise FolderMissing(f"there is no database {path}")
     try:
         with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
-            newest = len(list(SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql")))
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version > newest:
-                raise SchemaTooNew(f"the database has schema {version}, this program knows {newest}")
-            if version < newest:
+            if missing_steps(version):
                 raise DatabaseUnusable("the database is of an earlier version: start the bot once")
             return _run_transaction(connection, work, "BEGIN IMMEDIATE")
     except sqlite3.DatabaseError as error:
@@ -175,7 +190,7 @@ def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) 
 
 @contextmanager
 def _busy_if(codes: Collection[int]) -> Iterator[None]:
-    """Raise DatabaseBusy for errors of SQLite with these codes."""
+    """Turn SQLite's errors with these codes into DatabaseBusy."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -236,7 +251,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
 
 
 def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
-    """Raise CorruptDatabase, DatabaseUnusable or DatabaseBusy if an error of SQLite says that."""
+    """Turn an error of SQLite into CorruptDatabase, DatabaseUnusable or DatabaseBusy, if it is one."""
     code = error.sqlite_errorcode & PRIMARY_CODE
     if code in DAMAGED:
         raise CorruptDatabase(f"{path}: {error}") from error
@@ -255,35 +270,26 @@ def _connect_reader(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def migrate(connection: sqlite3.Connection, schema: Path, *, upto: int | None = None) -> None:
-    """Apply the schema files that are missing, each in a transaction of its own.
+def migrate(connection: sqlite3.Connection, schema: Path = SCHEMA, *, upto: int | None = None) -> None:
+    """Run the steps of the schema that are missing, each in a transaction of its own.
 
-    `upto`: the number of the last one, by default of the newest. Raises SchemaTooNew, or UnicodeDecodeError
-    if the present schema is no text.
+    `upto`: the number of the last one, by default of the newest. Raises OtherSchema, or
+    UnicodeDecodeError if the present schema is no text.
     """
     for (statement,) in connection.execute(
         "SELECT CAST(sql AS BLOB) FROM sqlite_schema WHERE sql IS NOT NULL"
     ):
         statement.decode()
-    files = sorted(schema.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(files):
-        raise SchemaTooNew(
-            f"the database has schema {version}, this program knows {len(files)}; use a newer one"
-        )
-    connection.create_function("chain_digest", -1, digest, deterministic=True)
-    connection.create_function("random_bytes", 1, secrets.token_bytes)
-    connection.create_function("sha256", 1, lambda data: sha256(data).digest(), deterministic=True)
-    for number, file in enumerate(files[:upto], 1):
-        if int(file.name[:4]) != number:
-            raise ValueError(f"schema file {file.name} is not number {number}")
-        if number > version:
-            _apply(connection, number, file.read_text("utf-8"))
+    for step in missing_steps(version, schema):
+        if upto is None or step.number <= upto:
+            _apply(connection, step)
 
 
-def _apply(connection: sqlite3.Connection, number: int, script: str) -> None:
+def _apply(connection: sqlite3.Connection, step: Step) -> None:
+    script = "".join(part for _, part in step.sections(POSTGRESQL))
     try:
-        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {step.number}; COMMIT;")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")

@@ -1,4 +1,4 @@
-"""The files of a database: the file itself, SQLite's files next to it, who may read them."""
+"""Files of a database: the file, SQLite's side files, and their permissions."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from pathlib import Path
 from msgspec import Struct
 
 PRIVATE = 0o600
-"""Mode of all files of a database: its owner alone reads and writes them."""
+"""Mode of all files of a database: read and written by the owner alone."""
 
 SIDE_FILES = ("-wal", "-shm")
-"""What SQLite appends to a database's name: the log of what was written last, and its index."""
+"""Suffixes of SQLite's files: the write-ahead log, and its index."""
 
 HEADER_BYTES = 20
-"""As much of a database's header as ends with how it is written."""
+"""Header bytes up to the format version."""
 
 MAGIC = b"SQLite format 3\0"
-"""How every database begins."""
+"""The first bytes of every database."""
 
 WRITE_AHEAD = b"\2\2"
-"""The end of the header of a database with a write-ahead log."""
+"""The last of these bytes for a database with a write-ahead log."""
 
 log = logging.getLogger(__name__)
 
 
 def side_files(path: Path) -> tuple[Path, ...]:
-    """The files SQLite keeps next to a database while it is open, and after a crash; links are followed."""
+    """SQLite's files next to a database while it is open, and after a crash; links are followed."""
     path = path.resolve()
     return tuple(path.with_name(path.name + suffix) for suffix in SIDE_FILES)
 
 
 def make_private(path: Path) -> None:
-    """Create a database file that is not there, and give it and its side files mode 0600. Raises OSError."""
+    """Create a missing database file, and give it and its side files mode 0600. Raises OSError."""
     path = path.resolve()
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
@@ -47,10 +47,10 @@ def make_private(path: Path) -> None:
 
 
 def set_stale_log_aside(path: Path) -> None:
-    """Rename a log that cannot be a database's own, since a backup was copied over another database.
+    """Rename a log of another database, left after a backup was copied over it.
 
-    SQLite would apply what was written to the other one, and destroy the copy. The header of a database with
-    a log says that it has one; that of a backup does not.
+    SQLite would apply it and destroy the copy. The header of a database with a log says so; that of a backup
+    does not.
     """
     log_file, index = side_files(path)
     if not path.exists() or not log_file.exists() or not log_file.stat().st_size:
@@ -67,7 +67,7 @@ def set_stale_log_aside(path: Path) -> None:
 
 
 def give_to_owner_of(neighbour: Path, *files: Path) -> None:
-    """Give files, if the superuser made them, to the owner of another file or folder."""
+    """Give files made by the superuser to the owner of another file or folder."""
     if os.geteuid() == 0:
         owner = neighbour.stat()
         for file in files:
@@ -75,7 +75,7 @@ def give_to_owner_of(neighbour: Path, *files: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Write the names in a folder through to the disk."""
+    """Write a folder's names through to the disk."""
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)
@@ -84,14 +84,14 @@ def sync_folder(folder: Path) -> None:
 
 
 class FileIdentity(Struct, frozen=True):
-    """Which file a path leads to."""
+    """Identity of the file at a path."""
 
     device: int
     inode: int
 
     @classmethod
     def of(cls, path: Path) -> FileIdentity | None:
-        """The identity of the file at a path; None without one."""
+        """None without a file."""
         try:
             found = path.stat()
         except FileNotFoundError:
@@ -100,10 +100,9 @@ class FileIdentity(Struct, frozen=True):
 
 
 class FileWatch:
-    """Notices when the files of an open database are replaced, deleted or overwritten."""
+    """Watches the files of an open database for replacement, deletion or overwriting."""
 
     def __init__(self, path: Path) -> None:
-        """Remembers the files as they are now, while the database is open."""
         self.path = path
         self._remembered = {file: FileIdentity.of(file) for file in (path, *side_files(path))}
         self._descriptor = os.open(path, os.O_RDONLY)
@@ -113,7 +112,7 @@ class FileWatch:
         os.close(self._descriptor)
 
     def fault(self) -> str | None:
-        """What became of the first file that is not what it was; None if all are."""
+        """The fault of the first changed file; None without one."""
         for file, identity in self._remembered.items():
             now = FileIdentity.of(file)
             if now != identity and identity is not None:
@@ -121,12 +120,12 @@ class FileWatch:
         return None
 
     def overwritten(self) -> bool:
-        """Whether something else was written over the file, which must not be written to any more."""
+        """Whether the file was overwritten, and must not be written any longer."""
         header = os.pread(self._descriptor, HEADER_BYTES, 0)
         return not (header.startswith(MAGIC) and header.endswith(WRITE_AHEAD))
 
     def remove_side_files(self) -> None:
-        """Remove the side files that still are those of the watched database, now closed."""
+        """Remove the side files that still belong to the watched database, now closed."""
         for file, identity in list(self._remembered.items())[1:]:
             if identity is not None and FileIdentity.of(file) == identity:
                 file.unlink()

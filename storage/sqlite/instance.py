@@ -1,4 +1,4 @@
-"""One process a database: a lock on a file next to it, which ends with the process, however it ends."""
+"""One process per database: a lock on a file next to it, which ends with the process in any case."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from storage.errors import DatabaseInUse, DatabaseUnusable, FolderMissing
+from storage.core.errors import DatabaseInUse, DatabaseUnusable, FolderMissing
 from storage.sqlite.files import PRIVATE, give_to_owner_of
 
 
 class LockOwner(Struct, frozen=True):
-    """The process that holds the lock of a database."""
+    """The process with the lock of a database."""
 
     pid: int
     host: str
     since: float
-    """Since when, in UTC seconds."""
+    """In UTC seconds."""
 
     def __str__(self) -> str:
         since = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(self.since))
@@ -31,7 +31,7 @@ class LockOwner(Struct, frozen=True):
 
 
 def lock_file(path: Path) -> Path:
-    """The file that is locked next to a database. It stays when the lock is released."""
+    """The file to lock next to a database, which stays when the lock is released."""
     path = path.resolve()
     return path.with_name(f"{path.name}.lock")
 
@@ -61,7 +61,7 @@ def instance_lock(path: Path) -> Iterator[None]:
 
 
 def _holder(descriptor: int) -> str:
-    """Who holds the lock, as its file says."""
+    """The process with the lock, from the file."""
     try:
         return str(msgspec.json.decode(os.pread(descriptor, 4096, 0), type=LockOwner))
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""A database to be checked: a private copy of it, so that the file is only read, even while it is in use."""
+"""A private copy of a database to check, so that the file is only read, even in use."""
 
 from __future__ import annotations
 
@@ -14,18 +14,17 @@ from typing import Any
 from msgspec import Struct
 
 from clocks.waking_time import Stop
-from storage import chain
-from storage.changes import linked_changes
-from storage.errors import ChainBroken, CorruptDatabase
-from storage.log import linked_moves
-from storage.queries import chain_end, find_game, find_waiting
-from storage.rows import GameRow, MoveRow, TableChange, WaitingRow
-from storage.sqlite.database import NO_TEXT, SCHEMA, TEXT, migrate
+from storage.core import chain
+from storage.core.changes import linked_changes, linked_moves
+from storage.core.errors import ChainBroken, CorruptDatabase
+from storage.core.queries import chain_end, find_game, find_waiting
+from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
+from storage.sqlite.database import NO_TEXT, TEXT, migrate
 from storage.sqlite.files import side_files
 from storage.time.stops import stops_of_wait
 
 Record = Mapping[str, Any]
-"""A row of a table: names of columns -> values."""
+"""A row of a table: column -> value."""
 
 AWAY = """(
     SELECT stand_in.*, vacation."user" AS away, offer."user" AS asked, offer.computer AS asked_computer,
@@ -33,13 +32,13 @@ AWAY = """(
     FROM stand_in JOIN vacation ON vacation.id = stand_in.vacation
     LEFT JOIN stand_in_offer AS offer ON offer.vacation = stand_in.vacation
 )"""
-"""The table of stand-ins, with the users for whom they stand in."""
+"""The table of stand-ins, joined with the users they replace."""
 
 SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
 
 
 class OriginGame(Struct, frozen=True):
-    """The game with whose rows a practice table began."""
+    """The game that gave a practice table its first rows."""
 
     row: GameRow
     moves: tuple[MoveRow, ...]
@@ -47,31 +46,31 @@ class OriginGame(Struct, frozen=True):
 
 
 class StoredGame(Struct, frozen=True):
-    """A game with its whole log, and what is stored next to it."""
+    """A game with its whole log and all its other rows."""
 
     row: GameRow
     moves: tuple[MoveRow, ...]
     changes: tuple[TableChange, ...]
     chain_fault: str | None
-    """Where its hash chain breaks; None if it is whole."""
+    """The break of its hash chain; None if it is whole."""
     origin: OriginGame | None
-    """The game whose rows it began with; None if it began with none, or that game is not there."""
+    """None if it began with no game's rows, or that game is gone."""
     waiting: tuple[WaitingRow, ...]
     computers_waiting: tuple[int, ...]
-    """The seats that are waited for and marked as computer players'."""
+    """Waiting seats marked as computer players'."""
     questions: tuple[Record, ...]
     votes: tuple[Record, ...]
     idle_due: float | None
-    """When it is looked at next whether anybody moves."""
+    """When to check next whether anybody moves."""
     seed: bytes | None
     outbox: tuple[Record, ...]
     messages: tuple[Record, ...]
     timers: tuple[Record, ...]
     reserves: tuple[Record, ...]
     stops: Mapping[int, tuple[Stop, ...]]
-    """When the clocks of the seats that are waited for stood, by their seats."""
+    """Waiting seats -> past stops of their clocks."""
     stand_ins: tuple[Record, ...]
-    """With the user who is `away`, and who was `asked` and has `accepted`."""
+    """With the user `away`, the one `asked`, and whether they `accepted`."""
     stood_in: tuple[Record, ...]
     offers: tuple[Record, ...]
     erased_players: tuple[Record, ...]
@@ -84,7 +83,7 @@ class StoredGame(Struct, frozen=True):
     analysis: tuple[Record, ...]
     statistics: tuple[Record, ...]
     adds: tuple[Record, ...]
-    """What it adds to the statistics of all games."""
+    """Its part in the statistics of all games."""
     hints: tuple[Record, ...]
     notes: tuple[Record, ...]
 
@@ -93,15 +92,13 @@ class Snapshot:
     """A copy of a database, brought to the present schema."""
 
     def __init__(self, connection: sqlite3.Connection, version: int, faults: tuple[str, ...]) -> None:
-        """Made by `snapshot`."""
         self.connection = connection
         self.version = version
         """The schema of the file."""
         self.faults = faults
-        """Where its tables, indexes and triggers are not those of its schema."""
+        """Deviations from the tables, indexes and triggers of its schema."""
 
     def games(self) -> Iterator[StoredGame]:
-        """Every game, ordered by id."""
         for (game,) in self.connection.execute("SELECT id FROM game ORDER BY id").fetchall():
             row, linked = find_game(self.connection, game), linked_moves(self.connection, game)
             changes = linked_changes(self.connection, game)
@@ -150,7 +147,7 @@ class Snapshot:
         return OriginGame(find_game(self.connection, game), tuple(islice(moves, row.seeded_after)))
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:
-        """The rows of a table, by the names of its columns."""
+        """Rows of a table, by column names."""
         found = self.connection.execute(f"SELECT * FROM {table} WHERE {condition}", values)
         names = [name for name, *_ in found.description]
         return tuple(dict(zip(names, row, strict=True)) for row in found)
@@ -158,7 +155,7 @@ class Snapshot:
 
 @contextmanager
 def snapshot(path: Path) -> Iterator[Snapshot]:
-    """Copy a database as it is now, and open the copy. Raises CorruptDatabase, SchemaTooNew."""
+    """Copy a database as it is now, and open the copy. Raises CorruptDatabase, OtherSchema."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         try:
@@ -171,7 +168,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
                 if version == 0:
                     raise CorruptDatabase("this is no database of the bot")
                 faults = _shape_faults(connection, version)
-                migrate(connection, SCHEMA)
+                migrate(connection)
                 yield Snapshot(connection, version, faults)
         except sqlite3.DatabaseError as fault:
             raise CorruptDatabase(str(fault)) from fault
@@ -180,7 +177,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
 
 
 def _copy(path: Path, copy: Path) -> None:
-    """Copy a database file; nothing is made next to it."""
+    """Copy a database file, creating nothing next to it."""
     unused = "" if any(each.exists() for each in side_files(path)) else "&immutable=1"
     with (
         closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,
@@ -192,7 +189,7 @@ def _copy(path: Path, copy: Path) -> None:
 
 
 def check_integrity(connection: sqlite3.Connection) -> None:
-    """Run SQLite's checks of its pages and references. Raises CorruptDatabase."""
+    """Run SQLite's checks of pages and references. Raises CorruptDatabase."""
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise CorruptDatabase(verdict)
@@ -202,7 +199,7 @@ def check_integrity(connection: sqlite3.Connection) -> None:
 
 
 def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ...]:
-    """What is missing, other or too much, compared with the schema files up to a version."""
+    """Deviations from the schema files up to a version."""
     due, found = _shape(version), dict(connection.execute(SHAPE))
     return (
         *(f"{name} is missing" for name in due if name not in found),
@@ -213,9 +210,9 @@ def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ..
 
 @cache
 def _shape(version: int) -> Mapping[str, str]:
-    """The tables, indexes and triggers of a schema -> the statements that made them."""
+    """Tables, indexes and triggers of a schema -> their statements."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, SCHEMA, upto=version)
+        migrate(fresh, upto=version)
         return dict(fresh.execute(SHAPE))
 
 

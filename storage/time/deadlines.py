@@ -1,33 +1,60 @@
-"""Deadlines that move, since clocks stood or will stand: players see it. It runs inside a transaction."""
+"""Clocks that restart, and deadlines that move with them. Functions inside a transaction."""
 
 from __future__ import annotations
 
-from storage import outbox
-from storage.connection import Connection
-from storage.kinds import Kind
-from storage.rows import Notification
-from storage.shards import EVERYTHING, Shard
-from storage.time import waits
+from collections.abc import Collection
+
+from storage.core import outbox, timers
+from storage.core.database import Connection
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
+from storage.core.shards import EVERYTHING, Shard
+from storage.places.places import repeat, send_unposted
+from storage.time import turn_ends, waits
 
 LAST_SEEN = """
 SELECT coalesce(
     (SELECT max(time) FROM heartbeat), (SELECT max(since) FROM waiting WHERE game = ?)
 )
 """
-"""When the bot was last seen running: a moment ago while it runs."""
+"""Time of the last heartbeat, a moment ago while the bot runs."""
 
 MOVED = Notification(Kind.COUNTER, 0, replaces=True)
-"""The newest message of the game says until when somebody can choose."""
+"""Updates the deadlines in the newest message of a game."""
+
+
+WAITED_FOR = """
+SELECT waiting.seat FROM waiting JOIN seat USING (game, seat)
+WHERE waiting.game = ? AND seat."user" IS NOT NULL ORDER BY waiting.seat
+"""
 
 
 def move(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> None:
-    """Recompute waits with clocks after a change of stops: all of a shard, those for a user, or of a game.
+    """Recompute waits with clocks after a change of stops, for a shard, a user or a game.
 
-    Games whose deadlines moved are notified.
+    Games with moved deadlines are notified.
     """
     found = waits.clocks(connection, user=user, game=game, shard=shard)
     for moved in sorted(waits.plan_again(connection, found)):
         (time,) = connection.execute(LAST_SEEN, (moved,)).fetchone()
         outbox.add(connection, moved, MOVED, time)
+
+
+def resume(connection: Connection, game: int, time: float, seats: Collection[int] | None = None) -> None:
+    """Restart a game's clocks, repeat unread questions and call waiting seats.
+
+    `seats`: the seats to call; None: all.
+    """
+    move(connection, game=game)
+    timers.look_at_late_again(connection, game, time)
+    turn_ends.begin_again(connection, time, game)
+    send_unposted(connection, game)
+    waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
+    called = [seat for seat in waited_for if seats is None or seat in seats]
+    for seat in called:
+        repeat(connection, game, Kind.ASK, time, seat)
+    if called or seats is None:
+        repeat(connection, game, Kind.TURN, time)
+        repeat(connection, game, Kind.CARD, time)

@@ -1,18 +1,17 @@
-"""How long others have waited for users: the waking seconds of their last moves. A part of the `Store`."""
+"""Waking seconds that others waited for each of a user's last moves. A part of the `Store`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from statistics import median
 
-from storage.connection import Connection
-from storage.database import Database
+from storage.core.database import Connection, Part, reads
 
 KEPT = 100
-"""How many moves of a user count, the last ones; earlier ones are deleted when a game of theirs ends."""
+"""Moves of a user that count; earlier ones are deleted when one of their games ends."""
 
 ENOUGH = 20
-"""From how many on something is said of a user."""
+"""With fewer moves nothing is shown."""
 
 FORGET = f"""
 DELETE FROM hand_over WHERE "user" = ?1 AND id <= (
@@ -31,31 +30,24 @@ ORDER BY id DESC LIMIT {KEPT}
 """
 
 
-class HandOvers:
-    """Asynchronous access to how long others have waited for users."""
+def _medians(connection: Connection, users: Iterable[int]) -> Mapping[int, float]:
+    """Median waking seconds of users, without those who hide it or have moved too seldom."""
+    found = {user: [each for (each,) in connection.execute(SHOWN, (user,))] for user in users}
+    return {user: median(each) for user, each in found.items() if len(each) >= ENOUGH}
 
-    def __init__(self, database: Database) -> None:
-        """Users in an open database."""
-        self._database = database
 
-    async def medians(self, users: Iterable[int]) -> Mapping[int, float]:
-        """The median of the waking seconds of users; nothing of who hides it, or has moved too seldom."""
-
-        def work(connection: Connection) -> Mapping[int, float]:
-            found = {user: [each for (each,) in connection.execute(SHOWN, (user,))] for user in users}
-            return {user: median(each) for user, each in found.items() if len(each) >= ENOUGH}
-
-        return await self._database.read(work)
+class HandOvers(Part):
+    medians = reads(_medians)
 
 
 def add(connection: Connection, user: int, seconds: float, time: float) -> None:
-    """Keep how long others have waited for a move; a part of a transaction."""
+    """Store a move's waiting time."""
     connection.execute(
         'INSERT INTO hand_over ("user", time, seconds) VALUES (?, ?, ?)', (user, time, seconds)
     )
 
 
 def forget_earlier(connection: Connection, game: int) -> None:
-    """Forget the earlier moves of those who sit at a game that is over; a part of a transaction."""
+    """Delete earlier moves of the players of a finished game."""
     for (user,) in connection.execute(SEATED, (game,)).fetchall():
         connection.execute(FORGET, (user,))

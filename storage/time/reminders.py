@@ -1,4 +1,4 @@
-"""Reminders as they are stored: timers that notify a user, when they did, nudges, digests."""
+"""Reminders: timers, sent notifications, nudges and digests of a user."""
 
 from __future__ import annotations
 
@@ -6,40 +6,12 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from clocks.new_year import next_new_year, year_that_is_over
-from storage import outbox
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import REMINDERS, Kind, TimerKind, in_sql
-from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
-from storage.marks import marks, named_marks, portions
-from storage.rows import Notification, OutboxRow, ReminderTimer
-from storage.time.timers import add_timer
-from storage.verbs import writes
-
-NEXT = """
-SELECT min(due) FROM (
-    SELECT min(due) AS due FROM timer WHERE done IS NULL AND due > :now
-    UNION ALL
-    SELECT min(ends) FROM pause WHERE ended IS NULL AND ends > :now
-    UNION ALL
-    SELECT min(idle_due) FROM game WHERE idle_due > :now
-    UNION ALL
-    SELECT min(digest_due) FROM settings WHERE digest_due > :now
-    UNION ALL
-    SELECT min(starts) FROM game WHERE starts > :now
-    UNION ALL
-    SELECT min(changed) + :idle FROM game
-    WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed > :now - :idle
-    UNION ALL
-    SELECT min(warned) + :closing FROM game WHERE warned > :now - :closing
-    UNION ALL
-    SELECT min(expires) FROM invitation
-    WHERE accepted IS NULL AND seat IS NULL AND expires > :now
-    UNION ALL
-    SELECT min(expires) FROM seat_request WHERE answer IS NULL AND expires > :now
-) AS moments
-"""
+from clocks.local_time import next_new_year, year_that_is_over
+from storage.core import outbox
+from storage.core.database import Connection, Part, column, marks, named_marks, portions, reads, writes
+from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
+from storage.core.rows import Notification, OutboxRow, ReminderTimer
+from storage.core.timers import add_timer
 
 DUE = f"""
 SELECT timer.id, CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END AS player,
@@ -65,7 +37,8 @@ WHERE "user" = :user AND kind IN ({kinds}) AND created >= :since
     AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
 GROUP BY created, kind
 """
-"""When a user was or will be notified: what goes along counts once, what was superseded unsent does not."""
+"""Times of past and coming notifications of a user; one message counts once, a superseded unsent one
+never."""
 
 NUDGED = f"""
 SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.NUDGE}' AND seat = :seat AND created >= :since
@@ -112,16 +85,16 @@ LATEST_YEAR_SECONDS = 30 * 86400.0
 
 
 class Telling(Struct, frozen=True):
-    """A message to a user of what fell due."""
+    """A message to a user about due timers."""
 
     done: Collection[int]
-    """Ids of the timers that fell due, and are done with."""
+    """Ids of due timers to finish."""
     ahead: Collection[int]
-    """Ids of timers that would fall due soon, and are done with as well."""
+    """Ids of timers due soon, finished as well."""
     game: int
     notification: Notification
     along: Collection[tuple[int, Notification]] = ()
-    """What is said for other games: by the same message, or in their own threads."""
+    """Notifications of other games, in the same message or in their own threads."""
 
 
 def _tell_year(connection: Connection, now: float) -> tuple[int | None, bool]:
@@ -137,145 +110,138 @@ def _tell_year(connection: Connection, now: float) -> tuple[int | None, bool]:
     return user if in_time else None, len(found) > 1
 
 
-class Reminders:
-    """Asynchronous access to reminders; a part of the `Store`."""
+def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTimer, ...]:
+    """REMINDERS due until a moment, longest due first.
 
-    def __init__(self, database: Database) -> None:
-        """Reminders in an open database."""
-        self._database = database
+    Those of users on vacation are due afterwards; a computer player that stands in has none.
+    """
+    values = {"now": now, "until": until}
+    return tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
 
-    async def next_due(self, now: float) -> float | None:
-        """When the next timer, digest, or change of a lobby falls due after a moment; None without any."""
-        values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
-        row = await self._database.read(lambda connection: connection.execute(NEXT, values).fetchone())
-        due: float | None = row[0]
-        return due
 
-    async def due(self, now: float, until: float) -> tuple[ReminderTimer, ...]:
-        """The REMINDERS that are due until a moment and not done with, the longest due first.
+def _told(
+    connection: Connection, user: int, kinds: Collection[str], *, since: float, before: int | None = None
+) -> tuple[float, ...]:
+    """Times of a user's past and coming notifications of some kinds, caused since a moment.
 
-        Those of users on vacation are due when that is over; a computer player that stands in has none.
-        """
-        values = {"now": now, "until": until}
-        return await self._database.read(
-            lambda connection: tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
-        )
+    `before`: only earlier notifications.
+    """
+    among, named = named_marks("kind", kinds)
+    values = {"user": user, "since": since, "before": before, **named}
+    found = TOLD.format(kinds=among)
+    return column(connection, found, values)
 
-    async def told(
-        self, user: int, kinds: Collection[str], *, since: float, before: int | None = None
-    ) -> tuple[float, ...]:
-        """When a user was or will be notified of some kinds, of what was caused since a moment.
 
-        `before`: the notification before which it was caused.
-        """
-        among, named = named_marks("kind", kinds)
-        values = {"user": user, "since": since, "before": before, **named}
-        found = TOLD.format(kinds=among)
-        return await self._database.read(
-            lambda connection: tuple(moment for (moment,) in connection.execute(found, values))
-        )
+def _is_untried(connection: Connection, user: int, created: float) -> bool:
+    """Whether the notification of a missed deadline at a moment is due and untried."""
+    values = {"user": user, "created": created}
+    found = connection.execute(UNTRIED, values).fetchone()
+    return found is not None
 
-    async def is_untried(self, user: int, created: float) -> bool:
-        """Whether what tells a user that their time was up at a moment is due and was not tried."""
-        values = {"user": user, "created": created}
-        found = await self._database.read(lambda connection: connection.execute(UNTRIED, values).fetchone())
-        return found is not None
 
-    async def count_told(self, row: OutboxRow, user: int, message: int) -> None:
-        """Note that a message to all said that a user's time is up."""
-        values = {"user": user, "created": row.created, "game": row.game, "message": message}
-        await self._database.write(lambda connection: connection.execute(COUNT_TOLD, values))
+def _count_told(connection: Connection, row: OutboxRow, user: int, message: int) -> None:
+    """Note that a public message reported a user's missed deadline."""
+    values = {"user": user, "created": row.created, "game": row.game, "message": message}
+    (connection.execute(COUNT_TOLD, values))
 
-    async def is_superseded(self, row: OutboxRow, kinds: Collection[str], *, game: int | None = None) -> bool:
-        """Whether the same user is notified of some kinds later, or was of the same moment.
 
-        `game`: notifications of other games do not count.
-        """
-        return await self._is_found(SUPERSEDED, row, kinds, game=game)
+def _is_found(
+    connection: Connection, query: str, row: OutboxRow, kinds: Collection[str], **more: int | None
+) -> bool:
+    among, named = named_marks("kind", kinds)
+    values = {**_of_user(row), **named, **more}
+    return connection.execute(query.format(kinds=among), values).fetchone() is not None
 
-    async def goes_along(self, row: OutboxRow, kinds: Collection[str]) -> bool:
-        """Whether a later notification of some kinds tells the same user of the same moment."""
-        return await self._is_found(GOES_ALONG, row, kinds)
 
-    async def _is_found(self, query: str, row: OutboxRow, kinds: Collection[str], **more: int | None) -> bool:
-        """Whether a query about the user of a notification, and some kinds, finds anything."""
-        among, named = named_marks("kind", kinds)
-        values = {**_of_user(row), **named, **more}
-        found = await self._database.read(
-            lambda connection: connection.execute(query.format(kinds=among), values).fetchone()
-        )
-        return found is not None
+def _is_superseded(
+    connection: Connection, row: OutboxRow, kinds: Collection[str], *, game: int | None = None
+) -> bool:
+    """Whether the user has a later notification of some kinds, or a sent one of the same moment.
 
-    async def together(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
-        """The batch that this row's message covers, oldest first.
+    `game`: only of this game.
+    """
+    return _is_found(connection, SUPERSEDED, row, kinds, game=game)
 
-        Earlier ones are due still, or were caused in the same moment and not sent by themselves.
-        """
-        values = {**_of_user(row), "kind": row.kind}
-        return await self._database.read(
-            lambda connection: outbox.read_rows(connection.execute(TOGETHER, values))
-        )
 
-    async def settle(self, done: Collection[int], postponed: Mapping[int, float], *, time: float) -> None:
-        """Timers are done with, or due at another moment."""
+def _goes_along(connection: Connection, row: OutboxRow, kinds: Collection[str]) -> bool:
+    """Whether a later notification of some kinds, of the same moment, covers this one."""
+    return _is_found(connection, GOES_ALONG, row, kinds)
 
-        def work(connection: Connection) -> None:
-            _mark_done(connection, done, time)
-            for id_, due in postponed.items():
-                connection.execute("UPDATE timer SET due = ? WHERE id = ? AND done IS NULL", (due, id_))
 
-        await self._database.write(work)
+def _together(connection: Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
+    """The batch of this row's message, oldest first.
 
-    async def tell(self, telling: Telling, *, time: float) -> bool:
-        """Notify a user of what fell due; returns False, and changes nothing, if none of it is left."""
+    Earlier rows in it are still due, or of the same moment and unsent.
+    """
+    values = {**_of_user(row), "kind": row.kind}
+    return outbox.read_rows(connection.execute(TOGETHER, values))
 
-        def work(connection: Connection) -> bool:
-            if not _mark_done(connection, telling.done, time):
-                return False
-            _mark_done(connection, telling.ahead, time)
-            for game, notification in (*telling.along, (telling.game, telling.notification)):
-                outbox.add(connection, game, notification, time)
-            return True
 
-        return await self._database.write(work)
+def _settle(
+    connection: Connection, done: Collection[int], postponed: Mapping[int, float], *, time: float
+) -> None:
+    """Finish timers, and postpone others."""
+    _mark_done(connection, done, time)
+    for id_, due in postponed.items():
+        connection.execute("UPDATE timer SET due = ? WHERE id = ? AND done IS NULL", (due, id_))
 
+
+def _tell(connection: Connection, telling: Telling, *, time: float) -> bool:
+    """Notify a user of due timers; returns False, without changes, if none is left."""
+    if not _mark_done(connection, telling.done, time):
+        return False
+    _mark_done(connection, telling.ahead, time)
+    for game, notification in (*telling.along, (telling.game, telling.notification)):
+        outbox.add(connection, game, notification, time)
+    return True
+
+
+def _nudged(connection: Connection, game: int, seat: int, *, since: float) -> tuple[float, ...]:
+    """Times of a seat's past and coming nudges since a moment."""
+    values = {"game": game, "seat": seat, "since": since}
+    return column(connection, NUDGED, values)
+
+
+def _digests_due(connection: Connection, now: float) -> tuple[int, ...]:
+    return column(connection, 'SELECT "user" FROM settings WHERE digest_due <= ? ORDER BY digest_due', (now,))
+
+
+def _tell_digest(
+    connection: Connection,
+    user: int,
+    following: float | None,
+    game: int | None,
+    notification: Notification,
+    *,
+    now: float,
+) -> None:
+    """Send a user's digest, unless (None) no game waits; `following`: the next digest."""
+    changed = connection.execute(
+        'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?',
+        (following, user, now),
+    ).rowcount
+    if changed and game is not None:
+        outbox.add(connection, game, notification, now)
+
+
+class Reminders(Part):
+    due = reads(_due)
+    told = reads(_told)
+    is_untried = reads(_is_untried)
+    count_told = writes(_count_told)
+    is_superseded = reads(_is_superseded)
+    goes_along = reads(_goes_along)
+    together = reads(_together)
+    settle = writes(_settle)
+    tell = writes(_tell)
     nudge = writes(add_timer)
+    nudged = reads(_nudged)
     tell_year = writes(_tell_year)
-
-    async def nudged(self, game: int, seat: int, *, since: float) -> tuple[float, ...]:
-        """When a seat was nudged since a moment, or will be."""
-        values = {"game": game, "seat": seat, "since": since}
-        return await self._database.read(
-            lambda connection: tuple(moment for (moment,) in connection.execute(NUDGED, values))
-        )
 
     # Digests
 
-    async def digests_due(self, now: float) -> tuple[int, ...]:
-        """The users whose digest is due."""
-        return await self._database.read(
-            lambda connection: tuple(
-                user
-                for (user,) in connection.execute(
-                    'SELECT "user" FROM settings WHERE digest_due <= ? ORDER BY digest_due', (now,)
-                )
-            )
-        )
-
-    async def tell_digest(
-        self, user: int, following: float | None, game: int | None, notification: Notification, *, now: float
-    ) -> None:
-        """Notify a user of what waits for them, unless (None) nothing does; `following`: the next digest."""
-
-        def work(connection: Connection) -> None:
-            changed = connection.execute(
-                'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?',
-                (following, user, now),
-            ).rowcount
-            if changed and game is not None:
-                outbox.add(connection, game, notification, now)
-
-        await self._database.write(work)
+    digests_due = reads(_digests_due)
+    tell_digest = writes(_tell_digest)
 
 
 def _of_user(row: OutboxRow) -> dict[str, object]:

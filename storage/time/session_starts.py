@@ -1,4 +1,4 @@
-"""When shards identified at Discord's gateway, of all processes. A part of the `Store`."""
+"""Gateway session starts of shards, in all processes. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.verbs import reads, writes
+from storage.core.database import Connection, Part, reads, writes
 
 KEPT_SECONDS = 86400.0
-"""Discord counts session starts a day."""
+"""Discord counts session starts per day."""
 
 SKEW_SECONDS = 60.0
-"""By how much the clocks of processes may differ; what is later than that is of a clock that was set back."""
+"""Possible difference between the processes' clocks; a later start is of a clock that was set back."""
 
 FORGET = "DELETE FROM session_start WHERE time < ? OR time > ?"
 
@@ -24,18 +22,16 @@ START = "INSERT INTO session_start (time, shard) VALUES (?, ?) ON CONFLICT DO NO
 
 
 class SessionStart(Struct, frozen=True):
-    """A shard has identified."""
-
     time: float
     shard: int
 
 
 SecondsToWait = Callable[[Sequence[SessionStart]], float]
-"""How many seconds a shard has to wait after some starts, the oldest first."""
+"""Seconds a shard has to wait after some starts, oldest first."""
 
 
 def claim(connection: Connection, shard: int, now: float, seconds: SecondsToWait) -> float:
-    """Note that a shard identifies now, unless it has to wait; returns how many seconds."""
+    """Note a session start, unless the shard has to wait; returns the seconds to wait."""
     connection.execute(FORGET, _last_day(now)).close()
     wait = seconds(last_day(connection, now))
     if wait <= 0.0:
@@ -44,7 +40,7 @@ def claim(connection: Connection, shard: int, now: float, seconds: SecondsToWait
 
 
 def last_day(connection: Connection, now: float) -> tuple[SessionStart, ...]:
-    """All of the last day, the oldest first."""
+    """Starts of the last day, oldest first."""
     return tuple(SessionStart(*row) for row in connection.execute(STARTED, _last_day(now)).fetchall())
 
 
@@ -52,12 +48,6 @@ def _last_day(now: float) -> tuple[float, float]:
     return now - KEPT_SECONDS, now + SKEW_SECONDS
 
 
-class SessionStarts:
-    """Asynchronous access to session starts."""
-
-    def __init__(self, database: Database) -> None:
-        """Session starts in an open database."""
-        self._database = database
-
+class SessionStarts(Part):
     claim = writes(claim)
     last_day = reads(last_day)

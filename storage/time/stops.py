@@ -1,6 +1,6 @@
-"""Stops: when the clocks of waits stood or will stand. Each function runs inside a transaction.
+"""Stops: times in which the clock of a wait stands. Functions inside a transaction.
 
-Whatever changes what stops clocks calls `deadlines.move` in the same transaction.
+Each change of a stop calls `deadlines.move` in the same transaction.
 """
 
 from __future__ import annotations
@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 
 from clocks.waking_time import Stop
-from storage.connection import Connection
-from storage.rows import WaitingRow
-from storage.shards import SHARD_OF_GAME
+from storage.core.database import Connection
+from storage.core.rows import WaitingRow
+from storage.core.shards import SHARD_OF_GAME
 
 OF_GAME = f"(SELECT {SHARD_OF_GAME} FROM game WHERE id = :game) % shards = shard"
-"""Whether a downtime is that of a `:game`."""
+"""Whether a downtime affects a `:game`."""
 
 DOWNTIME = f"SELECT begins, ends FROM downtime WHERE ends > :since AND {OF_GAME}"
 
@@ -34,13 +34,13 @@ WHERE game = :game AND seat = :seat AND coalesce(ended, :never) > :since
 """
 
 SOURCES = (DOWNTIME, VACATIONS, PAUSES, OUT_OF_REACH)
-"""What stops the clock of a `:user` on a `:seat` of a `:game`: when, if that ends after `:since`."""
+"""Stops of a `:user` on a `:seat` of a `:game` that end after `:since`."""
 
 STOPS = " UNION ALL ".join(SOURCES)
 
 
 def downtime_since(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
-    """When the bot did not run for a game since a time."""
+    """Downtime that affects a game, since a time."""
     rows = connection.execute(DOWNTIME, {"game": game, "since": since})
     return tuple((begins, ends) for begins, ends in rows)
 
@@ -48,7 +48,7 @@ def downtime_since(connection: Connection, game: int, since: float) -> tuple[Sto
 def stops_of(
     connection: Connection, game: int, seat: int, user: int | None, since: float
 ) -> tuple[Stop, ...]:
-    """When the clock of a user on a seat stood or will stand since a time."""
+    """Stops of a user on a seat since a time."""
     rows = connection.execute(
         STOPS, {"game": game, "seat": seat, "user": user, "since": since, "never": math.inf}
     )
@@ -56,7 +56,6 @@ def stops_of(
 
 
 def stops_of_wait(connection: Connection, wait: WaitingRow) -> tuple[Stop, ...]:
-    """When the clock of a wait stood or will stand."""
     (user,) = connection.execute(
         'SELECT "user" FROM seat WHERE game = ? AND seat = ?', (wait.game, wait.seat)
     ).fetchone()

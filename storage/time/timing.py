@@ -1,4 +1,4 @@
-"""Time as it is stored: waits with their clocks, timers, heartbeats. A part of the `Store`."""
+"""Waits with their clocks, timers, heartbeats. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ import math
 
 from msgspec import Struct
 
-from storage.connection import Connection
-from storage.database import Database
-from storage.queries import find_waiting
-from storage.rows import WaitingRow
-from storage.shards import EVERYTHING, Shard
-from storage.time import deadlines, looks, turn_ends
+from storage.core.database import Connection, Database, Part, reads, writes
+from storage.core.queries import find_waiting
+from storage.core.rows import WaitingRow
+from storage.core.shards import EVERYTHING, Shard
+from storage.time import deadlines, turn_ends
 from storage.time.downtime import DOWN_SECONDS, Ledger
-from storage.verbs import reads
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
@@ -41,7 +39,7 @@ ON CONFLICT (shards, shard) DO UPDATE SET time = excluded.time
 LAST = "SELECT time FROM heartbeat WHERE shards = ? AND shard = ?"
 
 ANOTHER_NUMBER = "SELECT min(time) FROM heartbeat WHERE shards <> ?"
-"""When the bot was last seen running for all servers, while they were divided otherwise."""
+"""Last heartbeat for all servers under another number of shards."""
 
 DOWN = "INSERT INTO downtime (ends, shards, shard, begins) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
@@ -49,46 +47,41 @@ NOT_DOWN = "DELETE FROM downtime WHERE ends = ? AND shards = ? AND shard = ?"
 
 
 class Beat(Struct, frozen=True):
-    """The last beat of a process for a shard."""
+    """The last heartbeat of a process for a shard."""
 
     time: float
     ledger: Ledger
 
 
-class Timing:
-    """Asynchronous access to waits, timers and heartbeats."""
+def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRow, ...]:
+    """A user's waits, most urgent first, those without a deadline last.
 
+    Without paused tables, tables that allow vacations during one of theirs, and tables where they are out of
+    reach.
+    """
+    values = {"user": user, "now": now, "never": math.inf}
+    found = [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
+    return tuple(sorted(found, key=_urgency))
+
+
+class Timing(Part):
     def __init__(self, database: Database) -> None:
-        """Timing in an open database."""
-        self._database = database
+        super().__init__(database)
         self._beating = asyncio.Lock()
         self._beats: dict[Shard, Beat] = {}
-        """The last beats of this process."""
 
-    look = reads(looks.look)
     waits = reads(find_waiting)
-
-    async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:
-        """The waits for what a user plays, the most urgent first, those without a deadline last.
-
-        Tables that pause do not wait, nor do those that allow vacations while they are on one, or those at
-        which they are out of reach.
-        """
-        values = {"user": user, "now": now, "never": math.inf}
-        found = await self._database.read(
-            lambda connection: [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
-        )
-        return tuple(sorted(found, key=_urgency))
+    waits_for = reads(_waits_for)
 
     # Heartbeats
 
     async def beat(
         self, now: float, ran: float, shard: Shard = EVERYTHING, *, least: float = DOWN_SECONDS
     ) -> bool:
-        """Note that the bot runs for a shard, since the last beat of this process for `ran` seconds.
+        """Write a heartbeat for a shard, `ran` seconds after this process's last one.
 
-        If the time has jumped ahead by DOWN_SECONDS or more it did not run meanwhile, and all clocks stood.
-        For the first beat of this process that are `least` seconds. Returns whether waits were recomputed.
+        A jump ahead by DOWN_SECONDS, or by `least` at the first heartbeat, counts as downtime, in which all
+        clocks stood. Returns whether waits were recomputed.
         """
         async with self._beating:
             before = self._beats.get(shard)
@@ -99,23 +92,20 @@ class Timing:
             return changed
 
     def leave(self, shard: Shard) -> None:
-        """This process does not run for a shard any more; its next beat for it is a first one again."""
+        """Forget a shard's heartbeats in this process; its next one is a first one."""
         self._beats.pop(shard, None)
 
-    async def plan_again(self, *, user: int | None = None, game: int | None = None) -> None:
-        """Recompute waits with clocks: all, those for a user, or those of a game."""
-        await self._database.write(lambda connection: deadlines.move(connection, user=user, game=game))
+    plan_again = writes(deadlines.move)
 
 
 def _urgency(wait: WaitingRow) -> tuple[float, float]:
-    """The order of waits, most urgent first."""
     return math.inf if wait.deadline is None else wait.deadline, wait.since
 
 
 def _beat(
     connection: Connection, before: Beat | None, now: float, ran: float, shard: Shard, least: float
 ) -> tuple[Beat, bool]:
-    """A beat after the one `before`, and whether anything was changed."""
+    """The next heartbeat, and whether anything changed."""
     row = connection.execute(LAST, (shard.of, shard.number)).fetchone()
     last = _divided_anew(connection, now, shard) if row is None else row[0]
     ledger = Ledger() if before is None else before.ledger
@@ -139,9 +129,9 @@ def _beat(
 
 
 def _divided_anew(connection: Connection, now: float, shard: Shard) -> float:
-    """When the bot last ran for a shard of which there is no beat; `now` if it never did.
+    """Time of the last heartbeat for a shard without one; `now` if there is none.
 
-    If the servers were divided otherwise until now, that is so for all shards.
+    After another number of shards it is the same for all shards.
     """
     (found,) = connection.execute(ANOTHER_NUMBER, (shard.of,)).fetchone()
     if found is None:

@@ -1,21 +1,20 @@
-"""Turns with nothing left to do, which end by themselves: a timer of their wait. A part of the `Store`."""
+"""Turns with nothing left to do, which end by a timer. A part of the `Store`."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from clocks.settings import AFTER_A_MINUTE, PRESSED
-from storage.absence.stale_panels import newest_panel
-from storage.connection import Connection
-from storage.database import Database
-from storage.kinds import Kind, TimerKind
-from storage.outbox import add
-from storage.rows import NewTimer, Notification, TurnEnd
-from storage.shards import EVERYTHING, SHARD_OF_GAME, Shard
-from storage.time.timers import add_timer, delete_timer
+from clocks.user_settings import AFTER_A_MINUTE, PRESSED
+from storage.core.database import Connection, Part, reads, writes
+from storage.core.kinds import Kind, TimerKind
+from storage.core.outbox import add
+from storage.core.rows import NewTimer, Notification, TurnEnd
+from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
+from storage.core.stale_panels import newest_panel
+from storage.core.timers import add_timer, delete_timer
 
 SECONDS = 60.0
-"""How long a turn with nothing left to do can still be taken back."""
+"""Seconds in which such a turn can still be undone."""
 
 SECONDS_ALONE = 10.0
 """The same at a table without other people."""
@@ -31,9 +30,9 @@ WHERE waiting.game = :game AND waiting.seat = :seat AND NOT waiting.computer
     AND CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END IS NOT NULL
     AND (SELECT origin FROM game WHERE id = :game) IS NULL
 """
-"""How many people sit at a table, by when a seat has to choose, and what the user has set who plays it.
+"""People at a table, the deadline of a seat, and its player's settings.
 
-Nothing of a practice table: who learns ends each turn themselves.
+Nothing for practice: learners end each turn themselves.
 """
 
 RUNNING = """
@@ -76,34 +75,27 @@ SELECT time FROM move WHERE game = ? AND seat = ? AND interaction IS NOT NULL AN
 """
 
 
-class TurnEnds:
-    """Asynchronous access to turns that end by themselves."""
+def _due(connection: Connection, now: float) -> tuple[TurnEnd, ...]:
+    """Turns to end now, longest due first, without paused tables."""
+    return tuple(TurnEnd(*row) for row in connection.execute(DUE, (now,)))
 
-    def __init__(self, database: Database) -> None:
-        """Those of an open database."""
-        self._database = database
 
-    async def due(self, now: float) -> tuple[TurnEnd, ...]:
-        """The turns that end now, the longest due first; those of tables that pause do not."""
-        return await self._database.read(
-            lambda connection: tuple(TurnEnd(*row) for row in connection.execute(DUE, (now,)))
-        )
+def _forget(connection: Connection, end: TurnEnd) -> None:
+    connection.execute(FORGET, (end.game, end.seat, end.version))
 
-    async def panel(self, game: int, seat: int, user: int) -> tuple[int, int] | None:
-        """The channel and id of the newest panel that a user was sent of a seat."""
-        return await self._database.read(lambda connection: newest_panel(connection, game, seat, user))
 
-    async def forget(self, end: TurnEnd) -> None:
-        """A turn does not end by itself."""
-        await self._database.execute(FORGET, end.game, end.seat, end.version)
+class TurnEnds(Part):
+    due = reads(_due)
+    panel = reads(newest_panel)
+    forget = writes(_forget)
 
 
 def plan(
     connection: Connection, game: int, versions: Mapping[int, int], acted: Iterable[int], time: float
 ) -> None:
-    """Have turns end by themselves: seats with nothing left to do -> their versions.
+    """Plan the ends of turns: seats with nothing left to do -> their versions.
 
-    What was planned for the seats that have `acted` is void.
+    Earlier plans of the `acted` seats are void.
     """
     for seat in acted:
         forget(connection, game, seat)
@@ -114,7 +106,7 @@ def plan(
 def begin_again(
     connection: Connection, time: float, game: int | None = None, *, shard: Shard = EVERYTHING
 ) -> None:
-    """Turns that were to end by themselves, at a game or in a shard, do so after the whole time."""
+    """Restart the full delay of planned turn ends, at a game or in a shard."""
     if game is not None:
         rows = connection.execute(OF_GAME, (game,))
     elif shard == EVERYTHING:
@@ -126,9 +118,9 @@ def begin_again(
 
 
 def _begin(connection: Connection, game: int, seat: int, version: int, time: float) -> None:
-    """Have a turn end by itself, unless who plays the seat wants to end it, or a computer player does.
+    """Plan the end of a turn, unless its user ends turns themselves, or a computer player plays.
 
-    A deadline before that ends it: it is not missed.
+    A deadline before that ends it too, without a miss.
     """
     found = connection.execute(WISH, {"game": game, "seat": seat}).fetchone()
     if found is None or found[2] == PRESSED:
@@ -141,17 +133,17 @@ def _begin(connection: Connection, game: int, seat: int, version: int, time: flo
 
 
 def forget(connection: Connection, game: int, seat: int) -> None:
-    """A turn does not end by itself: something was chosen or undone, or somebody else plays the seat."""
+    """Keep a turn from ending by itself, after a choice, an undo or a change of player."""
     delete_timer(connection, game, seat, TimerKind.TURN_END)
 
 
 def forget_of_user(connection: Connection, user: int) -> None:
-    """The turns of a user do not end by themselves."""
+    """Keep a user's turns from ending by themselves."""
     connection.execute(FORGET_OF_USER, {"user": user})
 
 
 def seconds(connection: Connection, game: int, seat: int) -> float | None:
-    """After how long the turn of a seat ends by itself; None if it does not, or the table pauses."""
+    """Delay of a seat's planned turn end; None without one, or in a pause."""
     if connection.execute(OF_SEAT, (game, seat)).fetchone() is None:
         return None
     (people,) = connection.execute('SELECT count("user") FROM seat WHERE game = ?', (game,)).fetchone()
@@ -159,9 +151,9 @@ def seconds(connection: Connection, game: int, seat: int) -> float | None:
 
 
 def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
-    """The seats, of those that have moved without a press, whose turns ended by themselves.
+    """Seats, among those moved without a press, whose turns ended by themselves.
 
-    Each with when its user pressed last since it is waited for, None if they did not.
+    Each with its user's last press in this wait, or None.
     """
     found: dict[int, float | None] = {}
     for seat in seats:
@@ -172,5 +164,5 @@ def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int
 
 
 def tell(connection: Connection, game: int, seat: int, row: int, time: float) -> None:
-    """Show a player, where they chose last, that their turn has ended."""
+    """Show the end of a turn in the player's last panel."""
     add(connection, game, Notification(Kind.TURN_OVER, row, seat, replaces=True), time)

@@ -1,4 +1,4 @@
-"""Waits: whom a game waits for, and by which clock. Each function runs inside a transaction."""
+"""Waits: the seats a game waits for, with their clocks. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Collection, Iterable, Mapping
 
 from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
-from clocks.settings import clock_schedule, from_json
+from clocks.user_settings import clock_schedule, from_json
 from clocks.wait_clock import CALLED, WaitClock, wait_clock
 from clocks.waking_time import Stop, elapsed
-from storage.connection import Connection
-from storage.kinds import TimerKind
-from storage.queries import WAITING, find_waiting
-from storage.rows import NewTimer, WaitingRow
-from storage.shards import EVERYTHING, SHARD_OF_GAME, Shard
+from storage.core.database import Connection
+from storage.core.kinds import TimerKind
+from storage.core.queries import WAITING, find_waiting
+from storage.core.rows import NewTimer, WaitingRow
+from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
+from storage.core.timers import add_timer, delete_timer
 from storage.time import hand_overs
 from storage.time.stops import stops_of, stops_of_wait
-from storage.time.timers import add_timer, delete_timer
 
 HELD = """
 SELECT seat."user", settings.settings, language.language, game.pace, game.origin,
@@ -28,7 +28,7 @@ LEFT JOIN settings ON settings."user" = seat."user"
 LEFT JOIN language ON language.owner = seat."user"
 WHERE seat.game = ? AND seat.seat = ?
 """
-"""Who holds a seat, and what the clock of a wait for them depends on."""
+"""The holder of a seat, and the inputs of their clock."""
 
 MOVED_THEMSELVES = """
 SELECT seat."user", settings.settings, language.language
@@ -40,7 +40,7 @@ WHERE seat.game = ? AND seat.seat = ? AND seat."user" IS NOT NULL
     AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = seat.game AND other."user" <> seat."user")
     AND (SELECT origin FROM game WHERE game.id = seat.game) IS NULL
 """
-"""The user of a seat, unless somebody stands in for them, no other people wait, or it is practice."""
+"""The user of a seat, unless a stand-in plays it, nobody else waits, or it is practice."""
 
 WAITS = """
 INSERT INTO waiting (game, seat, since, computer) SELECT game, seat, ?, computer IS NOT NULL FROM seat
@@ -70,13 +70,13 @@ WHERE seat."user" = ? AND waiting.deadline IS NOT NULL
 """
 
 OF_CLOCK = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
-"""The kinds of timers that follow from a clock."""
+"""Kinds of a clock's timers."""
 
 TOLD = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
 
 
 def schedule_of_wait(wait: WaitingRow) -> Schedule:
-    """When the user was awake as it was set when a wait with a clock began."""
+    """The user's schedule at the start of a wait with a clock."""
     assert wait.schedule is not None
     return schedule_from_json(wait.schedule)
 
@@ -88,13 +88,13 @@ def clock_of_wait(wait: WaitingRow, stops: Collection[Stop]) -> WaitClock:
 
 
 def left_of_wait(wait: WaitingRow, until: float, stops: Collection[Stop]) -> float:
-    """The waking seconds that are left of a wait with a clock at a moment."""
+    """Waking seconds left in a wait with a clock at a moment."""
     assert wait.left is not None
     return time_kept(wait.left, elapsed(wait.since, until, schedule_of_wait(wait), stops))
 
 
 def timers_of(clock: WaitClock) -> dict[TimerKind, float]:
-    """What falls due in a wait with a clock, and when."""
+    """Timers of a clock: kind -> due."""
     found = zip(OF_CLOCK, (clock.half, clock.last, clock.deadline), strict=True)
     return {kind: due for kind, due in found if due is not None}
 
@@ -107,10 +107,9 @@ def replace(
     time: float,
     moved: Mapping[int, float | None] = {},
 ) -> None:
-    """Have a game wait for seats. A seat that is not asked again keeps its wait.
+    """Replace a game's waits; a seat not asked again keeps its own.
 
-    `asked`: the seats whose wait is a new one; `moved`: the seats for which somebody has moved -> when they
-    chose last, None if they never did.
+    `asked`: seats with a new wait; `moved`: seats that moved -> time of their last choice, or None.
     """
     new = list(waiting)
     going_on = {each.seat for each in new}.difference(asked)
@@ -129,9 +128,9 @@ def replace(
 
 
 def _begin(connection: Connection, game: int, seat: int, since: float, *, resumed: bool) -> None:
-    """Give a wait its clock and timers; a user who left while late still is late.
+    """Start the clock and timers of a wait; a user who left late is still late.
 
-    At a practice table nobody is reminded.
+    Practice has no reminders.
     """
     found = connection.execute(HELD, (game, seat)).fetchone()
     user, settings, language, pace_key, origin, pace_before, left, schedule, given_up, had = found
@@ -168,16 +167,16 @@ def _begin(connection: Connection, game: int, seat: int, since: float, *, resume
 
 
 def give_up(connection: Connection, game: int, seat: int, time: float) -> None:
-    """Keep what the user of a seat has left who gives it up, while the game waits for them."""
+    """Keep the remaining time of a user who gives up a waiting seat."""
     wait = next((each for each in find_waiting(connection, game) if each.seat == seat), None)
     if wait is not None and wait.deadline is not None:
         _keep(connection, wait, time, stops_of_wait(connection, wait), given_up=True)
 
 
 def begin_anew(connection: Connection, game: int, seat: int, time: float) -> bool:
-    """Have the game wait for another holder of a seat, if it waits for the seat; returns whether it does.
+    """Restart the wait for a seat with a new holder; returns whether the game waits for it.
 
-    They go on where they gave it up, unless it was asked again since.
+    A former holder continues with their remaining time, unless the seat has a new question.
     """
     waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
     if waited:
@@ -187,7 +186,7 @@ def begin_anew(connection: Connection, game: int, seat: int, time: float) -> boo
 
 
 def _keep_hand_over(connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop]) -> None:
-    """Keep how long other people have waited for a user who has moved themselves."""
+    """Store how long other people waited for a user's own move."""
     found = connection.execute(MOVED_THEMSELVES, (wait.game, wait.seat)).fetchone()
     if found is not None:
         user, settings, language = found
@@ -199,7 +198,7 @@ def _keep_hand_over(connection: Connection, wait: WaitingRow, time: float, stops
 
 
 def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
-    """End a wait; what is left of its time is kept, and how long it was until somebody has `moved`."""
+    """End a wait, keeping its remaining time, and how long it took until somebody has `moved`."""
     if moved is not None or wait.deadline is not None:
         stops = stops_of_wait(connection, wait)
         if moved is not None:
@@ -212,7 +211,7 @@ def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | N
 def _keep(
     connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop], *, given_up: bool
 ) -> None:
-    """Keep what is left of a wait with a clock; `given_up`: and what it was, since nothing was chosen."""
+    """Keep the remaining time of a wait; `given_up`: and its start, as nothing was chosen."""
     assert wait.deadline is not None
     left = left_of_wait(wait, time, stops) if time < wait.deadline else 0.0
     wait_was = (wait.since, wait.left) if given_up else (None, None)
@@ -222,7 +221,7 @@ def _keep(
 def clocks(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> tuple[WaitingRow, ...]:
-    """The waits that have a clock: all of a shard, those for a user, or those of a game."""
+    """Waits with clocks, of a shard, a user or a game."""
     if user is not None:
         rows = connection.execute(CLOCKS_OF, (user,))
     elif game is not None:
@@ -235,9 +234,9 @@ def clocks(
 
 
 def plan_again(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
-    """Recompute waits after a change of their stops; return the games whose deadlines moved.
+    """Recompute waits after a change of their stops; returns the games with moved deadlines.
 
-    Who was notified is not notified again, unless it falls due later than that.
+    A past notification is repeated only if it is now due later.
     """
     games = set()
     for wait in waits:

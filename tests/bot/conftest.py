@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -26,6 +26,20 @@ def nobody_is_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def toys() -> Iterator[None]:
+    """Games of a few lines, without pictures."""
+    with toy_games(pictures=False):
+        yield
+
+
+@pytest.fixture
+def pictured_toys() -> Iterator[None]:
+    """The same with pictures."""
+    with toy_games(pictures=True):
+        yield
+
+
+@pytest.fixture
 async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
     """A sandbox with the bot online; at the end the bot has made no mistakes."""
     async with BotWorld(tmp_path, address=address) as world:
@@ -34,9 +48,12 @@ async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[
 
 
 @pytest.fixture
-async def toy_world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    """The same with a second game, of a few lines, without pictures."""
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, address=address) as world:
-            yield world
-            assert world.sandbox.faults == []
+def toy_world(toys: None, world: BotWorld) -> BotWorld:
+    """The same with games of a few lines."""
+    return world
+
+
+@pytest.fixture
+def tossing(pictured_toys: None, world: BotWorld) -> BotWorld:
+    """The same with their pictures."""
+    return world

@@ -8,13 +8,13 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.locales import game_words
-from bot.screens.builder import ScreenBuilder
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.brought_logs import BroughtLogs
 from bot.tables.service import Press, TableService
 from games.engine.rounds import rounds
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 from tests.support.new_file import open_new
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.support.work import Work, count_database_steps, instructions_counted
@@ -93,7 +93,7 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     return ScreenBuilder(
         tables,
         PaintQueue(),
-        BroughtLogs(tables.clock),
+        BroughtLogs(tables.clock, tables.happened),
         names=names,
         host=host,
         user_name=user_name,

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from storage.database import Work
-from storage.rows import OVER
+from storage.core.database import Work
+from storage.core.rows import OVER
 from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES

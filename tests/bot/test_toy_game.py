@@ -12,12 +12,13 @@ import games
 import renderer
 from bot.__main__ import app
 from bot.locales import game_words
-from games.fuzz import invariants, play
 from games.words import LOCALES
 from sandbox import Channel, MessageView, User
 from storage.postgresql.address import ServerAddress
+from tests.fuzz.random_games import invariants, play
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
+from tests.support.timing.reminders import labels
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 
@@ -161,8 +162,3 @@ def assert_in_words(message: MessageView) -> None:
 def scorings(thread: Channel) -> list[MessageView]:
     """The messages that break down a scoring."""
     return [message for message in thread.messages if "### Scoring" in message.plain_text]
-
-
-def labels(message: MessageView) -> list[str | None]:
-    """The labels of a message's buttons."""
-    return [button.label for button in message.buttons]

@@ -13,9 +13,10 @@ import games
 from bot.client.command_tree import localized
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens.panel.table_time import ALL, about_pace, pace_name
 from bot.screens.servers.permissions import FORUM_NAMES
 from bot.screens.settings.privacy import data_text
+from bot.screens.shared.table_time import ALL, about_pace, pace_name
+from bot.tables.log_reading import LogFault
 from storage.privacy.personal_data import EXPORTED
 
 WORDS = ("words", "user_words", "game_words", "general_words")
@@ -27,8 +28,13 @@ MAKERS = ("Message", "UserError", "text_button", *WORDS)
 
 @cache
 def sources() -> list[ast.Module]:
-    """The modules of the bot."""
-    return [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
+    """The modules of the bot, and of the packages below it that name its texts."""
+    root = Path(bot.__file__).parents[1]
+    return [
+        ast.parse(path.read_text("utf-8"))
+        for folder in ("bot", "clocks", "storage")
+        for path in (root / folder).rglob("*.py")
+    ]
 
 
 @cache
@@ -68,7 +74,7 @@ def composed_ids() -> set[str]:
     """Ids composed of a prefix and a name: of commands, permissions, paces, and tables of the database."""
     found = {f"{kind}-{name}" for name in REQUIRED for kind in ("permission", "why")}
     found |= {f"{kind}-forum-{name}" for name in FORUM_NAMES for kind in ("permission", "why")}
-    found |= {data_text(table) for table in EXPORTED}
+    found |= {data_text(table) for table in EXPORTED} | {f"error-log-{fault}" for fault in LogFault}
     found |= {text.id for key in ALL for text in (pace_name(key), about_pace(key))}
     for call in calls("localized"):
         if isinstance(call.args[0], ast.Constant):

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from pydantic import SecretStr
+from msgspec import structs
 
-from bot.config import Settings
-from bot.screens.painting.painters import PaintProcess
+from bot.config import Secret, Settings
+from bot.screens.painting.paint_queue import PaintProcess
 from bot.workers.process import WorkerFailed, WorkerProcess
 from sandbox import TIMEOUT
 
@@ -20,8 +20,7 @@ SECRET = "a-secret-of-the-bot"
 @pytest.fixture
 def secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every secret setting stands in the environment, in capitals and in small letters."""
-    fields = Settings.model_fields.items()
-    names = [name for name, field in fields if SecretStr in get_args(field.annotation)]
+    names = [field.name for field in structs.fields(Settings) if Secret in get_args(field.type)]
     assert names
     for name in names:
         monkeypatch.setenv(name.upper(), SECRET)

@@ -14,14 +14,14 @@ import pytest
 from msgspec import Struct
 from psycopg import connect
 
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.api.injection import Moment
 from sandbox.validation.limits import NONCE_LIFE
 from sandbox.world.model import Message
-from storage.kinds import Kind
+from storage.core.kinds import Kind
+from storage.core.shards import shard_of
 from storage.postgresql.instance import HOLDERS, SHARD
-from storage.shards import shard_of
 from tests.support.bot_process import BotProcess
 from tests.support.engines import stored_file
 from tests.support.games import GAMES

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from psycopg import AsyncConnection, connect
 
-from bot.screens.cups.cup_ids import AnnounceCup, Enrol
-from bot.screens.finding.finding_ids import FindTables, OpenSearch, StartSearch
+from bot.screens.ids.cup_ids import AnnounceCup, Enrol
+from bot.screens.ids.people_ids import FindTables, OpenSearch, StartSearch
 from sandbox import Channel, MessageView, User
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough

@@ -13,15 +13,15 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.clock import SystemClock
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.agents.levels import EASY
 from games.engine.steps import steps
 from sandbox import Channel, MessageView, Sandbox, User
-from storage.rows import AGREED, OVER, GameRow
-from storage.store import Store
+from storage.core.rows import AGREED, OVER, GameRow
+from storage.together.store import Store
 from tests.support.bot_process import BotProcess
 from tests.support.games import STORY_GAME
 from tests.support.person import Person, button_for

@@ -10,7 +10,7 @@ from random import Random
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
 from tests.support.bot_process import BotProcess

@@ -17,11 +17,11 @@ import games
 from bot.limits import OPTIONS
 from games import find, log, names
 from games.engine.table import Table
-from games.fuzz import play, random_options
 from games.game import SPACE, value_key
 from games.hidden import pieces_in
 from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
+from tests.fuzz.random_games import play, random_options
 from tests.support.games import GAMES, TESTS
 from tests.support.thoroughness import is_thorough
 

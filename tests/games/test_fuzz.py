@@ -10,8 +10,16 @@ from msgspec import structs
 from games import find
 from games.engine.script import choose
 from games.engine.table import Table
-from games.fuzz import Failure, begins_late, invariants, invariants_by_turns, play, play_late_too
 from games.game import Event, Phase, Script
+from tests.fuzz.random_games import (
+    Failure,
+    begins_late,
+    invariants,
+    invariants_by_turns,
+    play,
+    play_late_too,
+)
+from tests.fuzz.rulebooks import audit_of
 from tests.support.games import GAMES, STORY_GAME, samples
 from tests.support.thoroughness import share
 
@@ -54,7 +62,7 @@ def test_invariants_hold_at_the_end_of_each_phase(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_declares_what_each_of_its_events_moves(game: str) -> None:
-    audit = find(game).audit
+    audit = audit_of(find(game))
     assert audit is not None
     assert set(audit.transfers) == set(find(game).events.__args__)
     assert set(audit.objections) <= set(audit.transfers)
@@ -62,10 +70,10 @@ def test_a_game_declares_what_each_of_its_events_moves(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_game_declares_is_asked_and_told(game: str) -> None:
-    rules, words = find(game), find(game).words("en")
-    assert rules.audit is not None
-    assert [prompt for prompt in rules.audit.offers if not words.has(f"prompt-{prompt}")] == []
-    assert [text for text in rules.audit.figures if not words.has(text)] == []
+    audit, words = audit_of(find(game)), find(game).words("en")
+    assert audit is not None
+    assert [prompt for prompt in audit.offers if not words.has(f"prompt-{prompt}")] == []
+    assert [text for text in audit.figures if not words.has(text)] == []
 
 
 async def asks_for_ever(table: Table[Any]) -> None:

@@ -40,7 +40,7 @@ def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name:
     assert table.undoable(LEARNER) == 0
     trace = retrace(table.game, table.players, table.options, table.moves)
     assert not prove(trace, game.seed, 0).wrong
-    assert begun(game).begins
+    assert begun(game).nothing_chosen
 
 
 @pytest.mark.parametrize("name", GAMES)

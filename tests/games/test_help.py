@@ -8,12 +8,12 @@ import pytest
 
 import renderer
 from bot.locales import game_words
-from bot.screens.help.glossary import glossary_pages
+from bot.screens.help.game_help import glossary_pages
 from games import find
 from games.engine.table import Table
-from games.fuzz import play
 from games.game import Help
 from games.words import LOCALES, Message
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES, samples
 from tests.support.table_helpers import all_symbols
 

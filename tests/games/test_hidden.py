@@ -10,8 +10,8 @@ from msgspec import Struct, field
 
 from games import find
 from games.engine.table import Table
-from games.fuzz import play
 from games.hidden import Piece, as_seen, copied, pieces_in
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES
 
 

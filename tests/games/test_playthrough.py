@@ -14,7 +14,7 @@ import typer
 from games import find, log
 from games.choice import Choice, keys_of
 from games.engine.table import Table
-from games.fuzz import play
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES, TESTS, StoredGame, samples
 
 STORED = [

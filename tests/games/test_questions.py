@@ -12,8 +12,8 @@ from games import find
 from games.choice import Choice, keys_of
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import random_options
 from games.game import Option
+from tests.fuzz.random_games import random_options
 from tests.support.games import GAMES, samples
 from tests.support.thoroughness import share
 

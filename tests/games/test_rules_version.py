@@ -76,4 +76,4 @@ def test_each_game_has_a_version_of_its_own_whatever_its_events_and_components_l
     assert rules_version(name) not in others
     modules = modules_of(games.find(name))
     assert {"games.engine.table", "games.choice", f"games.{name}", f"games.{name}.pieces"} <= set(modules)
-    assert not {each for each in modules if ".agent" in each or each.endswith((".audit", ".help", "words"))}
+    assert not {each for each in modules if ".agent" in each or each.endswith((".help", "words"))}

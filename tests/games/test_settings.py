@@ -10,8 +10,8 @@ from msgspec import structs
 
 from games import find
 from games.engine.table import Table
-from games.fuzz import random_options
 from games.settings import SettingKind, changed, setting_kinds, with_whole_orders, without_seat, without_seats
+from tests.fuzz.random_games import random_options
 from tests.support.harbour_table import with_harbour
 
 ORDER = "seniority"

@@ -11,7 +11,7 @@ from games import find, log
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
-from games.fuzz import play
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES, TESTS, samples
 from tests.support.other_rules import asking_first
 from tests.support.thoroughness import share

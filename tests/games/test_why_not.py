@@ -13,11 +13,11 @@ from games import find
 from games.agents.playout import Playout
 from games.choice import Choice
 from games.engine.table import Table
-from games.fuzz import play
 from games.game import Help, Role
 from games.hidden import as_seen
 from games.reasons import Thing
 from games.words import LOCALES
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES
 
 ABOUT_THINGS = [game for game in GAMES if (about := find(game).help) and about.reasons]

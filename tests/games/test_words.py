@@ -14,10 +14,10 @@ from bot.screens.text import SEPARATOR
 from games import find
 from games.choice import Choice
 from games.engine.table import Table
-from games.fuzz import play
 from games.game import Forecast, Game
 from games.words import LOCALES, Message, Words, WordsFault, read_entries, read_entry
 from renderer import words_folders
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples
 from tests.support.thoroughness import share
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from games import find
-from games.fuzz import Failure, play_late_too
+from tests.fuzz.random_games import Failure, play_late_too
 from tests.mutants.catalogue import named
 from tests.mutants.forks import results, try_all
 

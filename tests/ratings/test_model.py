@@ -9,16 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from ratings.computer_players import POINTS, computer_figure
 from ratings.model import (
     DEVIATION,
     MEAN,
     NEW_BELOW,
+    POINTS,
     SCALE,
     Entrant,
     Figure,
     RatedSeat,
     began,
+    computer_figure,
     moved,
     rate,
 )

@@ -5,10 +5,8 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
-from typer.testing import CliRunner
 
-from renderer.__main__ import app
-from renderer.tools.comparison import changed_share, most_changed, side_by_side
+from tests.support.comparison import changed_share, main, most_changed, side_by_side
 from tests.support.games import GAMES, Golden, samples
 from tests.support.golden_pictures import FOLDER, paint
 from tests.support.thoroughness import share
@@ -50,27 +48,24 @@ def picture(path: Path, *, dot: bool = False, size: tuple[int, int] = (40, 30)) 
     return path
 
 
-def test_what_changed_is_shown_side_by_side(tmp_path: Path) -> None:
+def test_what_changed_is_shown_side_by_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture(tmp_path / "old" / "same.png")
     picture(tmp_path / "new" / "same.png")
     picture(tmp_path / "old" / "other.png")
     picture(tmp_path / "new" / "other.png", dot=True)
     out = tmp_path / "changed"
-    arguments = ["compare", str(tmp_path / "old"), str(tmp_path / "new"), "--out", str(out)]
-    result = CliRunner().invoke(app, arguments)
-    assert result.exit_code == 0
-    assert "1.33% of the pixels changed" in result.output
+    main(tmp_path / "old", tmp_path / "new", out)
+    assert "1.33% of the pixels changed" in capsys.readouterr().out
     assert [path.name for path in out.iterdir()] == ["other.png"]
     with Image.open(out / "other.png") as sheet:
         assert sheet.getpixel((2 * (40 + 16) + 11, 11)) == (255, 0, 0)
         assert sheet.getpixel((40 + 16 + 11, 11)) == (0, 0, 0)
 
 
-def test_a_missing_picture_is_told(tmp_path: Path) -> None:
+def test_a_missing_picture_is_an_error(tmp_path: Path) -> None:
     old = picture(tmp_path / "old" / "lost.png")
-    result = CliRunner().invoke(app, ["compare", str(old.parent), str(tmp_path / "nowhere")])
-    assert result.exit_code == 1
-    assert "there is no new lost.png" in result.stderr
+    with pytest.raises(FileNotFoundError, match=r"lost\.png"):
+        main(old.parent, tmp_path / "nowhere")
 
 
 def test_another_size_has_changed_wholly(tmp_path: Path) -> None:

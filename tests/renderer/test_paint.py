@@ -11,7 +11,6 @@ import pytest
 from PIL import Image
 
 from renderer import NothingToShow, picture, picture_names, roles
-from renderer.engine import page
 from renderer.engine import paint as engine_paint
 from renderer.engine.pen import Pen
 from tests.support.positions import NAMES, PAINTED, Position, last, positions, texts
@@ -40,9 +39,11 @@ def png(position: Position, name: str, seat: int | None) -> bytes:
 def test_pictures_of_all_games_by_turns_need_no_page_again(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Pen] = []
 
+    page = engine_paint.page
+
     def watched(pen: Pen) -> None:
         drawn.append(pen)
-        page.page(pen)
+        page(pen)
 
     def by_turns(which: int) -> None:
         for game in PAINTED:

@@ -10,8 +10,8 @@ import renderer
 from bot.screens.painting.pictures import highlights
 from games import find
 from games.engine.table import Table
-from games.fuzz import play
 from renderer import Highlight
+from tests.fuzz.random_games import play
 from tests.support.positions import NAMES, PAINTED, texts
 
 SEEDS = 2

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from sandbox import TIMEOUT, Bounds, Sandbox
-from sandbox.api.bodies import MAX_BODY
+from sandbox.api.requests import MAX_BODY
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import png
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 import pytest
 
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.sqlite.database import migrate
+from storage.together.store import Store
 from tests.support.engines import ENGINES
 from tests.support.kept_sessions import KeptSessions
 from tests.support.new_file import begin_file
 from tests.support.postgresql import Cluster
+from tests.support.rated_games import RatedGames
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -47,3 +50,16 @@ async def store(where: Path | ServerAddress, request: pytest.FixtureRequest) -> 
     with nullcontext() if isinstance(where, Path) else request.getfixturevalue("kept"):
         async with await Store.open(where) as opened:
             yield opened
+
+
+@pytest.fixture
+def connection() -> Iterator[sqlite3.Connection]:
+    """An empty database in memory."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
+        migrate(opened)
+        yield opened
+
+
+@pytest.fixture
+def games(connection: sqlite3.Connection) -> RatedGames:
+    return RatedGames(connection, 1)

@@ -17,12 +17,12 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from storage.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
+from storage.core.errors import CorruptDatabase, DatabaseInUse, OtherSchema
 from storage.sqlite.backup import Contents, SameFile, back_up, restore
-from storage.sqlite.copying import STEP_PAGES
+from storage.sqlite.database import STEP_PAGES
 from storage.sqlite.files import FileIdentity, FileWatch, side_files
 from storage.sqlite.instance import instance_lock, lock_file
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.new_file import begin_file, open_new
 from tests.support.secret_seed import NEW
 
@@ -30,7 +30,7 @@ KILLED_WHILE_WRITING = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from msgspec import structs
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
 async def write():
@@ -386,7 +386,7 @@ def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_path: P
     refuses("no database of the bot")
 
     with closing(sqlite3.connect(offered)) as connection:
-        connection.executescript("CREATE TABLE game (id INTEGER); PRAGMA user_version = 1")
+        connection.executescript("CREATE TABLE game (id INTEGER); PRAGMA user_version = 44")
     refuses("no database of the bot")
 
     open_games(offered, 1)
@@ -411,13 +411,14 @@ def test_a_folder_is_no_backup(tmp_path: Path) -> None:
         back_up(tmp_path, tmp_path / "backup.sqlite3", quiet)
 
 
-def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [999, 43])
+def test_a_backup_of_a_newer_program_or_of_one_too_old_is_not_restored(tmp_path: Path, version: int) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
     open_games(database, 1, "dear")
     back_up(database, backup, quiet)
     with closing(sqlite3.connect(backup)) as connection:
-        connection.execute("PRAGMA user_version = 999")
-    with pytest.raises(SchemaTooNew, match="schema 999"):
+        connection.execute(f"PRAGMA user_version = {version}")
+    with pytest.raises(OtherSchema, match=f"has schema {version}, .* use a newer one|start the bot once"):
         restore(backup, database, quiet)
     assert games(database) == ["dear"]
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import structs
 
-from storage.errors import (
+from storage.core.errors import (
     Barred,
     Conflict,
     NotAway,
@@ -14,16 +14,16 @@ from storage.errors import (
     TooManyReports,
     TooManyTables,
 )
+from storage.core.rows import MoveRow, StandIn
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
 from storage.lobby.queue import Search
-from storage.log import Update
 from storage.peace.bars import EVERYWHERE
-from storage.peace.blocks import MOST_BLOCKED
 from storage.peace.reports import DAY, KEPT_SECONDS, MOST_A_DAY, NewReport
-from storage.rows import MoveRow, StandIn
 from storage.seats.holders import LEFT, Holder
-from storage.store import Store
+from storage.together.blocks import MOST_BLOCKED
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.secret_seed import NEW
 from tests.support.thoroughness import share
 
@@ -190,7 +190,7 @@ async def test_a_report_about_somebody_who_was_erased_stays_without_their_name_f
     for moment, left in ((until - 1, 1), (until, 0)):
         for server in (8, 9):
             assert len(await store.reports.on_server(server, moment)) == left
-        await store.reports.delete_old(moment)
+        await store.cleaning.clean(now=moment)
         row = await store._database.find_row("SELECT count(*) FROM report")
         assert row == (3 * left,)
 

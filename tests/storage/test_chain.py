@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
-from storage import chain
-from storage.connection import Connection
-from storage.errors import ChainBroken
-from storage.log import Update
-from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
-from storage.sqlite.database import SCHEMA, SqliteDatabase
-from storage.store import Store
+from storage.core import chain
+from storage.core.errors import ChainBroken
+from storage.core.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.alter import alter
 from tests.support.secret_seed import NEW
 
@@ -150,42 +147,3 @@ def test_digests_are_the_same_for_ever() -> None:
     assert chain.link(begins, full) == "caa532b5af81ab492332cd060f68ceb4d0b25b4b5f135a4c2058eb480ca3d210"
     ruled = structs.replace(full, rules="453ee894036d7e40")
     assert chain.link(begins, ruled) == "26cb9046fec23646a2f573f902fe5e6d4c138e7638190622750c502c75fe731a"
-
-
-async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -> None:
-    before = tmp_path / "before"
-    before.mkdir()
-    for name in ("0001_games.sql", "0002_newcomers.sql"):
-        shutil.copy(SCHEMA / name, before)
-
-    def play(connection: Connection) -> None:
-        for seated in (2, 0, 1):
-            connection.execute(
-                "INSERT INTO game (name, options, seats, stage, guild, channel, host, language, created) "
-                "VALUES ('chess', '{}', 3, 'lobby', NULL, 8, ?, 'de', 1.5)",
-                (ADA,),
-            )
-            game = connection.execute("SELECT max(id) FROM game").fetchone()[0]
-            holders = [(ADA, None), (None, "careful")][:seated]
-            for seat, (user, computer) in enumerate(holders):
-                connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, seat, user, computer))
-        for n in range(1, 501):
-            values = (row(n, 0, interaction=n if n % 7 == 0 else None),)
-            stored = [getattr(values[0], name) for name in values[0].__struct_fields__][:9]
-            connection.execute("INSERT INTO move VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)", stored)
-        connection.execute("UPDATE game SET stage = 'playing' WHERE id = 1")
-
-    async with await SqliteDatabase.open(path, before) as database:
-        await database.write(play)
-    async with await Store.open(path) as store:
-        assert len(await store.moves(1)) == 500
-        await store.append(1, Update(rows=[row(501, 0)], waiting=[], notifications=[]))
-        assert len(await store.moves(1)) == 501
-        assert await store.moves(2) == ()
-        await store.lobbies.join(3, user=BOB)
-        await store.begin(3, 2, Update(rows=[row(1)], waiting=[], notifications=[]))
-        assert len(await store.moves(3)) == 1
-    alter(path, "UPDATE move SET key = 'other' WHERE n = 499")
-    async with await Store.open(path) as store:
-        with pytest.raises(ChainBroken, match="row 499"):
-            await store.moves(1)

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from storage import chain
-from storage.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNotFree
-from storage.log import Update
-from storage.rows import MoveRow, Notification, TableChange, WaitingRow
+from storage.core import chain
+from storage.core.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNotFree
+from storage.core.rows import MoveRow, Notification, TableChange, WaitingRow
 from storage.seats.holders import Holder
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.alter import alter
 from tests.support.secret_seed import NEW
 

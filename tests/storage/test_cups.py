@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from storage.cleaning import KEPT_SECONDS
-from storage.cups.cups import MOST_CUPS, Beginning, CupSeat
+from storage.core.changes import Player
+from storage.core.errors import Barred, PlaysInCup, SeatNotFree
+from storage.core.rows import COMPUTER_MOVES, CupSubject, MoveRow, OfCup, UserSubject
+from storage.cups.cups import MOST_CUPS
 from storage.cups.rows import (
     CALLED_OFF,
     DAY,
@@ -21,11 +23,11 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
-from storage.errors import Barred, PlaysInCup, SeatNotFree
 from storage.lobby.lobby_seats import Terms
-from storage.rows import COMPUTER_MOVES, CupSubject, MoveRow, OfCup, UserSubject
 from storage.seats.holders import LEFT, ROUND_OVER, Holder
-from storage.store import Store
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.log import Beginning
+from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
 ADA, BEN, CLEO, DORA, EMIL = 101, 102, 103, 104, 105
@@ -48,12 +50,12 @@ async def played(store: Store, *users: int) -> CupRow:
     return await store.cups.begin(row.id, 2, 10.0)
 
 
-async def opened(store: Store, cup: int, *seats: CupSeat, place: tuple[int, int] = (1, 0)) -> int | None:
+async def opened(store: Store, cup: int, *players: Player, place: tuple[int, int] = (1, 0)) -> int | None:
     """A table of a cup that waits for its first seat; None if it was opened before."""
-    new = structs.replace(NEW, guild=SERVER, seats=len(seats), created=10.0, pace="h24")
-    beginning = Beginning([MoveRow(1, 10.0, None, "key", "[]", "[]")], {0: 10.0}, (), None)
+    new = structs.replace(NEW, guild=SERVER, seats=len(players), created=10.0, pace="h24")
+    beginning = Beginning([MoveRow(1, 10.0, None, "key", "[]", "[]")], {0: 10.0})
     terms = Terms(COMPUTER_MOVES, vacations=False)
-    row = await store.cups.open_table(cup, place, new, terms, seats, beginning)
+    row = await store.open_cup_table(cup, place, new, terms, players, beginning)
     return None if row is None else row.id
 
 
@@ -149,9 +151,9 @@ async def test_gaps_are_filled_at_the_begin_if_enough_people_take_part(store: St
 
 async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:
     cup = (await played(store, ADA, BEN)).id
-    game = await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN))
+    game = await opened(store, cup, (ADA, None), (BEN, None))
     assert game is not None
-    assert await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN)) is None
+    assert await opened(store, cup, (ADA, None), (BEN, None)) is None
     assert [each.game for each in (await store.cups.find(cup)).tables] == [game]
     row = await store.game(game)
     begins = (await store.cups.find(cup)).row.begins
@@ -171,7 +173,7 @@ async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:
 
 async def test_who_gives_a_seat_up_has_dropped_out_but_not_whose_round_is_over(store: Store) -> None:
     cup = (await played(store, ADA, BEN, CLEO)).id
-    game = await opened(store, cup, CupSeat(user=ADA), CupSeat(user=BEN))
+    game = await opened(store, cup, (ADA, None), (BEN, None))
     assert game is not None
     await store.seats.change_holder(game, Holder(0, LEFT, computer="easy"), notifications=(), time=11.0)
     assert await store.cups.hand_over(game, "easy", ROUND_OVER, None, 12.0)

@@ -1,7 +1,6 @@
 """The database file: migrations in order, newer schemas refused, atomic transactions."""
 
 import asyncio
-import shutil
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -10,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from storage.connection import Connection
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
-from storage.rows import StandInOffer
+from storage.core.database import Connection
+from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.schema.steps import steps
 from storage.sqlite.backup import restore
-from storage.sqlite.database import SCHEMA, SqliteDatabase
+from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.snapshot import snapshot
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.thoroughness import share
 
 
@@ -24,7 +23,7 @@ async def test_a_new_file_gets_every_schema_file(tmp_path: Path) -> None:
     async with await Store.open(tmp_path / "games.db"):
         pass
     with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(list(SCHEMA.glob("*.sql"))),)
+        assert connection.execute("PRAGMA user_version").fetchone() == (steps()[-1].number,)
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
@@ -79,13 +78,6 @@ async def test_a_schema_file_that_fails_changes_nothing(tmp_path: Path) -> None:
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
 
 
-async def test_schema_files_without_a_gap_are_demanded(tmp_path: Path) -> None:
-    schema = write_schema(tmp_path / "schema", FIRST, SECOND)
-    (schema / "0001_part.sql").rename(schema / "0003_part.sql")
-    with pytest.raises(ValueError, match="number 1"):
-        await SqliteDatabase.open(tmp_path / "guests.db", schema)
-
-
 async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:
     async with await Store.open(tmp_path / "games.db"):
         pass
@@ -121,19 +113,6 @@ async def test_a_transaction_that_raises_stores_nothing(tmp_path: Path) -> None:
         with pytest.raises(sqlite3.IntegrityError):
             await database.write(fails_in_the_middle)
         assert await database.read(lambda c: c.execute("SELECT name FROM guest").fetchall()) == [("Ada",)]
-
-
-async def test_servers_that_have_played_before_need_no_greeting(tmp_path: Path) -> None:
-    first = tmp_path / "schema"
-    first.mkdir()
-    shutil.copy(SCHEMA / "0001_games.sql", first)
-    columns = "name, options, seats, stage, guild, channel, host, language, created"
-    insert = f"INSERT INTO game ({columns}) VALUES ('chess', '{{}}', 2, 'lobby', ?, ?, 1, 'en', 1.0)"
-    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
-        await database.write(lambda c: c.executemany(insert, [(7, 70), (7, 71), (None, 72)]))
-    async with await Store.open(tmp_path / "games.db") as store:
-        assert not await store.claim_greeting(7, channel=73, time=2.0)
-        assert await store.claim_greeting(8, channel=73, time=2.0)
 
 
 @contextmanager
@@ -222,81 +201,6 @@ async def test_reads_cannot_write(tmp_path: Path) -> None:
     async with await SqliteDatabase.open(tmp_path / "guests.db", schema) as database:
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             await database.read(add_guest)
-
-
-async def test_what_was_due_before_attempts_were_counted_is_looked_for_before_it_is_sent(
-    tmp_path: Path,
-) -> None:
-    first = tmp_path / "schema"
-    first.mkdir()
-    for file in sorted(SCHEMA.glob("000[12]_*.sql")):
-        shutil.copy(file, first)
-    columns = "name, options, seats, stage, guild, channel, host, language, created"
-    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
-
-        def write_game(connection: Connection) -> None:
-            connection.execute(
-                f"INSERT INTO game ({columns}) VALUES ('chess', '{{}}', 2, 'playing', 7, 8, 1, 'en', 1.0)"
-            )
-            connection.execute("INSERT INTO move VALUES (1, 1, 1.0, NULL, 'a', '[]', '[]', NULL, 0, NULL)")
-            named = "game, n, kind, seat, created, done, message"
-            insert = f"INSERT INTO outbox ({named}) VALUES (1, 1, ?, ?, ?, ?, ?)"
-            connection.execute(insert, ("ask", 0, 1_700_000_000.0, 1_700_000_001.0, 99))
-            connection.execute(insert, ("turn", None, 1_700_000_000.0, None, None))
-
-        await database.write(write_game)
-    async with await Store.open(tmp_path / "games.db") as store:
-        (turn,) = await store.outbox_due()
-        assert (turn.id, turn.kind, turn.n, turn.nonce, turn.attempts) == (2, "turn", 1, 2, 0)
-        day_before = (1_700_000_000 - 86400 - 1420070400) * 1000 << 22
-        assert turn.attempted_after == day_before
-        assert await store.newest_message() == 99
-        assert (await store.story(turn, ["turn"], 0)).asks == ()
-
-
-async def test_tables_of_before_there_were_clocks_have_none_but_are_asked_whether_they_go_on(
-    tmp_path: Path,
-) -> None:
-    first = tmp_path / "schema"
-    first.mkdir()
-    for file in sorted(SCHEMA.glob("000[1-9]_*.sql")):
-        shutil.copy(file, first)
-    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
-
-        def write_game(connection: Connection) -> None:
-            columns = "name, options, seats, stage, guild, channel, host, language, created, seed, commitment"
-            connection.execute(
-                f"INSERT INTO game ({columns}) VALUES"
-                " ('chess', '{}', 2, 'playing', 7, 8, 1, 'en', 1.0, zeroblob(32), ?)",
-                ("0" * 64,),
-            )
-            connection.execute("INSERT INTO seat VALUES (1, 0, 101, NULL), (1, 1, NULL, 'careful')")
-            connection.execute("INSERT INTO waiting VALUES (1, 0, 1000.0, 0), (1, 1, 1000.0, 1)")
-
-        await database.write(write_game)
-    async with await Store.open(tmp_path / "games.db") as store:
-        game = await store.game(1)
-        assert (game.pace, game.when_late, game.vacations) == ("none", "ask", True)
-        assert [each.deadline for each in await store.timing.waits(1)] == [None, None]
-    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
-        timers = connection.execute("SELECT game, seat, kind, due FROM timer").fetchall()
-    assert timers == [(1, 0, "slept", 1000.0 + 21 * 86400)]
-
-
-async def test_an_offer_to_stand_in_stays_as_it_was_without_the_time_it_was_made(tmp_path: Path) -> None:
-    first = tmp_path / "schema"
-    first.mkdir()
-    for file in sorted(SCHEMA.glob("*.sql"))[:14]:
-        shutil.copy(file, first)
-    async with await SqliteDatabase.open(tmp_path / "games.db", first) as database:
-
-        def write_offer(connection: Connection) -> None:
-            connection.execute("INSERT INTO vacation VALUES (1, 101, 10.0, 20.0, NULL, 'Europe/Berlin')")
-            connection.execute("INSERT INTO stand_in_offer VALUES (1, 102, NULL, 9.0, 1, 10.0)")
-
-        await database.write(write_offer)
-    async with await Store.open(tmp_path / "games.db") as store:
-        assert await store.vacations.offer(1) == StandInOffer(1, 102, None, accepted=True)
 
 
 async def test_a_byte_of_the_schema_that_is_no_text_is_damage(tmp_path: Path) -> None:

@@ -2,10 +2,10 @@
 
 from msgspec import structs
 
-from storage.shards import Shard
-from storage.store import Store
+from storage.core.shards import Shard
 from storage.time.downtime import Downtime, Ledger
 from storage.time.timing import Timing
+from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
 HOUR = 3600.0

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import psycopg
 import pytest
 
-from storage.database import Database
-from storage.errors import DatabaseBusy, DatabaseInUse, OutcomeUnknown
+from storage.core.database import Database
+from storage.core.errors import DatabaseBusy, DatabaseInUse, OutcomeUnknown
+from storage.core.shards import Layout
 from storage.postgresql import session
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import PostgresqlDatabase
-from storage.shards import Layout
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.cut_connections import Cut, CutConnections
 from tests.support.postgresql import Cluster
 

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from msgspec import Struct
 
-from storage.connection import Connection
+from storage.core.database import Connection
 from storage.peace.bars import EVERYWHERE
 from storage.ratings.reliability import reliability
 from storage.seats.holders import offer
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.thoroughness import share
 
 USERS = range(101, 107)

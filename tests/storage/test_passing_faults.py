@@ -7,11 +7,11 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from storage.connection import Connection
-from storage.engines import open_database
-from storage.errors import DatabaseBusy
+from storage.core.database import Connection
+from storage.core.errors import DatabaseBusy
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase
+from storage.together.engines import open_database
 from tests.support.new_file import begin_file
 from tests.support.postgresql import Cluster
 
@@ -113,13 +113,21 @@ FOUR_TIMEOUTS = "SELECT pg_sleep(0.2)"
 async def test_a_commit_waits_for_a_standby_as_long_as_it_takes(address: ServerAddress) -> None:
     """One that is cancelled is stored on the first server alone, and acknowledged."""
     limited = ServerAddress(f"{address.url}&options=-c%20statement_timeout%3D50ms")
+    waits = False
+
+    async def store() -> None:
+        """Write until a commit waits: the server takes a moment to heed its new setting."""
+        while not waits:
+            await database.write(lambda c: c.execute("INSERT INTO erasure SELECT count(*), 1 FROM erasure"))
+
     async with await open_database(limited) as database:
         with psycopg.connect(address.url, autocommit=True) as other:
             other.execute("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
             other.execute("SELECT pg_reload_conf()")
             try:
-                storing = asyncio.create_task(database.write(keep))
+                storing = asyncio.create_task(store())
                 await asyncio.to_thread(other.execute, ONCE_ONE_WAITS.encode())
+                waits = True
                 other.execute(FOUR_TIMEOUTS.encode())
                 assert other.execute(WAITING.encode()).fetchone() == (1,)
             finally:

@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.sqlite.database import SCHEMA, migrate
+from storage.sqlite.database import migrate
 
 NAMES = ("user", "owner", "host", "by")
 """A column whose name has one of these words holds a user."""
@@ -18,7 +18,7 @@ NAMES = ("user", "owner", "host", "by")
 def columns() -> set[str]:
     """Every column of the newest schema."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, SCHEMA)
+        migrate(fresh)
         return columns_of(fresh)
 
 
@@ -45,7 +45,7 @@ def test_every_column_is_declared_once(columns: set[str]) -> None:
 
 def test_a_column_that_is_not_declared_is_found(columns: set[str]) -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, SCHEMA)
+        migrate(fresh)
         fresh.execute("ALTER TABLE game ADD COLUMN winner INTEGER")
         assert columns_of(fresh) - {*declared()} == {"game.winner"}
 

@@ -6,9 +6,9 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.operation.exit_status import ExitStatus
-from storage.errors import AddressRefused, DatabaseInUse
-from storage.shards import Layout
-from storage.store import Store
+from storage.core.errors import AddressRefused, DatabaseInUse
+from storage.core.shards import Layout
+from storage.together.store import Store
 from tests.support.pgbouncer import pgbouncer, program
 from tests.support.postgresql import Cluster
 

@@ -3,26 +3,29 @@
 import asyncio
 import math
 import threading
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from bot.operation.exit_status import STATUSES, ExitStatus, fatal
-from storage.connection import Connection
-from storage.engines import open_database
-from storage.errors import (
+from storage.core.database import Connection
+from storage.core.errors import (
     CorruptDatabase,
     DatabaseBusy,
     DatabaseInUse,
     DatabaseUnusable,
-    SchemaTooNew,
+    OtherSchema,
     ServerNotReached,
 )
+from storage.core.rows import Notification
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
-from storage.postgresql.statements import translated, values_for
-from storage.rows import Notification
-from storage.store import Store
+from storage.postgresql.move import exported, move_to_file
+from storage.postgresql.session import translated, values_for
+from storage.schema.steps import steps
+from storage.together.engines import change_from_outside, open_database
+from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 
@@ -177,15 +180,25 @@ async def test_a_dump_that_is_restored_is_played_on_and_recognised(
         assert (await store.lobbies.open(NEW)).id == game.id + 1
 
 
-async def test_a_newer_or_another_database_is_refused(server: Cluster, address: ServerAddress) -> None:
+async def test_a_newer_an_older_or_another_database_is_refused(
+    server: Cluster, address: ServerAddress, tmp_path: Path
+) -> None:
     async with await Store.open(address):
         pass
-    sql(address, "UPDATE this_database SET version = version + 1")
+    newest = steps()[-1].number
     try:
-        with pytest.raises(SchemaTooNew, match="use a newer one"):
-            await Store.open(address)
+        for version, said in ((newest + 1, "use a newer one"), (43, "start the bot once")):
+            sql(address, f"UPDATE this_database SET version = {version}")
+            with pytest.raises(OtherSchema, match=said):
+                await Store.open(address)
+            with pytest.raises(OtherSchema, match=said):
+                move_to_file(address, tmp_path / "moved.sqlite3", lambda _done, _all: None)
+            with pytest.raises(OtherSchema, match=said), exported(address):
+                """What is said is the same."""
+            with pytest.raises(OtherSchema, match=said):
+                change_from_outside(address, lambda _: None)
     finally:
-        sql(address, "UPDATE this_database SET version = version - 1")
+        sql(address, f"UPDATE this_database SET version = {newest}")
     sql(address, "CREATE DATABASE other")
     other = server.address_of("other")
     sql(other, "CREATE TABLE game (id TEXT)")

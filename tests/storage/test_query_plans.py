@@ -1,40 +1,27 @@
 """No statement of the store walks through a whole table: its cost does not grow with the number of games."""
 
+import asyncio
 import inspect
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 from msgspec import structs
 
-from storage import cleaning, outbox, places, queries
-from storage.absence import agreements, dormancy, late, reach, stand_ins, vacations
-from storage.absence.late import Changes, LateState, NewQuestion
+from storage.absence import dormancy, pauses, reach, stand_ins, vacations
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
-from storage.cleaning import KEPT_SECONDS
-from storage.connection import Cursor, Values
-from storage.cups.cups import Beginning, CupSeat
-from storage.cups.rows import CupPlace, CupTerms
-from storage.history import NotedStep
-from storage.kinds import Kind
-from storage.lobby import lobbies, open_tables
-from storage.lobby.lobbies import LobbyChange
-from storage.lobby.lobby_seats import LobbyBounds, Terms
-from storage.lobby.lobby_start import StartRule
-from storage.lobby.queue import Departure, Search
-from storage.log import Update
-from storage.outbox import Posted
-from storage.peace.reports import NewReport
-from storage.postgresql.session import SessionConnection, connect
-from storage.results import Ending
-from storage.rows import (
+from storage.core import outbox, queries
+from storage.core.database import Values
+from storage.core.kinds import Kind
+from storage.core.outbox import Posted
+from storage.core.rows import (
     MessageRow,
     MoveRow,
     NewTimer,
@@ -46,12 +33,29 @@ from storage.rows import (
     UserSubject,
     WaitingRow,
 )
-from storage.seats import seats
+from storage.core.shards import Shard, Shards
+from storage.cups.rows import CupPlace, CupTerms
+from storage.history.notes import NotedStep
+from storage.lobby import lobbies, open_tables
+from storage.lobby.lobbies import LobbyChange
+from storage.lobby.lobby_seats import LobbyBounds, Terms
+from storage.lobby.lobby_start import StartRule
+from storage.lobby.queue import Departure, Search
+from storage.peace.reports import NewReport
+from storage.places import places
+from storage.postgresql.schema import migrate as migrate_server
+from storage.postgresql.session import SessionConnection, connect
+from storage.seats import late, seats
 from storage.seats.holders import Holder
-from storage.shards import Shard, Shards
-from storage.store import Store
-from storage.time import pauses, reminders, turn_ends, waits
+from storage.seats.late import Changes, LateState, NewQuestion
+from storage.sqlite.database import migrate
+from storage.time import reminders, turn_ends, waits
 from storage.time.reminders import Telling
+from storage.together import agreements, cleaning, pending_work
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.endings import Ending
+from storage.together.log import Beginning, Update
+from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
@@ -81,8 +85,8 @@ AT_START = ("server", "heartbeat", "session_start", "bar", "bar_of")
 PORTION = "following"
 """The name of each subquery that reads a limited number of rows."""
 
-LOBBIES = ("lobby_on_guild", "lobby_of_host", "this_database")
-"""Indexes and tables that a server may walk through besides: lobbies are few."""
+LOBBIES = ("lobby_on_guild", "lobby_of_host")
+"""Indexes that a server may also walk through: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 """How what is planned begins."""
@@ -167,21 +171,11 @@ async def use_every_verb(store: Store) -> None:
     await store.lobbies.set_terms(2, pace="brisk", terms=Terms(rated=True))
     await use_lobbies(store)
     await store.lobbies.close(2, "host", LobbyChange(time=9.0))
-    await store.new_running_game(
-        structs.replace(NEW, seats=2, pace="reserve"),
-        computers=["careful"],
-        rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
-        waiting={0: 1.0},
-        notifications=(),
-    )
+    players = [(NEW.host, None), (None, "careful")]
+    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
+    await store.open_running(structs.replace(NEW, seats=2, pace="reserve"), players, beginning)
     begins = structs.replace(NEW, seats=2, created=1.0, origin="game:1", seeded_after=1, private=True)
-    practice = await store.new_running_game(
-        begins,
-        computers=["careful"],
-        rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
-        waiting={0: 1.0},
-        notifications=(),
-    )
+    practice = await store.open_running(begins, players, beginning)
     assert await store.cleaning.delete_practice(practice.id, now=KEPT_SECONDS + 2.0)
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
@@ -205,17 +199,17 @@ async def use_every_verb(store: Store) -> None:
     await use_cups(store)
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
-    await store.results.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
+    await store.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     await use_queue(store)
     await store.statistics.keep(3, ['{"sources": {}}'])
-    done = {"join", "change_computer", "leave", "set_options", "new_running_game", "begin", "append"}
+    done = {"join", "change_computer", "leave", "set_options", "open_running", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline", "set_may_ask"}
     done |= {"ask_host", "accept"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
     done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
-    done |= {"draft", "enrol", "withdraw", "open_table", "drop_out", "hand_over"}
+    done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_over"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
@@ -322,10 +316,10 @@ async def use_cups(store: Store) -> None:
     await store.cups.withdraw(1, CLEO, 1.0)
     await store.cups.call_off(2, 2.0)
     await store.cups.begin(1, 2, 2.0)
-    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0}, (), None)
-    seats = (CupSeat(user=ADA), CupSeat(user=BEN))
+    beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
+    seats = ((ADA, None), (BEN, None))
     new = structs.replace(NEW, seats=2, created=1.0)
-    table = await store.cups.open_table(1, (1, 0), new, Terms(), seats, beginning)
+    table = await store.open_cup_table(1, (1, 0), new, Terms(), seats, beginning)
     assert table is not None
     await store.cups.hand_over(table.id, "easy", "round-over", None, 3.0)
     await store.cups.drop_out(1, BEN, 3.0)
@@ -358,25 +352,43 @@ def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:
     return {each.name: VALUES[each.annotation] for each in parameters}
 
 
-@pytest.fixture
-def statements(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All statements that are run through connections opened from now on."""
-    noted: list[str] = []
-    connect = sqlite3.connect
+class Noting(sqlite3.Connection):
+    """A connection that notes what is run with which values; it never waits for the disk."""
 
-    def traced(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        connection: sqlite3.Connection = connect(*arguments, **options)
-        connection.set_trace_callback(noted.append)
-        return connection
+    noted: ClassVar[dict[str, Values]] = {}
 
-    monkeypatch.setattr(sqlite3, "connect", traced)
-    return noted
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        if statement.startswith("PRAGMA synchronous"):
+            statement = "PRAGMA synchronous = OFF"
+        if statement.split()[0] in STATEMENTS:
+            self.noted.setdefault(statement, values)
+        return super().execute(statement, values)
+
+    def executemany(self, statement: str, values: Iterable[Any], /) -> sqlite3.Cursor:
+        every = list(values)
+        if every:
+            self.noted.setdefault(statement, every[0])
+        return super().executemany(statement, every)
 
 
-def walks(connection: sqlite3.Connection, statement: str) -> list[str]:
+@pytest.fixture(scope="module")
+def used(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Values]:
+    """All statements of the store, with values."""
+
+    async def use(path: Path) -> None:
+        async with await Store.open(path) as store:
+            Noting.noted.clear()
+            await use_every_verb(store)
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Noting))
+        asyncio.run(use(tmp_path_factory.mktemp("planned") / "games.db"))
+    return Noting.noted
+
+
+def walks(connection: sqlite3.Connection, statement: str, values: Values = ()) -> list[str]:
     """The steps of a statement's plan that walk through more than what waits."""
-    written = re.sub(r"\bInf\b", "9e999", statement)
-    plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {written}")]
+    plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
     return [step for step in plan if step.startswith("SCAN") and not _may_be_walked(step)]
 
 
@@ -385,32 +397,16 @@ def _may_be_walked(step: str) -> bool:
     return words[-1] in WAITING_ONLY or words[1] in (*AT_START, PORTION) or "CONSTANT ROW" in step
 
 
-async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: list[str]) -> None:
-    path = tmp_path / "games.db"
-    async with await Store.open(path) as store:
-        statements.clear()
-        await use_every_verb(store)
-        used = sorted({each for each in statements if each.split()[0] in STATEMENTS})
-    assert len(used) > 40
-    with closing(sqlite3.connect(path)) as connection:
-        found = {statement: steps for statement in used if (steps := walks(connection, statement))}
+def test_no_statement_walks_through_a_table(used: Mapping[str, Values]) -> None:
+    assert len(used) > 300
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection)
+        found = {
+            statement: steps
+            for statement, values in used.items()
+            if (steps := walks(connection, statement, values))
+        }
     assert found == {}
-
-
-class Planned:
-    """Keeps what is run on a server with its values, to be explained afterwards."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """From now on."""
-        self.statements: dict[str, Values] = {}
-        execute = SessionConnection.execute
-
-        def noted(connection: SessionConnection, statement: str, values: Values = (), /) -> Cursor:
-            if statement.split()[0] in STATEMENTS:
-                self.statements.setdefault(statement, values)
-            return execute(connection, statement, values)
-
-        monkeypatch.setattr(SessionConnection, "execute", noted)
 
 
 MANY_GAMES = b"""
@@ -450,22 +446,16 @@ def _is_narrow(step: dict[str, Any]) -> bool:
     )
 
 
-async def test_no_statement_walks_through_a_table_of_a_server(
-    server: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    address = server.new("planned")
-    planned = Planned(monkeypatch)
-    async with await Store.open(address) as store:
-        await use_every_verb(store)
-    assert len(planned.statements) > 300
-    with closing(connect(address)) as raw:
+def test_no_statement_walks_through_a_table_of_a_server(server: Cluster, used: Mapping[str, Values]) -> None:
+    with closing(connect(server.new("planned"))) as raw:
+        connection = SessionConnection(raw)
+        migrate_server(connection)
         raw.execute(MANY_GAMES)
         for way in ("seqscan", "hashjoin", "mergejoin"):
             raw.execute(f"SET enable_{way} = off".encode())
-        connection = SessionConnection(raw)
         found = {
             statement: steps
-            for statement, values in planned.statements.items()
+            for statement, values in used.items()
             if (steps := server_walks(connection, statement, values))
         }
     assert found == {}
@@ -494,29 +484,27 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "stand_in_of_user": (stand_ins.ALL_WAITED_FOR,),
     "stand_in_offer_of_user": (seats.TAKES_PART,),
     "invitation_of_game": (seats.TAKES_PART,),
-    "invitation_kept": (lobbies.DUE, reminders.NEXT),
+    "invitation_kept": (lobbies.DUE, pending_work.NEXT),
     "seat_offer_on_guild": (open_tables.OFFERED_HERE, open_tables.OFFERED_ANYWHERE),
     "lobby_changed_on_guild": (open_tables.LOBBIES_HERE, open_tables.LOBBIES_ANYWHERE),
-    "game_idle": (late.GAMES_DUE, reminders.NEXT),
+    "game_idle": (late.GAMES_DUE, pending_work.NEXT),
     "game_place_failed": (reach.FAILING_IN,),
     "game_to_clean": (cleaning.OVER,),
     "lobby_closed": (cleaning.CLOSED,),
-    "lobby_starts": (lobbies.DUE, reminders.NEXT),
-    "lobby_idle": (lobbies.DUE, reminders.NEXT),
-    "lobby_warned": (lobbies.DUE, reminders.NEXT),
-    "pause_open": (pauses.OPEN, reminders.NEXT),
-    "timer_due": (late.GAMES_DUE, reminders.DUE, reminders.NEXT),
+    "lobby_starts": (lobbies.DUE, pending_work.NEXT),
+    "lobby_idle": (lobbies.DUE, pending_work.NEXT),
+    "lobby_warned": (lobbies.DUE, pending_work.NEXT),
+    "pause_open": (pauses.OPEN, pending_work.NEXT),
+    "timer_due": (late.GAMES_DUE, reminders.DUE, pending_work.NEXT),
     "timer_turn_ends": (turn_ends.DUE, turn_ends.ALL, turn_ends.OF_GAME),
     "vacation_open": (vacations.DUE,),
 }
 """Indexes -> the statements that are to find their rows by them: what waits, among what waits alone."""
 
 
-async def test_what_waits_is_found_among_what_waits(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    async with await Store.open(path):
-        pass
-    with closing(sqlite3.connect(path)) as connection:
+def test_what_waits_is_found_among_what_waits() -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection)
         found = {
             (index, statement): plan
             for index, statements in PLANNED.items()
@@ -533,7 +521,7 @@ def planned(connection: sqlite3.Connection, statement: str) -> list[str]:
     return [step for *_, step in explained]
 
 
-def test_a_walk_through_a_table_is_found(tmp_path: Path) -> None:
+def test_a_walk_through_a_table_is_found() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE TABLE game (id INTEGER PRIMARY KEY, host INTEGER)")
         assert walks(connection, "SELECT id FROM game WHERE host = 1") == ["SCAN game"]

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,20 +11,19 @@ import psycopg
 import pytest
 from msgspec import structs
 
-from ratings.computer_players import POINTS, computer_figure
-from ratings.model import Entrant, Figure, began, moved
-from storage import log
-from storage.connection import Connection, Cursor, Values
-from storage.log import Update
+from ratings.model import POINTS, Entrant, Figure, began, computer_figure, moved
+from storage.core.database import Connection, Cursor, Values
+from storage.core.rows import OVER, MoveRow, Placing
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
+from storage.postgresql.derived import script_for_server
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
-from storage.rows import OVER, MoveRow, Placing
-from storage.shards import Layout
-from storage.sqlite.database import SCHEMA, migrate
-from storage.store import Store
+from storage.schema.steps import steps
+from storage.together import log
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.rated_games import NAMES, USERS, RatedGames, nameless
 from tests.support.thoroughness import is_thorough, share
@@ -50,19 +47,6 @@ def in_order(found: Iterator[RatingRow]) -> tuple[RatingRow, ...]:
 
 def worked_out(found: Recounted) -> tuple[RatingRow, ...]:
     return in_order(iter(found.rows))
-
-
-@pytest.fixture
-def connection() -> Iterator[Connection]:
-    """A database in memory."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened, SCHEMA)
-        yield opened
-
-
-@pytest.fixture
-def games(connection: Connection) -> RatedGames:
-    return RatedGames(connection, 1)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -141,9 +125,9 @@ def test_a_gain_against_somebody_who_was_erased_is_kept_whatever_came_before(con
 async def test_what_earlier_versions_kept_of_erased_people_goes_with_the_update(
     store: Store, where: Path | ServerAddress
 ) -> None:
-    folder = SCHEMA if isinstance(where, Path) else SERVER_SCHEMA
-    script = (folder / "0047_erased.sql").read_text("utf-8").partition("-- What earlier")[2]
-    statements = script.partition("\n")[2].split(";")
+    (step,) = (each for each in steps() if each.number == 47)
+    script = step.file.read_text("utf-8") if isinstance(where, Path) else script_for_server(step)
+    statements = f"DELETE{script.partition('DELETE')[2]}".split(";")
 
     def updated(connection: Connection) -> tuple[RatingRow, ...]:
         games = RatedGames(connection, 5)

@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-
 import pytest
 from msgspec import structs
 
 from ratings.reliability import DAYS, Reliability
-from storage.connection import Connection
-from storage.errors import NotReliable
+from storage.core.database import Connection
+from storage.core.errors import NotReliable
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import Terms
 from storage.ratings.reliability import check_reliable, reliability
-from storage.sqlite.database import SCHEMA, migrate
 from tests.support.rated_games import USERS, RatedGames
 from tests.support.secret_seed import NEW
 
 ADA, BEN, CLEO = USERS[:3]
 NOW = 10.0**9
-
-
-@pytest.fixture
-def connection() -> Iterator[Connection]:
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened, SCHEMA)
-        yield opened
-
-
-@pytest.fixture
-def games(connection: Connection) -> RatedGames:
-    return RatedGames(connection, 1)
 
 
 def finish(games: RatedGames, times: int) -> None:

@@ -11,14 +11,12 @@ import psycopg
 import pytest
 
 from bot.audit.vocabularies import VOCABULARIES
-from storage.connection import Connection
-from storage.database import Database
-from storage.engines import open_database
+from storage.core.database import Connection, Database
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.schema import SCHEMA as SERVER_SCHEMA
 from storage.postgresql.session import connect
-from storage.sqlite.database import SCHEMA, SqliteDatabase, migrate
-from storage.store import Store
+from storage.sqlite.database import SqliteDatabase, migrate
+from storage.together.engines import open_database
+from storage.together.store import Store
 from tests.support.postgresql import INTEGRITY, Cluster
 
 Row = Mapping[str, Any]
@@ -454,20 +452,15 @@ async def test_what_the_program_changes_it_may(database: Database) -> None:
             assert await changed(database, PRACTICE, statement) is None, statement
 
 
-def test_both_engines_have_the_same_newest_schema() -> None:
-    newest = [max(each.name[:4] for each in folder.glob("*.sql")) for folder in (SCHEMA, SERVER_SCHEMA)]
-    assert newest[0] == newest[1]
-
-
 WORD_LIST = re.compile(r"(\w+) IN \((?!0, 1\))[^)]*\)(?!\) =)")
 """What a condition compares with words, or sizes, unless it says what another column is then."""
 
 
 def test_no_schema_lists_the_words_of_a_vocabulary(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "new.sqlite3", isolation_level=None)) as connection:
-        migrate(connection, SCHEMA, upto=44)
+        migrate(connection, upto=44)
         before = dict(connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'"))
-        migrate(connection, SCHEMA)
+        migrate(connection)
         after = dict(connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'"))
         assert connection.execute("SELECT name FROM sqlite_temp_schema").fetchall() == []
     found = [(name, column) for name, sql in before.items() for column in WORD_LIST.findall(sql)]
@@ -478,7 +471,7 @@ def test_no_schema_lists_the_words_of_a_vocabulary(tmp_path: Path) -> None:
 def columns_of_file() -> dict[str, list[tuple[str, str, bool]]]:
     """The columns of SQLite's tables, with their types and whether they may be NULL."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, SCHEMA)
+        migrate(fresh)
         return {
             table: [
                 (name, kind, not (required or key))
@@ -518,7 +511,7 @@ async def test_both_engines_have_the_same_tables_columns_and_indexes(server: Clu
         }
     assert found == columns_of_file()
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, SCHEMA)
+        migrate(fresh)
         rows = fresh.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
     assert triggers == {name for kind, name, _ in rows if kind == "trigger"}
     for name, sql in ((name, sql) for kind, name, sql in rows if kind == "index"):

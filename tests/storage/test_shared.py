@@ -10,13 +10,13 @@ import psycopg
 import pytest
 from msgspec import structs
 
-from storage.errors import DatabaseBusy, DatabaseInUse
+from storage.core.errors import DatabaseBusy, DatabaseInUse
+from storage.core.rows import Notification
+from storage.core.shards import ALL_NEWS, Layout, News, Processes, Shards
 from storage.postgresql import shared
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.shared import SharedDatabase
-from storage.rows import Notification
-from storage.shards import ALL_NEWS, Layout, News, Processes, Shards
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 
@@ -195,7 +195,7 @@ async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAd
         await first.servers.set_settings(7, "{}")
         await first.users.set_settings(8, "{}", digest_due=None)
         await first.erasures.ask(9, time=1.0)
-        await others(first).tell("timers", "wake")
+        await others(first).tell(News("timers", "wake"))
         told = [
             News("moved", str(game)),
             News("due", str(game)),

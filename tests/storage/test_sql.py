@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.marks import AT_A_TIME, marks, named_marks, portions
+from storage.core.database import AT_A_TIME, marks, named_marks, portions
 from storage.privacy.personal_data import PERSONAL_DATA
 
 STORAGE = Path(__file__).parents[2] / "storage"
@@ -28,9 +28,9 @@ STATEMENT = re.compile(
 WITHOUT_DRIVER = """
 import asyncio, sys
 sys.modules["psycopg"] = None
-from storage.errors import DatabaseUnusable
+from storage.core.errors import DatabaseUnusable
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.store import Store
 try:
     asyncio.run(Store.open(ServerAddress("postgresql:///games")))
 except DatabaseUnusable as error:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import closing
+from collections.abc import Mapping
 
-import pytest
-
-from storage.connection import Connection
+from storage.core.database import Connection
 from storage.ratings import statistics
 from storage.ratings.profiles import Profile, profile
 from storage.ratings.statistics import (
@@ -22,19 +18,11 @@ from storage.ratings.statistics import (
     played,
     user_sources,
 )
-from storage.sqlite.database import SCHEMA, migrate
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.rated_games import NAMES, USERS, RatedGames
 
 ADA, BEN, CLEO = USERS[:3]
 NAME = NAMES[0]
-
-
-@pytest.fixture
-def connection() -> Iterator[Connection]:
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
-        migrate(opened, SCHEMA)
-        yield opened
 
 
 def keep(connection: Connection, game: int, *sources: int, first: str = "left") -> None:

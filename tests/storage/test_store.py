@@ -1,6 +1,7 @@
 """The store: lobbies, logs, who has to act, the outbox, messages, settings."""
 
 import asyncio
+import inspect
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,7 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from storage.errors import (
+from storage.core.database import Part
+from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
     Conflict,
@@ -17,9 +19,8 @@ from storage.errors import (
     NotSeated,
     TableFull,
 )
-from storage.log import Update
-from storage.outbox import Posted
-from storage.rows import (
+from storage.core.outbox import Posted
+from storage.core.rows import (
     LOBBY,
     OVER,
     PLAYING,
@@ -33,7 +34,8 @@ from storage.rows import (
     SeatRow,
     WaitingRow,
 )
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.postgresql import INTEGRITY
 from tests.support.secret_seed import NEW, SECRET
 
@@ -503,3 +505,21 @@ async def test_tips_are_shown_as_long_as_somebody_wishes(store: Store, path: Pat
     async with await Store.open(path) as later:
         assert not await later.users.shows_tips(ADA, "chess")
         assert await later.users.shows_tips(BOB, "chess")
+
+
+async def test_every_verb_says_whether_it_writes_but_those_that_do_more_than_a_transaction(
+    store: Store,
+) -> None:
+    parts = [store, *(part for part in vars(store).values() if isinstance(part, Part))]
+    others = {
+        f"{type(part).__name__}.{name}"
+        for part in parts
+        for name, member in vars(type(part)).items()
+        if not name.startswith("_") and inspect.iscoroutinefunction(member)
+    }
+    assert others == {
+        *("Store.close", "Store.copy_to", "Store.look_after", "Store.mark_posted"),
+        *("Erasures.finish", "Timing.beat", "Users.forget_refusal", "Users.reachable"),
+        *("Users.set_language", "Users.set_name", "Users.set_reached", "Users.set_settings"),
+        *("Users.set_tips", "Users.set_unreachable"),
+    }

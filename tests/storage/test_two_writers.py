@@ -8,9 +8,9 @@ import msgspec
 from msgspec import structs
 
 from storage.lobby.lobby_seats import LobbyBounds
-from storage.log import Update
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 from tests.support.thoroughness import is_thorough

@@ -14,15 +14,15 @@ from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
-from bot.screens.painting.painters import Painter
-from bot.screens.panel.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
-from bot.screens.panel.thread_ids import OpenPanel
-from bot.services import Options
+from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
+from bot.screens.ids.table_ids import OpenPanel
+from bot.screens.painting.paint_queue import Painter
 from bot.trial.trial import READY_SECONDS
+from bot.wiring import Options
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
 from storage.lobby.table_limit import MOST_TABLES
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.engines import open_engine
 from tests.support.games import STORY_GAME
 from tests.support.logs_here import LogsHere

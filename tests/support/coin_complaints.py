@@ -6,11 +6,10 @@ import asyncio
 import re
 from collections import Counter
 
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.lobby_ids import Join, Start
-from bot.screens.panel.panel_ids import Pick
-from bot.screens.panel.thread_ids import OpenPanel
-from bot.screens.results.result_ids import PlayAgain
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.lobby_ids import Join, Start
+from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.table_ids import OpenPanel, PlayAgain
 from sandbox import Notification, User
 from tests.support.coin_table import CoinTable, button_of
 from tests.support.coin_tables import CALM

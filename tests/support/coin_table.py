@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.lobby_ids import Join, Start
-from bot.screens.panel.panel_ids import Pick
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.lobby_ids import Join, Start
+from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Exchange, Guild, MessageView, NotOffered, Sandbox, User, WaitTimeout
 from tests.support.coin_toss import GAME
 

@@ -15,12 +15,12 @@ from bot.client.gateway.keeper import ShardKeeper
 from bot.client.gateway.pace import IDENTIFY_SECONDS
 from bot.clock import Clock, ServerClock
 from bot.delivery.dispatcher import RESCAN_SECONDS
-from bot.services import Options
+from bot.happened import Happened
+from bot.wiring import Options
 from sandbox import Rate, Sandbox, StartLimits
+from storage.core.shards import Layout, Share
 from storage.postgresql.address import ServerAddress
-from storage.shards import Layout
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.coin_table import CoinTable
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
@@ -95,13 +95,13 @@ class CoinTables(SandboxedBot):
             self.sandbox.emoji(symbol.name, symbol.image)
         self.sandbox.limits.new_direct_messages = Rate(10**6, 1.0)
 
-    def _keeper(self, layout: Layout, share: Share) -> ShardKeeper:
+    def _keeper(self, layout: Layout, share: Share, happened: Happened) -> ShardKeeper:
         """Of the shards of a bot that is one of several."""
         processes, clock = self.store.processes, self._clock
         assert processes is not None
         assert isinstance(clock, ServerClock)
         return ShardKeeper(
-            *(self.store, processes, layout, share, clock),
+            *(self.store, processes, layout, share, clock, happened),
             gone_seconds=self.gone_seconds,
             look_seconds=self.look_seconds,
         )

@@ -17,10 +17,9 @@ import typer
 
 from bot.clock import SystemClock
 from bot.tables.service import TableService
-from storage import log
-from storage.connection import Connection
-from storage.store import Store
-from storage.verbs import writes
+from storage.core.database import Connection, writes
+from storage.together import log
+from storage.together.store import Store
 from tests.support.table_helpers import begun, press_random, seeds
 
 LAST_ANSWER = 50

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cups.schedule import SCHEDULES
+from storage.core.rows import OVER as GAME_OVER
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.rows import SeatResult
 from storage.cups.rows import DRAFT, OVER, PLAYING, Cup, CupRow, CupTable, Entrant
-from storage.rows import OVER as GAME_OVER
-from storage.rows import PLAYING as GAME_PLAYING
-from storage.rows import SeatResult
 
 SNOWFLAKE = 2**63 - 1
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from bot.tables.service import Press
 from sandbox import MessageView, User
+from storage.core.rows import OVER
 from storage.cups.rows import Cup, CupTable
 from storage.postgresql.address import ServerAddress
-from storage.rows import OVER
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.table_helpers import RandomDecisions
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.finding.finding_ids import FindTables
+from bot.screens.ids.people_ids import FindTables
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import Database
+from storage.core.database import Database
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase
 from tests.support.new_file import begin_file

@@ -9,8 +9,8 @@ import discord
 from msgspec import structs
 
 from bot.client.components import layout
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import KINDS
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Button, Screen
 from sandbox import Exchange, MessageView, Sandbox, User
 from tests.support.bot_world import BotWorld

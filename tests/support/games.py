@@ -14,7 +14,7 @@ from msgspec import Struct
 from games import find, names
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import random_options
+from tests.fuzz.random_games import random_options
 
 TESTS = Path(__file__).parents[1]
 
@@ -120,6 +120,9 @@ class Samples(Struct, frozen=True, forbid_unknown_fields=True):
     logs: tuple[StoredGame, ...]
     screens: tuple[Start, ...]
     """Games of which every screen is checked against Discord's limits."""
+
+    longest_line: int
+    """The most characters in a line of the table in words, in any language."""
 
     positions: Positions | None = None
     """None: the game has no pictures."""

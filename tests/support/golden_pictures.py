@@ -1,6 +1,6 @@
 """Whole positions and their pictures. `python -m tests.support.golden_pictures FOLDER` paints them.
 
-To see what changed: `python -m renderer compare tests/goldens/GAME FOLDER/GAME`. To keep it: copy it there.
+To see what changed: `python -m tests.support.comparison tests/goldens/GAME FOLDER/GAME`. To keep it, copy it.
 """
 
 from functools import cache

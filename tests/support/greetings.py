@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.servers.greeting_ids import PlayNow
+from bot.screens.ids.server_ids import PlayNow
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 

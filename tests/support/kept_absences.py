@@ -21,10 +21,10 @@ from bot.tables.absence.agreements import YES, AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
-from storage.absence.late import COMPUTER
-from storage.kinds import Kind
-from storage.rows import COMPUTER_MOVES
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import COMPUTER_MOVES
+from storage.seats.late import COMPUTER
+from storage.together.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.kept_version import CHANNEL, NOON, SERVER, dumped
 from tests.support.table_helpers import USERS, seeds

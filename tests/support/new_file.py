@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from storage.sqlite.database import SCHEMA, migrate
-from storage.store import Store
+from storage.sqlite.database import migrate
+from storage.together.store import Store
 
 
 def begin_file(path: Path) -> None:
@@ -30,5 +30,5 @@ def _migrated() -> bytes:
         file = Path(folder) / "new.sqlite3"
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
-            migrate(connection, SCHEMA)
+            migrate(connection)
         return file.read_bytes()

@@ -6,9 +6,9 @@ from random import Random
 
 from msgspec import Struct
 
-from bot.screens.custom_id import CustomId
-from bot.screens.panel.panel_ids import CHOOSING
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.panel_ids import CHOOSING
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, User
 from tests.support.games import STORY_GAME
 

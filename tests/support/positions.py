@@ -9,12 +9,13 @@ from msgspec import Struct
 
 import renderer
 from bot.screens.painting.pictures import highlights
-from games import find, fuzz
+from games import find
 from games.choice import Choice
 from games.engine.table import Table
 from games.game import Event
 from games.words import Words
 from renderer import Layout, PictureOptions
+from tests.fuzz import random_games
 from tests.support.games import GAMES, Start, options, samples
 
 NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Васильевич Грозный-Петрович", "維 🏛")
@@ -62,7 +63,9 @@ def _moments(game: str, start: Start, step: int) -> list[Position]:
         if moves % step == 1 or table.over:
             found.append(_position(f"seed {start.seed}, move {moves}", table))
 
-    fuzz.play(find(game), start.seed, players=start.players, options=options(game, start), watch=watch)
+    random_games.play(
+        find(game), start.seed, players=start.players, options=options(game, start), watch=watch
+    )
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bot.screens.panel.calls import CALL_LENGTH
+from bot.screens.shared.calls import CALL_LENGTH
 from sandbox import Sandbox
 
 LATE = r"late since \S.*|zu spät seit \S.*|срок прошёл \S.*"

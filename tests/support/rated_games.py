@@ -7,18 +7,18 @@ from random import Random
 
 from msgspec import structs
 
-from ratings.computer_players import POINTS
-from storage import log
-from storage.connection import Connection
+from ratings.model import POINTS
+from storage.core.database import Connection
+from storage.core.queries import find_game
+from storage.core.rows import PLAYING, GameRow, MoveRow, Placing
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import Terms
-from storage.log import Update
 from storage.privacy.erasure import GAMES_NAMING, SEATED, erase_from
-from storage.queries import find_game
 from storage.ratings import figures
 from storage.ratings.figures import RatingRow
-from storage.rows import PLAYING, GameRow, MoveRow, Placing
 from storage.seats.holders import ERASED, LEFT, TAKEN, Holder, change_holder
+from storage.together import log
+from storage.together.log import Update
 from tests.support.secret_seed import NEW
 
 USERS = range(101, 113)

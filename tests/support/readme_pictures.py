@@ -17,7 +17,7 @@ from playwright.async_api import Page as BrowserPage
 from bot.clock import MovableClock
 from bot.tables.service import Press
 from bot.trial.trial import KEPT, VISITOR, Trial
-from games.agents.careful import careful_key
+from games.agents.levels import careful_key
 from sandbox import Channel, User
 from tests.support.browser_tab import FLAGS, chromium_path
 from tests.support.games import GAMES, samples

@@ -14,7 +14,7 @@ from bot.audit import checking
 from bot.client.press_rate import PressRate
 from sandbox import Sandbox
 from storage.postgresql.address import ServerAddress
-from storage.store import Store
+from storage.together.store import Store
 from tests.support import push_linter
 from tests.support.engines import stored_file
 from tests.support.told_commands import give_commands

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from PIL import Image, ImageChops
+
 import renderer
 from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.registry import picture_type
@@ -62,11 +64,24 @@ def stamps(layout: Layout, *arts: object) -> list[Stamp]:
     return [item for item in layout.items if isinstance(item, Stamp) and item.art in arts]
 
 
+def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
+    """The drawings of a kind within a field."""
+    return [each for each in stamps(layout, art) if box.holds(each.box)]
+
+
+def labels(layout: Layout) -> list[Text]:
+    return [item for item in layout.items if isinstance(item, Text)]
+
+
 def written(layout: Layout) -> list[str]:
     """All that is written."""
-    return [item.text for item in layout.items if isinstance(item, Text)]
+    return [item.text for item in labels(layout)]
 
 
 def texts_in(layout: Layout, field: Box) -> list[str]:
     """What is written within a field."""
     return [item.text for item in layout.items if isinstance(item, Text) and field.holds(item.ink)]
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is None

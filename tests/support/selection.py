@@ -17,36 +17,49 @@ SLOW = (
     "subprocess",
     "aiohttp",
     "multiprocessing",
+    "signal",
     "bot.trial",
     "bot.workers.process",
 )
 """Modules that start a browser, a process or a server."""
 
 
-SLOW_FIXTURES = {"world", "toy_world", "tell", "browser"}
-"""Fixtures with a sandbox or a browser."""
+SLOW_FIXTURES = {"world", "toy_world", "tell", "browser", "server"}
+"""Fixtures with a sandbox, a browser or a server."""
 
 
 WHOLE_GAMES = {
+    "test_abouts",
     "test_animation",
     "test_caches",
     "test_check",
     "test_choice",
     "test_contract",
+    "test_cost_of_a_press",
     "test_describe",
+    "test_erased_people",
     "test_every_text",
     "test_forecast_shown",
     "test_fuzz",
+    "test_game_page",
     "test_golden",
     "test_honor_cards",
     "test_invariants",
+    "test_kept_absences",
     "test_layout",
+    "test_log_judging",
+    "test_log_pages",
     "test_paint",
+    "test_panel",
+    "test_playout",
     "test_playthrough",
     "test_questions",
     "test_screens",
+    "test_search",
     "test_secrecy",
     "test_specimen",
+    "test_spots",
+    "test_steps",
     "test_told",
     "test_unseen",
     "test_words",
@@ -57,7 +70,8 @@ WHOLE_GAMES = {
 def is_quick(item: pytest.Item) -> bool:
     """Whether a test needs no browser, process or socket, and no whole game."""
     fixtures = item.fixturenames if isinstance(item, pytest.Function) else ()
-    quick = SLOW_FIXTURES.isdisjoint(fixtures) and item.path.stem not in WHOLE_GAMES
+    on_server = is_about(item, "postgresql")
+    quick = SLOW_FIXTURES.isdisjoint(fixtures) and not on_server and item.path.stem not in WHOLE_GAMES
     return quick and not _needs_slow(item.path)
 
 

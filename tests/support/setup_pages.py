@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.servers.setup_ids import ChangeServer, SetupPage
+from bot.screens.ids.server_ids import ChangeServer, SetupPage
 from sandbox import Channel, MessageView, Role, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME

@@ -20,7 +20,7 @@ from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
 from games.statistics import SeatStatistics, statistics
-from storage.rows import GameRow, Notification
+from storage.core.rows import GameRow, Notification
 from tests.support.games import STORY_GAME
 
 USERS = (100, 101, 102, 103)

@@ -8,11 +8,11 @@ from tempfile import TemporaryDirectory
 
 import games
 from bot.app import Tabellarius
-from bot.services import Options
+from bot.wiring import Options
 from sandbox import Sandbox
 from sandbox.world.commands import register
 from sandbox.world.model import Json
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import RandomDecisions
 from tests.support.unpainted import BlankPainter
 from tests.support.virtual_time import InlineDatabase

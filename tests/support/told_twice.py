@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from games.audit import Broken
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import random_options, shows_the_same
 from games.game import Game
+from tests.fuzz.audit import Broken
+from tests.fuzz.random_games import random_options, shows_the_same
 
 TOGETHER = 8
 """How many moves two tables go on together at most."""

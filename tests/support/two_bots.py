@@ -12,8 +12,8 @@ import pytest
 
 from bot import process
 from bot.process import RESCAN_SECONDS
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.shards import Layout
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
 

@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.limits import ALREADY_ACKNOWLEDGED
 from sandbox import Channel, Guild, Sandbox
+from storage.core.shards import shard_of
 from storage.postgresql.address import ServerAddress
-from storage.shards import shard_of
 from tests.support import push_linter
 from tests.support.bot_process import BotProcess
 from tests.support.person import Person, sit_down

@@ -9,8 +9,8 @@ from io import BytesIO
 from PIL import Image
 
 import renderer
-from bot.screens.painting.painters import ThreadPainter
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.paint_queue import ThreadPainter
+from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 
 

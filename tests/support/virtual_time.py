@@ -19,11 +19,11 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from bot.clock import ServerClock
 from sandbox import TIMEOUT
-from storage.database import Database
-from storage.engines import open_database
+from storage.core.database import Database
+from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.shards import Layout
 from storage.sqlite.database import ConnectionThread, SqliteDatabase
+from storage.together.engines import open_database
 from tests.support.engines import open_engine
 from tests.support.new_file import begin_file
 

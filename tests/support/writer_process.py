@@ -14,13 +14,13 @@ import msgspec
 import typer
 from msgspec import Struct, structs
 
-from storage.errors import AlreadySeated, Conflict, TableFull, TooManyLobbies
+from storage.core.errors import AlreadySeated, Conflict, TableFull, TooManyLobbies
+from storage.core.rows import MoveRow
+from storage.core.shards import Layout
 from storage.lobby.lobby_seats import LobbyBounds
-from storage.log import Update
 from storage.postgresql.address import ServerAddress
-from storage.rows import MoveRow
-from storage.shards import Layout
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
 PROGRAMS = 3

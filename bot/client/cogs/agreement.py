@@ -6,17 +6,17 @@ from functools import partial
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.pace import awake, played
+from bot.client.cogs.pace import played
 from bot.client.cogs.table import TableCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond_current, user_words
 from bot.locales import game_words
 from bot.screens.absence.agreement import still_asked
-from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
+from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.model import Screen
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 
 class AgreementCog(BotCog):
@@ -24,7 +24,7 @@ class AgreementCog(BotCog):
 
     @handles(ProposeEnd, Reply.UPDATE)
     async def _propose_end(self, interaction: Interaction, pressed: ProposeEnd) -> None:
-        row, seat = await awake(self._bot, interaction, pressed.game)
+        row, seat = await played(self._bot, interaction, pressed.game)
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction)(said)
@@ -32,9 +32,7 @@ class AgreementCog(BotCog):
 
     @handles(ProposePause, Reply.UPDATE)
     async def _propose_pause(self, interaction: Interaction, pressed: ProposePause) -> None:
-        row, seat = await awake(self._bot, interaction, pressed.game)
-        if row.paused is not None:
-            raise UserError("error-paused")
+        row, seat = await played(self._bot, interaction, pressed.game)
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
         said = user_words(interaction)("stop-proposed") if question.closed is None else ""
         await self._bot.cog(TableCog).show(interaction, await self._bot.store.game(row.id), said=said)

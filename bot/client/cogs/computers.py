@@ -6,10 +6,10 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import refusing, respond, user_words
+from bot.screens.ids.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
 from bot.screens.lobby.computers import computers_screen
-from bot.screens.lobby.lobby_ids import AddComputer, AddLevel, ChangeLevel, RemoveComputer
-from storage.errors import NotSeated
-from storage.rows import GameRow
+from storage.core.errors import NotSeated
+from storage.core.rows import GameRow
 
 
 class ComputersCog(BotCog):
@@ -17,28 +17,26 @@ class ComputersCog(BotCog):
 
     @handles(AddComputer, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: AddComputer) -> None:
-        await self._show(interaction, await self._bot.lobby_cards.hosted(interaction, pressed.game))
+        await self._show(interaction, await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id))
 
     @handles(AddLevel, Reply.UPDATE)
     async def _add(self, interaction: Interaction, pressed: AddLevel) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        game, host = pressed.game, interaction.user.id
         with refusing("error-no-such-control", LookupError):
-            row = await self._bot.tables.lobby.add_computer(row.id, pressed.level, host=interaction.user.id)
+            row = await self._bot.tables.lobby.add_computer(game, pressed.level, host=host)
         await self._changed(interaction, row)
 
     @handles(ChangeLevel, Reply.UPDATE)
     async def _change(self, interaction: Interaction, pressed: ChangeLevel) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        host = interaction.user.id
+        game, host = pressed.game, interaction.user.id
         with refusing("error-no-computer", NotSeated), refusing("error-no-such-control", LookupError):
-            row = await self._bot.tables.lobby.change_computer(row.id, pressed.seat, pressed.level, host=host)
+            row = await self._bot.tables.lobby.change_computer(game, pressed.seat, pressed.level, host=host)
         await self._changed(interaction, row)
 
     @handles(RemoveComputer, Reply.UPDATE)
     async def _remove(self, interaction: Interaction, pressed: RemoveComputer) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         with refusing("error-no-computer", NotSeated):
-            row = await self._bot.tables.lobby.remove_computer(row.id, host=interaction.user.id)
+            row = await self._bot.tables.lobby.remove_computer(pressed.game, host=interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
 

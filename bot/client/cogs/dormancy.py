@@ -10,15 +10,15 @@ from bot.client.cogs.pace import played
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond_current, tell, user_words
 from bot.locales import game_words
-from bot.screens.absence.dormancy_ids import KeepAwake, Wake
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.screens.links import place_link
+from bot.screens.ids.absence_ids import KeepAwake, Wake
+from bot.screens.markup import place_link
 from bot.screens.model import Screen
 from bot.tables.absence.late_rules import Settled
 from games.words import Message, Verbatim
 from storage.absence.polls import GO_ON
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 
 class DormancyCog(BotCog):

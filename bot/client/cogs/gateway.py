@@ -12,12 +12,12 @@ import discord
 from discord.ext import commands
 
 from bot.client.bot_cog import BotCog
-from bot.database_retry import until_stored
 from bot.delivery.messages.thread import NEWEST
 from bot.delivery.places import may_write
 from bot.limits import NO_SERVER_IN_COMMON
-from storage.kinds import Kind
-from storage.rows import LOBBY
+from bot.work import until_stored
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY
 
 Listener = TypeVar("Listener", bound=Callable[..., Coroutine[Any, Any, None]])
 

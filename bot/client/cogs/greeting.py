@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from functools import partial
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -17,37 +15,30 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.components import files, layout
-from bot.client.handlers import handles
+from bot.client.handlers import handles, responding
+from bot.client.live_panels import ask_on_live_panel
 from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import (
-    UserError,
-    ask_on_live_panel,
-    follow_up,
-    pressed_message,
-    refusing,
-    respond,
-    responding,
-    user_locale,
-)
+from bot.client.responses import UserError, follow_up, pressed_message, refusing, respond, user_locale
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
-from bot.screens.help.help_ids import GoOnAlone
+from bot.screens.ids.help_ids import GoOnAlone
+from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
 from bot.screens.model import Screen
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.screens.servers.greeting_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
-from bot.services import Services
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo
+from bot.wiring import Services
+from bot.work import Locks
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game
 from games.guided import GuidedGame, lesson_at, read_guided
-from storage.errors import DatabaseBusy
-from storage.rows import GUIDED, PLAYING, GameRow
+from storage.core.errors import DatabaseBusy
+from storage.core.rows import GUIDED, PLAYING, GameRow
 
 PLAYERS = 3
 """How many sit at a table that is started at once: one user, and computer players."""
@@ -61,7 +52,7 @@ class GreetingCog(BotCog):
     def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
         super().__init__(bot)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         """Locks of servers that are greeted, and of users for whom a game begins."""
         self._greeted: set[int] = set()
         """Servers of which it is known that they were greeted."""
@@ -79,7 +70,7 @@ class GreetingCog(BotCog):
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
             with responding(interaction):
                 try:
-                    async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
+                    async with self._locks.of(channel.guild.id):
                         await self.greet(channel)
                 except DatabaseBusy as error:
                     log.warning("server %d is greeted later: %s", channel.guild.id, error)
@@ -140,7 +131,7 @@ class GreetingCog(BotCog):
         """
         user, usual = interaction.user.id, game.options()
         options = game.introductory or usual if introductory else usual
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             level = (await self._bot.settings.of(user)).level
             mine = await self._tables_alone(interaction, game, options, level)
             running = next((row for row in mine if row.stage == PLAYING), None)
@@ -203,7 +194,7 @@ class GreetingCog(BotCog):
         if game.guided is None:
             raise UserError("error-no-guided-game")
         guided = read_guided(game.guided)
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             running = await self._led_through(interaction, game)
             row = running or await self._begin_guided(user, table_place(interaction), guided)
         await self.open_panel(interaction, game, row, now=running is None)

@@ -9,8 +9,7 @@ from bot.client.members import is_bot
 from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
 from bot.locales import game_words
-from bot.screens.lobby import guests
-from bot.screens.lobby.guest_ids import (
+from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
     InviteGuest,
@@ -19,12 +18,13 @@ from bot.screens.lobby.guest_ids import (
     SetPrivate,
     WithdrawInvitation,
 )
+from bot.screens.lobby import guests
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
-from bot.tables.lobby.lobby_seats import OPEN_TABLE
+from bot.tables.lobby_seats import OPEN_TABLE
 from games.words import Verbatim
-from storage.errors import NotInvited, TableFull
-from storage.rows import GameRow
+from storage.core.errors import NotInvited, TableFull
+from storage.core.rows import GameRow
 
 
 class GuestCog(BotCog):
@@ -32,40 +32,36 @@ class GuestCog(BotCog):
 
     @handles(OpenGuests, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: OpenGuests) -> None:
-        await self._show(interaction, await self._bot.lobby_cards.hosted(interaction, pressed.game))
+        await self._show(interaction, await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id))
 
     @handles(InviteGuest, Reply.UPDATE)
     async def _invite(self, interaction: Interaction, pressed: InviteGuest) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("guests-bot")
         await check_not_blocked(interaction, user)
         with refusing("guests-no-seat", TableFull):
-            row = await self._bot.lobbies.invite(row.id, user, host=interaction.user.id)
+            row = await self._bot.lobbies.invite(pressed.game, user, host=interaction.user.id)
         called = Verbatim(escaped(await self._bot.members.name(row.guild, user)))
         await self._show(interaction, row, said=user_words(interaction)("guests-invited", name=called))
 
     @handles(WithdrawInvitation, Reply.UPDATE)
     async def _withdraw(self, interaction: Interaction, pressed: WithdrawInvitation) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        await self._bot.lobbies.withdraw(pressed.invitation, host=interaction.user.id)
+        row = await self._bot.lobbies.withdraw(pressed.invitation, host=interaction.user.id)
         await self._show(interaction, row)
 
     @handles(SetPrivate, Reply.UPDATE)
     async def _set_private(self, interaction: Interaction, pressed: SetPrivate) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        private = bool(pressed.private)
-        row = await self._bot.lobbies.set_private(row.id, private=private, host=interaction.user.id)
+        private, host = bool(pressed.private), interaction.user.id
+        row = await self._bot.lobbies.set_private(pressed.game, private=private, host=host)
         if not private and self._bot.servers.of(row.guild).told_role:
             await self._bot.store.notify(row.id, OPEN_TABLE, time=self._bot.clock.now())
         await self._show(interaction, row)
 
     @handles(SetMayAsk, Reply.UPDATE)
     async def _set_may_ask(self, interaction: Interaction, pressed: SetMayAsk) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        on = bool(pressed.on)
-        row = await self._bot.lobbies.set_may_ask(row.id, may_ask=on, host=interaction.user.id)
+        on, host = bool(pressed.on), interaction.user.id
+        row = await self._bot.lobbies.set_may_ask(pressed.game, may_ask=on, host=host)
         await self._show(interaction, row)
 
     async def _show(self, interaction: Interaction, row: GameRow, *, said: str = "") -> None:
@@ -78,12 +74,12 @@ class GuestCog(BotCog):
 
     @handles(AnswerRequest, Reply.UPDATE)
     async def _answer_request(self, interaction: Interaction, pressed: AnswerRequest) -> None:
-        row, host = await self._bot.lobby_cards.hosted(interaction, pressed.game), interaction.user.id
+        game, host = pressed.game, interaction.user.id
         if pressed.accepted:
             with refusing("guests-no-seat", TableFull):
-                row = await self._bot.requests.accept(row.id, pressed.user, host=host)
+                row = await self._bot.requests.accept(game, pressed.user, host=host)
         else:
-            row = await self._bot.requests.decline(row.id, pressed.user, host=host)
+            row = await self._bot.requests.decline(game, pressed.user, host=host)
         words = game_words(self._bot.members.locale(interaction), row.name)
         name = Verbatim(escaped(await self._bot.members.name(row.guild, pressed.user, words.locale)))
         said = words("request-accepted" if pressed.accepted else "invitation-declined", name=name)

@@ -8,13 +8,13 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.members import COMPUTERS
-from bot.client.responses import answer, respond, user_locale
+from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
-from bot.screens.help.glossary import glossary_page
-from bot.screens.help.help_ids import (
+from bot.screens.help.game_help import glossary_page
+from bot.screens.ids.help_ids import (
     Explain,
     HelpOf,
     OpenHelp,
@@ -27,9 +27,9 @@ from bot.screens.help.help_ids import (
     SetTipsHere,
     WhyNot,
 )
-from bot.screens.servers.greeting_ids import HowItWorks
+from bot.screens.ids.server_ids import HowItWorks
 from bot.tables.errors import NotYours
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 MOST_SEARCHED = 100
 """Letters that are searched for."""

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -17,11 +16,10 @@ from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.greeting import GreetingCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
-    answer,
     follow_up,
     pressed_message,
     refusing,
@@ -34,7 +32,20 @@ from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.locales import game_words, language
-from bot.screens.history.history_ids import (
+from bot.screens.history.history import page_progress, taken_along
+from bot.screens.history.history_page import NoStep, eyes_of
+from bot.screens.history.notes import (
+    IN_PANEL,
+    NOTE_LENGTH,
+    ON_PAGE,
+    chosen_step,
+    cleaned,
+    newest_step,
+    note_form,
+    note_kept,
+)
+from bot.screens.history.play_on import begins_here, choose_seat
+from bot.screens.ids.history_ids import (
     NOW,
     ChooseLogPicture,
     ChooseLogStep,
@@ -59,31 +70,19 @@ from bot.screens.history.history_ids import (
     ShowStep,
     TakeAlong,
 )
-from bot.screens.history.history_page import NoStep, eyes_of
-from bot.screens.history.notes import (
-    IN_PANEL,
-    NOTE_LENGTH,
-    ON_PAGE,
-    chosen_step,
-    cleaned,
-    newest_step,
-    note_form,
-    note_kept,
-)
-from bot.screens.history.play_on import begins_here, choose_seat
-from bot.screens.history.take_along import page_progress, taken_along
 from bot.screens.model import Form
 from bot.screens.painting.game_pages import PageRequest
-from bot.services import Services
 from bot.tables.brought_logs import LARGEST, LogRefused
 from bot.tables.log_reading import LogFault
 from bot.tables.play_on import Branch, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo
+from bot.wiring import Services
+from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
-from storage.history import NotedStep
+from storage.history.notes import NotedStep
 
 PlayOnControl = PlayOnFrom | PlayOnAs | PlayOnFromLog | PlayOnAsFromLog
 
@@ -99,7 +98,7 @@ class HistoryCog(BotCog):
     def __init__(self, bot: Services) -> None:
         """Its handlers are added by `bot.add_cog`."""
         super().__init__(bot)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
         """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
@@ -246,7 +245,7 @@ class HistoryCog(BotCog):
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self._locks.of(user):
             row = await self._bot.play_on.begun(user, pressed.commitment)
             if row is None and self._bot.play_on.has_promised(user, pressed.commitment):
                 solo = await self._solo(interaction, pressed, branch)

@@ -9,9 +9,9 @@ from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond_current, tell, user_words
 from bot.locales import game_words
-from bot.screens.absence.agreement_ids import AnswerLate
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
+from bot.screens.ids.absence_ids import AnswerLate
 from bot.screens.model import Screen
 from bot.tables.absence.late_rules import Settled
 

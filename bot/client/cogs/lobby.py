@@ -11,26 +11,12 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
-from bot.client.responses import (
-    UserError,
-    answer,
-    follow_up,
-    refusing,
-    respond,
-    tell,
-    user_locale,
-    user_words,
-)
+from bot.client.handlers import answer, handles
+from bot.client.responses import UserError, follow_up, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
-from bot.screens.custom_id import number
-from bot.screens.links import card_link
-from bot.screens.lobby import table_options
-from bot.screens.lobby.choose_game import choose_game
-from bot.screens.lobby.full import MOST, full
-from bot.screens.lobby.lobby_ids import Join, Leave, OpenTableOf
-from bot.screens.lobby.option_ids import (
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.lobby_ids import (
     HINTS,
     RATED,
     RELIABLE,
@@ -38,22 +24,28 @@ from bot.screens.lobby.option_ids import (
     VACATIONS,
     WHEN_LATE,
     ChoosePace,
+    Join,
+    Leave,
     OpenOptions,
+    OpenTableOf,
     OpenTime,
     SetOption,
     SetPace,
     ShowOptions,
     SwitchTerm,
 )
-from bot.screens.markup import distance, moment
+from bot.screens.lobby import table_options
+from bot.screens.lobby.full import MOST, full
+from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import Screen, text_screen
-from bot.screens.panel import table_time
+from bot.screens.shared import table_time
+from bot.screens.shared.choose_game import choose_game
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
-from storage.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull
+from storage.core.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull, host_of
+from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 from storage.lobby.lobby_seats import Terms
 from storage.lobby.requests import DECLINED, EXPIRED
-from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
 ASKED: Mapping[str | None, str] = {
     None: "error-asked-open",
@@ -206,7 +198,7 @@ class LobbyCog(BotCog):
 
     async def _ask_host(self, interaction: Interaction, row: GameRow) -> None:
         """Ask the host of a private table for a seat. Raises UserError."""
-        host = await self._bot.lobby_cards.host(row)
+        host = host_of(row)
         try:
             with refusing("error-private", NotInvited, host=host):
                 found = await self._bot.requests.ask(row.id, interaction.user.id)
@@ -218,7 +210,8 @@ class LobbyCog(BotCog):
             return
         self._bot.outbox.wake(row.id)
         until, when = moment(found.expires), distance(found.expires)
-        await tell(interaction, user_words(interaction)("request-sent", host=host, until=until, when=when))
+        name = await self._bot.lobby_cards.host(row)
+        await tell(interaction, user_words(interaction)("request-sent", host=name, until=until, when=when))
 
     async def _offer_others(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user that a table is full, and at which others on its server they may sit down."""
@@ -237,22 +230,20 @@ class LobbyCog(BotCog):
 
     @handles(OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: OpenOptions) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: SetOption) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
         with refusing("error-no-such-control", ValueError):
             row = await self._changed(row, pressed)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
     async def _changed(self, row: GameRow, pressed: SetOption) -> GameRow:
-        """The table with an option changed. Raises UserError, ValueError for an unknown option or value."""
+        """The table with an option changed. Raises ValueError for an unknown option or value."""
         if pressed.name == SEATS:
             seats = number("".join(pressed.values[:1]))
-            if seats < len(row.seated):
-                raise UserError("error-too-many", n=len(row.seated))
             return await self._bot.tables.lobby.set_options(row.id, host=row.host, seats=seats)
         game, options, values = games.find(row.name), self._bot.tables.cache.options(row), pressed.values
         if setting_kinds(options).get(pressed.name) in OF_SEATS:
@@ -270,12 +261,12 @@ class LobbyCog(BotCog):
 
     @handles(ShowOptions, Reply.UPDATE)
     async def _show_options(self, interaction: Interaction, pressed: ShowOptions) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(OpenTime, Reply.UPDATE)
     async def _open_time(self, interaction: Interaction, pressed: OpenTime) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
 
     @handles(ChoosePace, Reply.UPDATE)
@@ -285,7 +276,8 @@ class LobbyCog(BotCog):
 
     @handles(SwitchTerm, Reply.UPDATE)
     async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
-        row, lobby = await self._bot.lobby_cards.hosted(interaction, pressed.game), self._bot.tables.lobby
+        lobby = self._bot.tables.lobby
+        row = await lobby.hosted(pressed.game, interaction.user.id)
         if pressed.name in (HINTS, RATED, RELIABLE):
             switched = not getattr(row, pressed.name)
             row = await lobby.set_terms(row.id, host=row.host, terms={pressed.name: switched})
@@ -302,9 +294,8 @@ class LobbyCog(BotCog):
 
     async def _with_pace(self, interaction: Interaction, game: int, pace: str) -> GameRow:
         """The table with another pace. Raises UserError."""
-        row = await self._bot.lobby_cards.hosted(interaction, game)
         with refusing("error-no-such-control", LookupError):
-            return await self._bot.tables.lobby.set_terms(row.id, host=row.host, pace=pace)
+            return await self._bot.tables.lobby.set_terms(game, host=interaction.user.id, pace=pace)
 
     async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
         await self._show_changed(interaction, row, table_time.time_screen(row, user_words(interaction)))

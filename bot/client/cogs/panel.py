@@ -14,10 +14,7 @@ from bot.client.handlers import handles
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
-from bot.screens.panel.choice import NOTHING_SHOWN, Shown
-from bot.screens.panel.option_parts import parts, shown_part
-from bot.screens.panel.panel import PressOutcome
-from bot.screens.panel.panel_ids import (
+from bot.screens.ids.panel_ids import (
     ALL,
     AnswerPicks,
     AskHint,
@@ -33,14 +30,16 @@ from bot.screens.panel.panel_ids import (
     ShowMore,
     Undo,
 )
-from bot.screens.panel.picks import decoded, encoded, picked_anew
+from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from bot.screens.panel.panel import PressOutcome
+from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press, Result
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
-from storage.errors import DuplicateInteraction
-from storage.rows import GameRow
+from storage.core.errors import DuplicateInteraction
+from storage.core.rows import GameRow
 
 
 class PanelCog(BotCog):

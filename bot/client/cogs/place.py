@@ -13,10 +13,10 @@ from bot.client.new_place import can_go_on, free_channels, is_deleted, may_choos
 from bot.client.responses import UserError, respond, user_locale
 from bot.client.table_place import member_of
 from bot.locales import game_words
-from bot.screens.panel.table_menu_ids import ChooseChannel, MoveTable
+from bot.screens.ids.server_ids import PlaceTable
+from bot.screens.ids.table_ids import ChooseChannel, MoveTable
 from bot.screens.servers import new_place
-from bot.screens.servers.setup_ids import PlaceTable
-from storage.rows import LOBBY, GameRow
+from storage.core.rows import LOBBY, GameRow
 
 log = logging.getLogger(__name__)
 

@@ -11,26 +11,22 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.table import TableCog
 from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles, suggest
 from bot.client.panel_responses import respond_with_panel
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
-    answer,
     follow_up,
     pressed_message,
     refusing,
     respond,
-    suggest,
     update_progress,
     user_locale,
 )
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
-from bot.screens.builder import NoRound
-from bot.screens.model import Screen
-from bot.screens.panel import boards
-from bot.screens.panel.thread_ids import (
+from bot.screens.ids.settings_ids import MyGames, OpenOneOf
+from bot.screens.ids.table_ids import (
     BoardInWords,
     BoardOf,
     LargePicture,
@@ -39,12 +35,14 @@ from bot.screens.panel.thread_ids import (
     OpenPanel,
     OpenTable,
 )
-from bot.screens.reminders.reminder_ids import MyGames, OpenOneOf
+from bot.screens.model import Screen
+from bot.screens.overview.builder import NoRound
+from bot.screens.panel import boards
 from bot.screens.text import cut
-from bot.services import Services
 from bot.tables.errors import TableDamaged
+from bot.wiring import Services
 from renderer import TooLarge
-from storage.rows import LOBBY, GameRow
+from storage.core.rows import LOBBY, GameRow
 
 
 class PlayCog(BotCog):

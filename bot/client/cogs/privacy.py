@@ -9,10 +9,10 @@ from discord import app_commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
-from bot.client.responses import answer, respond, user_words
+from bot.client.handlers import answer, handles
+from bot.client.responses import respond, user_words
+from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage
 from bot.screens.settings import privacy as screens
-from bot.screens.settings.settings_ids import DataFile, EraseData, PrivacyPage
 
 
 class PrivacyCog(BotCog):

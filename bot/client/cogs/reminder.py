@@ -6,10 +6,11 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_words
+from bot.screens.ids.settings_ids import Nudge, SetMute
 from bot.screens.names import escaped
 from bot.screens.reminders import reminders
-from bot.screens.reminders.reminder_ids import Nudge, SetMute
 from bot.tables.reminders.reminders import NudgeOutcome
+from storage.core.errors import Dormant, Paused
 
 NUDGED = {
     NudgeOutcome.NOW: "nudge-now",
@@ -35,9 +36,9 @@ class ReminderCog(BotCog):
         if own is None:
             raise UserError("error-not-your-table")
         if row.dormant:
-            raise UserError("error-dormant")
+            raise Dormant(f"game {row.id} is dormant")
         if row.paused is not None:
-            raise UserError("error-paused")
+            raise Paused(f"game {row.id} pauses")
         names, stand_ins = await self._bot.members.names(row), await self._bot.members.stand_ins(row)
         outcomes = []
         for wait in await self._bot.store.timing.waits(row.id):

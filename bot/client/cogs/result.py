@@ -21,11 +21,7 @@ from bot.client.responses import (
 from bot.client.table_place import has_left, place_to_play_again
 from bot.limits import TOKEN_GONE
 from bot.locales import game_words
-from bot.screens.links import card_link
-from bot.screens.model import text_screen
-from bot.screens.results.analysis import analysis_progress
-from bot.screens.results.result import ask_level_again
-from bot.screens.results.result_ids import (
+from bot.screens.ids.table_ids import (
     Analyse,
     AnalyseSeat,
     LookBack,
@@ -34,10 +30,14 @@ from bot.screens.results.result_ids import (
     PlayAgainAtLevel,
     ReplayOf,
 )
+from bot.screens.markup import card_link
+from bot.screens.model import text_screen
+from bot.screens.results.analysis import analysis_progress
+from bot.screens.results.result import ask_level_again
 from games.agents.levels import LEVELS
 from games.words import Verbatim
-from storage.kinds import Kind
-from storage.rows import LOBBY, OVER, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
 

@@ -21,12 +21,9 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens.absence.agreement_ids import ResignGame
-from bot.screens.cups.cup_ids import LeaveCupTable
-from bot.screens.model import Screen
-from bot.screens.names import escaped
-from bot.screens.seats import seats
-from bot.screens.seats.seat_ids import (
+from bot.screens.ids.absence_ids import ResignGame
+from bot.screens.ids.cup_ids import LeaveCupTable
+from bot.screens.ids.table_ids import (
     AnswerSeatInvitation,
     ChooseInvitee,
     InviteToSeat,
@@ -35,9 +32,12 @@ from bot.screens.seats.seat_ids import (
     OfferSeat,
     TakeSeat,
 )
+from bot.screens.model import Screen
+from bot.screens.names import escaped
+from bot.screens.seats import seats
 from games.words import Verbatim
-from storage.errors import KnowsAnotherSeat
-from storage.rows import OVER
+from storage.core.errors import KnowsAnotherSeat
+from storage.core.rows import OVER
 from storage.seats.holders import RETURNED
 
 
@@ -59,7 +59,7 @@ class SeatsCog(BotCog):
     @handles(LeaveCupTable, Reply.UPDATE)
     async def _leave_cup(self, interaction: Interaction, pressed: LeaveCupTable) -> None:
         row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
-        self._bot.cups.wake()
+        self._bot.cups.loop.wake()
         said = user_words(interaction)("cup-dropped-out")
         await self._bot.cog(TableCog).show(interaction, row, said=said)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import Any
 
 from discord import app_commands
 
@@ -12,12 +10,10 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.vacation import VacationCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, refusing, respond, suggest, user_locale, user_words
+from bot.client.handlers import answer, handles, suggest
+from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.model import text_screen
-from bot.screens.names import escaped
-from bot.screens.settings.settings_ids import (
+from bot.screens.ids.settings_ids import (
     ChangeSetting,
     ConfirmZone,
     OpenSettings,
@@ -25,51 +21,22 @@ from bot.screens.settings.settings_ids import (
     SettingsPage,
     ZoneLater,
 )
-from bot.screens.settings.settings_parts import (
-    CALLS,
-    COMPUTERS,
-    LANGUAGE,
-    NONE,
-    ON,
-    OVERVIEW,
-    TIME,
-    VACATION,
-    UserView,
-    place_name,
-)
+from bot.screens.model import text_screen
+from bot.screens.names import escaped
+from bot.screens.settings.settings_parts import OVERVIEW, VACATION, UserView, place_name
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed
 from bot.screens.text import cut
 from clocks.offsets import is_zone
-from clocks.schedule import MOST_QUIET
-from clocks.settings import UserSettings
-from clocks.zones import CityZone, find_places, is_called, places_by_hour, present_name
+from clocks.user_settings import CALLS, CONTROLS, ON, changes
+from clocks.zones import CityZone, find_places, is_called, places_by_hour
 from games.words import Verbatim
-
-USUAL_QUIET = 9 * 60
-"""Minutes of quiet hours of which only the beginning was chosen."""
 
 LONGEST_TYPED = 100
 """Characters of a place that is typed."""
 
-PAGES: Mapping[str, str] = {
-    "zone": TIME,
-    "quiet_from": TIME,
-    "quiet_to": TIME,
-    "days_off": TIME,
-    "turn_end": TIME,
-    "hide_pace": TIME,
-    "arrive": CALLS,
-    "calls": CALLS,
-    "digest_at": CALLS,
-    "tell_next": CALLS,
-    "tell_all_ready": CALLS,
-    "tell_year": CALLS,
-    "muted": CALLS,
-    "language": LANGUAGE,
-    "level": COMPUTERS,
-}
-"""The settings, and the page each stands on."""
+MUTED = "muted"
+"""The control that mutes until tomorrow."""
 
 
 class SettingsCog(BotCog):
@@ -178,53 +145,19 @@ class SettingsCog(BotCog):
     async def _change(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Change a setting and show its page. Raises UserError."""
         await self._store(interaction, name, values)
-        await self._show(interaction, PAGES[name])
+        await self._show(interaction, CALLS if name == MUTED else CONTROLS[name].page)
 
     async def _store(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Store a setting. Raises UserError for one that no version has, or not with these values."""
         user = interaction.user.id
-        if name == "muted":
+        if name == MUTED:
             await self._bot.reminders.set_mute(user, muted=values == (ON,))
             return
         with refusing("error-no-such-control", ValueError, KeyError):
-            changes = self._changes(await self._bot.settings.of(user), name, values)
-            settings = await self._bot.settings.change(user, **changes)
+            changed = changes(await self._bot.settings.of(user), name, values)
+            settings = await self._bot.settings.change(user, **changed)
             self._bot.timers.wake()
         if name == "hide_pace":
             await self._bot.tables.lobby.show_lobbies_of(user)
         if name == "language":
             await self._bot.members.choose_language(interaction, settings.language)
-
-    def _changes(self, settings: UserSettings, name: str, values: tuple[str, ...]) -> dict[str, Any]:
-        """The fields a control changes. Raises ValueError, KeyError."""
-        if name == "days_off":
-            return {"days_off": tuple(sorted(int(value) for value in values))}
-        (value,) = values
-        if name == "quiet_from":
-            return quiet_hours(settings, None if value == NONE else int(value))
-        if name in ("quiet_to", "digest_at"):
-            return {name: int(value)}
-        if name in ("tell_next", "tell_all_ready", "tell_year", "hide_pace"):
-            return {name: value == ON}
-        if name == "language":
-            return {"language": "" if value == NONE else value}
-        if name == "zone":
-            return {"zone": present_name(value)}
-        if name in ("arrive", "calls", "turn_end", "level"):
-            return {name: value}
-        raise KeyError(name)
-
-
-def quiet_hours(settings: UserSettings, begin: int | None) -> dict[str, int | None]:
-    """Quiet hours that begin at another time, in minutes since midnight: they end when they did before.
-
-    If that is too long they last as long as before; None: there are none any more.
-    """
-    if begin is None:
-        return {"quiet_from": None, "quiet_to": None}
-    before, end = settings.quiet_from, settings.quiet_to
-    if before is None or end is None:
-        end = (begin + USUAL_QUIET) % 1440
-    elif not 0 < (end - begin) % 1440 <= MOST_QUIET:
-        end = (begin + (end - before) % 1440) % 1440
-    return {"quiet_from": begin, "quiet_to": end}

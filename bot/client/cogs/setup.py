@@ -15,20 +15,20 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.community.reports import ReportsCog
 from bot.client.command_tree import for_servers, localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
+from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
 from bot.client.table_place import managed_server
 from bot.locales import game_words
-from bot.screens.custom_id import number
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.server_ids import AddForumTags, ChangeServer, SetupPage
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
-from bot.screens.servers.setup_ids import AddForumTags, ChangeServer, SetupPage
-from bot.screens.settings.settings_parts import NONE, ON
 from bot.tables.settings.server_settings import ServerSettings
-from storage.kinds import Kind
-from storage.rows import GameRow
+from clocks.user_settings import NONE, ON
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow
 
 PAGES = {
     "channel": PLACE,

@@ -9,13 +9,21 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_place import manages_tables
 from bot.client.threads import check_permissions
-from bot.screens.lobby.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
+from bot.screens.ids.lobby_ids import (
+    CloseForGood,
+    CloseLobby,
+    IAmHere,
+    KeepOpen,
+    Start,
+    WaitWithStart,
+)
 from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
-from bot.screens.panel.sure import sure_screen
+from bot.screens.shared.menu import sure_screen
 from games.words import Message
+from storage.core.errors import host_of
+from storage.core.rows import GameRow
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
-from storage.rows import GameRow
 
 
 class StartCog(BotCog):
@@ -23,7 +31,7 @@ class StartCog(BotCog):
 
     @handles(Start, Reply.UPDATE)
     async def _start(self, interaction: Interaction, pressed: Start) -> None:
-        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
         if not row.direct:
             check_permissions(interaction.app_permissions, forum=row.forum)
         request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
@@ -33,7 +41,7 @@ class StartCog(BotCog):
 
     @handles(WaitWithStart, Reply.UPDATE)
     async def _wait(self, interaction: Interaction, pressed: WaitWithStart) -> None:
-        row = await self._bot.lobby_cards.open(pressed.game)
+        row = await self._bot.tables.lobby.get(pressed.game)
         if row.starts is None:
             await self._show(interaction, row)
             raise UserError("lobby-wait-nothing")
@@ -46,8 +54,7 @@ class StartCog(BotCog):
 
     @handles(IAmHere, Reply.UPDATE)
     async def _here(self, interaction: Interaction, pressed: IAmHere) -> None:
-        row = await self._bot.lobby_cards.open(pressed.game)
-        row = await self._bot.lobbies.here(row.id, interaction.user.id)
+        row = await self._bot.lobbies.here(pressed.game, interaction.user.id)
         state = await self._bot.store.lobbies.state(row.id, self._bot.clock.now())
         said = Message("lobby-here-done")
         if row.starts is not None and not state.asked:
@@ -56,8 +63,7 @@ class StartCog(BotCog):
 
     @handles(KeepOpen, Reply.UPDATE)
     async def _keep_open(self, interaction: Interaction, pressed: KeepOpen) -> None:
-        row = await self._bot.lobby_cards.open(pressed.game)
-        row = await self._bot.lobbies.keep_open(row.id, interaction.user.id)
+        row = await self._bot.lobbies.keep_open(pressed.game, interaction.user.id)
         await self._say(interaction, row, Message("lobby-kept-open"), pressed.nonce)
 
     async def _say(self, interaction: Interaction, row: GameRow, said: Message, nonce: int) -> None:
@@ -94,8 +100,8 @@ class StartCog(BotCog):
 
     async def _may_close(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""
-        row = await self._bot.lobby_cards.open(game)
+        row = await self._bot.tables.lobby.get(game)
         is_manager = interaction.guild_id == row.guild is not None and manages_tables(interaction.permissions)
         if row.host != interaction.user.id and not is_manager:
-            raise UserError("error-not-manager", host=await self._bot.lobby_cards.host(row))
+            raise UserError("error-not-manager", host=host_of(row))
         return row

@@ -10,20 +10,18 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.new_place import is_deleted
-from bot.client.responses import UserError, answer, refusing, respond, user_locale
+from bot.client.responses import UserError, refusing, respond, user_locale
 from bot.client.table_place import manages_tables
 from bot.locales import game_words
-from bot.screens.custom_ids import parse_pressed
-from bot.screens.panel.menu import TableMenu, without_free_seats
-from bot.screens.panel.sure import sure_screen
-from bot.screens.panel.sure_ids import AskSure, Drastic
-from bot.screens.panel.table_menu import table_menu
-from bot.screens.panel.table_menu_ids import BackToTable, ChooseTable, OpenTableMenu
+from bot.screens.ids.custom_ids import parse_pressed
+from bot.screens.ids.table_ids import AskSure, BackToTable, ChooseTable, Drastic, OpenTableMenu
+from bot.screens.overview.table_menu import table_menu
+from bot.screens.shared.menu import TableMenu, sure_screen, without_free_seats
 from bot.tables.errors import TableDamaged
-from storage.kinds import Kind
-from storage.rows import OVER, PLAYING, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import OVER, PLAYING, GameRow
 
 
 class TableCog(BotCog):

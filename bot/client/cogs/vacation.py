@@ -22,7 +22,8 @@ from bot.client.responses import (
 )
 from bot.locales import game_titles
 from bot.screens.absence import stand_ins, vacation_page
-from bot.screens.absence.vacation_ids import (
+from bot.screens.absence.vacation_page import VacationView
+from bot.screens.ids.absence_ids import (
     LATER,
     NOW,
     AnnounceVacation,
@@ -36,16 +37,13 @@ from bot.screens.absence.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
-from bot.screens.absence.vacation_page import VacationView
-from bot.screens.custom_id import number
-from bot.screens.custom_ids import parse_pressed
-from bot.screens.names import escaped
-from bot.screens.panel.panel_ids import PanelId
+from bot.screens.ids.custom_id import number
+from bot.screens.ids.custom_ids import parse_pressed
+from bot.screens.ids.panel_ids import PanelId
 from bot.tables.absence.vacations import NoStandIn
 from bot.tables.purposes import PLAYER, Purpose
-from games.words import Verbatim
-from storage.errors import AlreadyAway
-from storage.rows import GameRow, StandIn
+from storage.core.errors import AlreadyAway, UserName
+from storage.core.rows import GameRow, StandIn
 
 
 class VacationCog(BotCog):
@@ -126,11 +124,8 @@ class VacationCog(BotCog):
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
         await check_not_blocked(interaction, user)
-        try:
+        with refusing("error-stand-in-sits", NoStandIn, name=UserName(interaction.guild_id, user)):
             await self._bot.vacations.name_stand_in(interaction.user.id, StandIn(user=user))
-        except NoStandIn:
-            name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
-            raise UserError("error-stand-in-sits", name=name) from None
         await self.show(interaction)
 
     @handles(ComputerStandIn, Reply.UPDATE)

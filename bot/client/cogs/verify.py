@@ -7,12 +7,12 @@ from discord import app_commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, user_locale
+from bot.client.handlers import answer, handles
+from bot.client.responses import UserError, respond, user_locale
 from bot.locales import game_words
-from bot.screens.help.fair_chance import fair_chance
-from bot.screens.results.result_ids import VerifyDraws
-from storage.rows import GameRow
+from bot.screens.ids.table_ids import VerifyDraws
+from bot.screens.shared.fair_chance import fair_chance
+from storage.core.rows import GameRow
 
 
 class VerifyCog(BotCog):

@@ -18,7 +18,7 @@ from bot.client.gateway.shards import ShardedClient
 from bot.clock import Clock
 from bot.limits import UNAUTHORIZED
 from bot.operation.exit_status import ExitStatus, Fatal
-from storage.share import Share
+from storage.core.shards import Share
 
 RATELIMIT_SECONDS = 30.0
 """Longest wait for a rate limit; with a longer one a request fails."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 from bot.clock import ServerClock
-from storage.errors import DatabaseBusy
-from storage.shards import Layout, Processes, Shard
-from storage.share import Share
-from storage.store import Store
+from bot.happened import DeadlinesMoved, Happened, ShardGiven, ShardReturned, ShardTaken, encode
+from bot.work import Loop
+from storage.core.errors import DatabaseBusy
+from storage.core.shards import Layout, Processes, Shard, Share
 from storage.time.downtime import DOWN_SECONDS
+from storage.together.store import Store
 
 LOOK_SECONDS = 5.0
 """Seconds between two looks at which shards are some process's."""
@@ -38,6 +39,7 @@ class ShardKeeper:
         layout: Layout,
         share: Share,
         clock: ServerClock,
+        happened: Happened,
         *,
         gone_seconds: float = GONE_SECONDS,
         look_seconds: float = LOOK_SECONDS,
@@ -46,18 +48,12 @@ class ShardKeeper:
         """Nothing is done yet. `share`: what this process has, as it becomes known."""
         self.all_taken = False
         """Whether each shard is some process's, as far as is known."""
-        self.on_taken: Callable[[int], Awaitable[None]] = _nothing_more
-        """Called with each shard that this process has from now on."""
-        self.on_returned: Callable[[int], Awaitable[None]] = _nothing_more
-        """Called with each shard whose own process is back: it finishes what is under way for it, and takes
-        it from the share if it can be given up."""
-        self.on_down: Callable[[], None] = lambda: None
-        """Called when deadlines were moved, since no process had a shard."""
         self._store = store
         self._processes = processes
         self._layout = layout
         self._share = share
         self._clock = clock
+        self._happened = happened
         self._gone_seconds = gone_seconds
         self._look_seconds = look_seconds
         self._steady_seconds = steady_seconds
@@ -66,6 +62,12 @@ class ShardKeeper:
         self.missing: frozenset[int] = frozenset()
         """Those that no process has."""
         self._looking = asyncio.Lock()
+        failed = "shards that no process has are taken over later"
+        self.loop = Loop(
+            *("shards", clock, self._look_safely, failed),
+            retry_seconds=look_seconds,
+            first_after=look_seconds,
+        )
         self._owners: dict[int, tuple[str, float]] = {}
         """Shards that were taken over -> their own process, and since when it is known to run again."""
         self._leaving: dict[int, asyncio.Task[None]] = {}
@@ -73,20 +75,18 @@ class ShardKeeper:
         self._free: dict[int, float] = {}
         """Shards that are no process's -> since when, as far as is known."""
         self._begun: set[int] = set()
-        """Shards for which `on_taken` was called."""
+        """Shards of which it was told that this process has them."""
         self._beats: dict[int, float] = {}
         """When it was noted last that this process runs for a shard."""
+        happened.hear(ShardGiven, lambda _: self.look())
 
-    async def run(self) -> None:
-        """Look again and again; while the database is lost, nothing is known of shards."""
-        while True:
-            await self._clock.sleep(self._look_seconds)
-            try:
-                await self.look()
-            except DatabaseBusy as error:
-                log.warning("which shards processes have is not known: %s", error)
-            except Exception:
-                log.exception("shards that no process has are taken over later")
+    async def _look_safely(self) -> float:
+        """Look; while the database is lost, nothing is known of shards."""
+        try:
+            await self.look()
+        except DatabaseBusy as error:
+            log.warning("which shards processes have is not known: %s", error)
+        return self._look_seconds
 
     async def look(self) -> None:
         """Take what is this process's, and what has been no process's for long. Raises DatabaseBusy."""
@@ -113,7 +113,7 @@ class ShardKeeper:
         self.all_taken = len(present) == self._layout.shards
         for shard in sorted(self._share.held - self._begun):
             self._begun.add(shard)
-            await self.on_taken(shard)
+            await self._happened.tell_and_wait(ShardTaken(shard))
 
     def _look_at_owners(self, owners: Mapping[int, str]) -> None:
         """Begin to give up the shards that were taken over and whose own processes are steady."""
@@ -128,7 +128,7 @@ class ShardKeeper:
     async def _leave(self, shard: int) -> None:
         """Give up a shard, after what is under way for it."""
         try:
-            await self.on_returned(shard)
+            await self._happened.tell_and_wait(ShardReturned(shard))
         except Exception:
             log.exception("something may be under way for shard %d, which is given up", shard)
         async with self._looking:
@@ -144,7 +144,7 @@ class ShardKeeper:
         log.warning("shard %d of %d goes back to its own process", shard, self._layout.shards)
         try:
             await self._processes.give_shard(shard)
-            await self._processes.tell("shards", str(shard))
+            await self._processes.tell(encode(ShardGiven(shard)))
         except DatabaseBusy as error:
             log.warning("shard %d is given up with the session that had it: %s", shard, error)
 
@@ -176,8 +176,4 @@ class ShardKeeper:
             )
             self._beats[shard] = now
         if moved:
-            self.on_down()
-
-
-async def _nothing_more(_: int) -> None:
-    """Nothing follows."""
+            self._happened.tell(DeadlinesMoved())

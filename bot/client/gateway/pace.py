@@ -6,9 +6,7 @@ lasts when they are started again.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,6 +15,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
+from bot.work import Locks
 from storage.time.session_starts import SessionStart, SessionStarts
 
 IDENTIFY_SECONDS = 5.5
@@ -103,7 +102,7 @@ class IdentifyPace:
         self._clock = clock
         self._metrics = metrics
         self._pace = seconds
-        self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._buckets = Locks[int]()
         self._limits: dict[int, GatewayAnswer] = {}
         """Shards whose turn it was -> what Discord said then."""
 
@@ -121,7 +120,7 @@ class IdentifyPace:
                 await self._clock.sleep(seconds)
                 self._free(shard)
             limit = await fetch()
-            async with self._buckets[shard % limit.buckets]:
+            async with self._buckets.of(shard % limit.buckets):
                 await self._wait(shard, fetch)
                 self._free(shard)
                 yield

@@ -10,7 +10,7 @@ import discord
 
 from bot.clock import Clock
 from bot.limits import SERVER_ERROR
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
 
 DELAYS = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds to wait after the first failures in a row; after more of them, the last one."""

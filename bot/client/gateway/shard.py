@@ -11,7 +11,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from bot.client.gateway.pace import IdentifyPace
 from bot.client.gateway.retry import PASSING, wait
 from bot.clock import Clock
-from storage.errors import DatabaseBusy
+from storage.core.errors import DatabaseBusy
 
 if TYPE_CHECKING:
     from bot.client.gateway.shards import ShardedClient

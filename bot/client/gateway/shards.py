@@ -14,8 +14,7 @@ from bot.client.gateway.pace import GatewayAnswer, IdentifyPace
 from bot.client.gateway.retry import passes
 from bot.client.gateway.shard import ShardConnection
 from bot.clock import Clock
-from storage.shards import shard_of
-from storage.share import Share
+from storage.core.shards import Share, shard_of
 
 if TYPE_CHECKING:
     from discord.gateway import DiscordWebSocket

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import UserError
-from bot.screens.names import escaped
-from games.words import Verbatim
+from storage.core.errors import UserName
 
 
 async def check_not_blocked(interaction: Interaction, user: int) -> None:
     """Check that the user of an interaction has not blocked another one themselves. Raises UserError."""
-    bot = interaction.client
-    if await bot.store.blocks.has_blocked(interaction.user.id, user):
-        name = await bot.members.name(interaction.guild_id, user)
-        raise UserError("error-you-blocked", name=Verbatim(escaped(name)))
+    if await interaction.client.store.blocks.has_blocked(interaction.user.id, user):
+        raise UserError("error-you-blocked", name=UserName(interaction.guild_id, user))

@@ -12,8 +12,9 @@ from bot.client.gateway.shards import ShardedClient
 from bot.client.responses import UserError
 from bot.client.table_place import find_member
 from bot.clock import Clock
+from bot.happened import Happened, UserErased
 from bot.recent import Recent
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 KEPT_SECONDS = 600.0
 """How long a look-up holds."""
@@ -26,11 +27,12 @@ log = logging.getLogger(__name__)
 class Membership:
     """Looks users up on servers."""
 
-    def __init__(self, client: ShardedClient, clock: Clock) -> None:
+    def __init__(self, client: ShardedClient, clock: Clock, happened: Happened) -> None:
         """Nothing is known of anybody."""
         self._client = client
         self._clock = clock
         self._known = Recent[tuple[int, int], tuple[float, bool]](REMEMBERED)
+        happened.hear(UserErased, self._forget)
 
     async def is_member(self, guild: int, user: int) -> bool:
         """Whether a user is a member of a server, as far as Discord says."""
@@ -75,8 +77,7 @@ class Membership:
             return
         raise UserError("error-not-on-server")
 
-    def forget(self, user: int) -> None:
-        """Forget what is known of a user."""
+    def _forget(self, erased: UserErased) -> None:
         for key in self._known:
-            if key[1] == user:
+            if key[1] == erased.user:
                 self._known.forget(key)

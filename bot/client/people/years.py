@@ -7,7 +7,7 @@ from datetime import date
 from bot.locales import game_titles
 from bot.screens.people.year import Year
 from clocks.local_time import moment_of
-from storage.store import Store
+from storage.together.store import Store
 
 
 async def find_year(store: Store, user: int, year: int, zone: str, locale: str, now: float) -> Year:

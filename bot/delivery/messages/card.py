@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -14,14 +12,15 @@ from bot.delivery.failures import OUT_OF_REACH, REPORTED, Failure, FailureKind, 
 from bot.delivery.messages.final_panels import remove_controls
 from bot.delivery.messages.forum_posts import ForumPosts
 from bot.delivery.messages.role_mentions import OpenTableLines
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.model import Screen
-from storage.kinds import Kind
+from bot.work import Locks
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import CHANNEL_GONE
-from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +33,7 @@ class CardDelivery(DeliveryBase):
         self._lines = OpenTableLines(services)
         self._posts = ForumPosts(services)
         self._places = Places(services)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
         """The card of the game."""
@@ -47,7 +46,7 @@ class CardDelivery(DeliveryBase):
 
         `show` responds with a screen. The card stays due if more has to be changed. Raises what failed.
         """
-        async with self._lock(game):
+        async with self._locks.of(game):
             due = await self._due(game)
             row = await self._store.game(game)
             if due and row.card is None:
@@ -87,7 +86,7 @@ class CardDelivery(DeliveryBase):
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the card, or edit it. Raises what failed."""
-        async with self._lock(row.game):
+        async with self._locks.of(row.game):
             due = await self._due(row.game)
             game = await self._store.game(row.game)
             needed = bool(due) and _is_needed(game)
@@ -184,12 +183,6 @@ class CardDelivery(DeliveryBase):
             self._wake(game.id)
         await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE
-
-    def _lock(self, game: int) -> asyncio.Lock:
-        lock = self._locks.get(game)
-        if lock is None:
-            lock = self._locks[game] = asyncio.Lock()
-        return lock
 
     async def _due(self, game: int) -> list[OutboxRow]:
         return [row for row in await self._store.outbox_due(game) if row.kind == Kind.CARD]

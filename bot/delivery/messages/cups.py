@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import structs
@@ -14,7 +12,7 @@ from bot.client.members import Members
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import Failure
 from bot.delivery.messages.direct import UserDelivery
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
 from bot.locales import game_words, general_words
 from bot.screens.cups.cup_card import CupView, cup_card, cup_pictures
@@ -23,9 +21,10 @@ from bot.screens.lobby.table_options import differing_options
 from bot.screens.model import Screen
 from bot.tables.cache import options_of
 from bot.tables.cups.standing import standing_of
+from bot.work import Locks
 from games import UnknownGame
+from storage.core.rows import PLAYING, GameRow, OutboxRow
 from storage.cups.rows import OVER, Cup, CupRow
-from storage.rows import PLAYING, GameRow, OutboxRow
 
 PAUSE_SECONDS = 60.0
 """Seconds between two edits of a message: of those older than an hour Discord takes few."""
@@ -41,7 +40,7 @@ class CupMessages(DeliveryBase):
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     def destination(self, game: None, row: OutboxRow) -> Hashable:  # noqa: ARG002
         """The message."""
@@ -53,7 +52,7 @@ class CupMessages(DeliveryBase):
         remaining = self._backoff.remaining(key)
         if remaining:
             raise NotYet(remaining)
-        async with self._lock(row.about):
+        async with self._locks.of(row.about):
             cup, due = await self._store.cups.find_shown(row.about)
             if due is None:
                 return False
@@ -72,7 +71,7 @@ class CupMessages(DeliveryBase):
 
     async def respond(self, cup: int, show: Callable[[Screen], Awaitable[object]]) -> None:
         """Show a cup as it is in the response to a press on its message. Raises what failed."""
-        async with self._lock(cup):
+        async with self._locks.of(cup):
             found, due = await self._store.cups.find_shown(cup)
             await show(await self._screen(found))
             if due is not None:
@@ -101,12 +100,6 @@ class CupMessages(DeliveryBase):
             message = found.id
         await self._poster.show(channel, message, screen, due)
         return message
-
-    def _lock(self, cup: int) -> asyncio.Lock:
-        lock = self._locks.get(cup)
-        if lock is None:
-            lock = self._locks[cup] = asyncio.Lock()
-        return lock
 
 
 async def entrant_names(cup: Cup, members: Members, locale: str) -> tuple[str, ...]:

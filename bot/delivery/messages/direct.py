@@ -12,26 +12,26 @@ import discord
 from msgspec import structs
 
 from bot.client.components import message_parts
-from bot.client.live_panels import LivePanel
-from bot.client.responses import ask_on_live_panel
+from bot.client.live_panels import LivePanel, ask_on_live_panel
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES, UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.locales import game_words
-from bot.screens.builder import PanelDraft
 from bot.screens.model import Call, Screen, TableContext
-from bot.screens.panel import calls, panel
-from bot.tables.reminders.reminder_rules import Reader
+from bot.screens.overview.builder import PanelDraft
+from bot.screens.panel import panel
+from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
+from bot.tables.settings.reader import Reader
 from bot.tables.settings.settings_store import reader_from
-from clocks.settings import THREAD, from_json
-from storage.errors import Refused
-from storage.gathered import UserRow
-from storage.kinds import Kind, Loud, TimerKind
-from storage.rows import PLAYING, DirectRow, GameRow, NewTimer, OutboxRow
+from clocks.user_settings import THREAD, from_json
+from storage.core.errors import Refused
+from storage.core.kinds import Kind, Loud, TimerKind
+from storage.core.rows import PLAYING, DirectRow, GameRow, NewTimer, OutboxRow
 from storage.seats.holders import GONE
+from storage.together.screen_reads import UserRow
 
 Posted = TypeVar("Posted")
 

@@ -10,21 +10,21 @@ import discord
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
+from bot.delivery.messages.poll_messages import asked_users
 from bot.delivery.messages.seat_messages import SeatScreens
-from bot.delivery.messages.table_messages import asked_users
 from bot.delivery.messages.thread import NEWEST, OLD
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.sent_layout import SentLayout
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.absence import stand_ins
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
 from bot.screens.model import Screen
-from bot.screens.panel import waiting
+from bot.screens.shared import waiting
 from storage.absence.polls import MESSAGE
-from storage.absence.stale_panels import PASSED_ON
-from storage.kinds import Kind
-from storage.rows import GameRow, MessageRow, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, MessageRow, OutboxRow
+from storage.core.stale_panels import PASSED_ON
 from storage.seats.seats import MESSAGE as SEATS
 
 log = logging.getLogger(__name__)

@@ -9,24 +9,24 @@ from operator import itemgetter
 import discord
 
 from bot.client.components import control_ids
+from bot.client.live_panels import edit_live_panel
 from bot.client.message_edits import MessageEdits
-from bot.client.responses import edit_live_panel
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.direct import DirectMessages, player_of
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
 from bot.delivery.posting import Poster, with_margin
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
-from bot.screens.builder import PanelDraft
-from bot.screens.custom_ids import nonce_of
+from bot.screens.ids.custom_ids import nonce_of
+from bot.screens.ids.panel_ids import ShowMore
 from bot.screens.model import Screen
-from bot.screens.panel import calls
+from bot.screens.overview.builder import PanelDraft
 from bot.screens.panel.panel import PressOutcome
-from bot.screens.panel.panel_ids import ShowMore
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow
+from bot.screens.shared import calls
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
 
 MOST = 500
 """How far back messages of a direct message channel are looked through, in messages."""

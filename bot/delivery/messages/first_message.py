@@ -8,11 +8,11 @@ from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
-from bot.screens.links import card_link
 from bot.screens.lobby import lobby
+from bot.screens.markup import card_link
 from bot.screens.model import Screen
-from storage.errors import Refused
-from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.core.errors import Refused
+from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 

@@ -11,10 +11,10 @@ import discord
 from bot.client.forums import applied
 from bot.client.thread_names import lobby_post_name, named
 from bot.delivery.failures import REPORTED, FailureKind, failure_of
+from bot.delivery.parts import DeliveryBase
 from bot.delivery.posting import has_mark, with_margin
-from bot.delivery.services import DeliveryBase
 from bot.screens.model import Screen, mark
-from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 

@@ -9,9 +9,9 @@ import discord
 
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, failure_of
-from bot.delivery.services import DeliveryBase
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow
+from bot.delivery.parts import DeliveryBase
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
 
 CALLS = (
     *(Kind.INVITED, Kind.SEAT_INVITED, Kind.LOBBY_CALL, Kind.SEAT_CALL, Kind.STAND_IN),

@@ -11,10 +11,10 @@ from bot.screens.model import Screen, plain_screen
 from bot.screens.people.year import year_letter, year_pictures
 from bot.screens.results.analysis import analysis_ready
 from bot.tables.cups.standing import least_people
-from clocks.settings import from_json, schedule_of
+from clocks.user_settings import from_json, schedule_of
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
 from storage.cups.rows import CALLED_OFF
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow
 
 
 class LetterDelivery(UserDelivery):

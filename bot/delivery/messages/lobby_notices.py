@@ -7,15 +7,15 @@ from collections.abc import Hashable
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.direct import QuestionDelivery
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
 from bot.screens.model import Screen
-from bot.tables.lobby.lobby_seats import CARD
+from bot.tables.lobby_seats import CARD
 from games.words import Words
-from storage.kinds import Kind
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, GameRow, Notification, OutboxRow
 from storage.lobby.requests import ACCEPTED
-from storage.rows import LOBBY, GameRow, Notification, OutboxRow
 
 TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 """Kinds that a user is called in the channel for if no direct message reaches them."""

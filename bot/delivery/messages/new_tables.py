@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
-from bot.screens.finding.new_table import new_table
+from bot.screens.finding.open_tables import new_table
 from bot.screens.model import Screen
-from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 
 class NewTableDelivery(UserDelivery):

@@ -7,11 +7,11 @@ from collections.abc import Hashable
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.card import CardDelivery
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
-from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
-from storage.rows import LOBBY, GameRow, OutboxRow
+from bot.screens.finding.open_tables import OPEN_MESSAGE, open_table
+from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 QUIET_SECONDS = 600.0
 """Seconds after a loud mention in which a role is mentioned silently."""

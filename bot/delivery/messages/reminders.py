@@ -9,13 +9,13 @@ from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words, general_words
 from bot.screens.model import Screen
-from bot.screens.panel.calls import call_line, mentioning_line, wall_clock
 from bot.screens.reminders import reminders as screens
 from bot.screens.reminders.reminders import WaitLine
+from bot.screens.shared.calls import call_line, mentioning_line, wall_clock
 from bot.tables.errors import TableDamaged
-from bot.tables.reminders.reminder_rules import Reader
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow, WaitingRow
+from bot.tables.settings.reader import Reader
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow, WaitingRow
 
 KINDS = (Kind.REMIND, Kind.NUDGE, Kind.DIGEST)
 """Each tells of all tables, so that of several the last is enough."""

@@ -6,10 +6,10 @@ import logging
 
 import discord
 
-from bot.delivery.services import DeliveryBase
+from bot.delivery.parts import DeliveryBase
 from bot.locales import game_words
-from bot.screens.lobby.open_table import OPEN_MESSAGE, open_table
-from storage.rows import LOBBY, GameRow, MessageRow
+from bot.screens.finding.open_tables import OPEN_MESSAGE, open_table
+from storage.core.rows import LOBBY, GameRow, MessageRow
 
 log = logging.getLogger(__name__)
 

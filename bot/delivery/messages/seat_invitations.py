@@ -7,9 +7,9 @@ from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
-from storage.kinds import Kind
-from storage.rows import PLAYING, GameRow, Invitation, Notification, OutboxRow
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import PLAYING, GameRow, Invitation, Notification, OutboxRow
+from storage.together.store import Store
 
 
 async def open_invitation(store: Store, game: GameRow, user: int, now: float) -> Invitation | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.model import Screen
 from bot.screens.seats import seat_messages
-from storage.kinds import Kind
-from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
+from storage.core.kinds import Kind
+from storage.core.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
 
 OFFER = "offer"

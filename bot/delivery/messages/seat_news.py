@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.delivery.messages.direct import UserDelivery, player_of
 from bot.locales import game_words
 from bot.screens.model import Screen
-from bot.screens.panel.calls import wall_clock
-from bot.screens.seats import seat_news
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow
+from bot.screens.seats import seat_messages
+from bot.screens.shared.calls import wall_clock
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
 
 
 class SeatNewsDelivery(UserDelivery):
@@ -24,6 +24,6 @@ class SeatNewsDelivery(UserDelivery):
         context = await self._screens.context(game.id)
         words = game_words(await self._members.language(user, game.language), game.name)
         if row.kind == Kind.NEXT:
-            return seat_news.is_next(context, row.seat, row.nonce, words)
+            return seat_messages.is_next(context, row.seat, row.nonce, words)
         now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
-        return seat_news.all_ready(context, row.seat, row.nonce, words, now=now, where=where)
+        return seat_messages.all_ready(context, row.seat, row.nonce, words, now=now, where=where)

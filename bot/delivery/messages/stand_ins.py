@@ -7,8 +7,8 @@ from bot.locales import game_titles, general_words
 from bot.screens.absence import stand_ins as screens
 from bot.screens.model import Screen
 from games.words import Words
-from storage.kinds import Kind
-from storage.rows import GameRow, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
 
 
 class StandInDelivery(QuestionDelivery):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Hashable, Iterable
-from weakref import WeakValueDictionary
 
 from msgspec import structs
 
@@ -14,21 +12,22 @@ from bot.delivery import sent_layout
 from bot.delivery.deliverer import LinePosted, Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.messages.card import CardDelivery
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
 from bot.delivery.sent_layout import SentLayout
-from bot.delivery.services import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.absence import late
 from bot.screens.absence.absences import played_for
 from bot.screens.model import Call, Screen, TableContext, Text, texts
-from bot.screens.panel import calls
 from bot.screens.panel import thread as thread_screens
-from clocks.settings import BOTH
+from bot.screens.shared import calls
+from bot.work import Locks
+from clocks.user_settings import BOTH
 from games.words import Words
-from storage.gathered import StoryRows
-from storage.kinds import Kind
-from storage.outbox import LOST_THREAD, Posted
-from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
+from storage.core.kinds import Kind
+from storage.core.outbox import LOST_THREAD, Posted
+from storage.core.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
+from storage.together.screen_reads import StoryRows
 
 NEWEST = "turn"
 """Name in the store of the newest message of a thread."""
@@ -52,7 +51,7 @@ class ThreadDelivery(DeliveryBase):
         super().__init__(services)
         self._cards = cards
         self._places = Places(services)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The thread of the game."""
@@ -141,7 +140,7 @@ class ThreadDelivery(DeliveryBase):
         """The game with its thread, opened on or with its card if there was none. Raises what failed."""
         if game.thread is not None:
             return game
-        async with self._lock(game.id):
+        async with self._locks.of(game.id):
             lost = await self._store.find_message(game.id, LOST_THREAD) is not None
             game = await self._store.game(game.id)
             if game.forum:
@@ -162,12 +161,6 @@ class ThreadDelivery(DeliveryBase):
         """Open the thread before its first message, so that panels can link it. Raises what failed."""
         await self.open(game)
         return False
-
-    def _lock(self, game: int) -> asyncio.Lock:
-        lock = self._locks.get(game)
-        if lock is None:
-            lock = self._locks[game] = asyncio.Lock()
-        return lock
 
     async def _mark_posted(
         self, thread: int, row: OutboxRow, message: int, sent: SentLayout | None, called: Called

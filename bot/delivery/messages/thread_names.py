@@ -11,8 +11,8 @@ import discord
 from bot.client.thread_names import is_own_name, named, thread_name
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
-from bot.delivery.services import DeliveryBase
-from storage.rows import GameRow, OutboxRow
+from bot.delivery.parts import DeliveryBase
+from storage.core.rows import GameRow, OutboxRow
 
 NOT_ALLOWED = (*REPORTED, FailureKind.GONE, FailureKind.REJECTED)
 """Kinds of failures after which a thread keeps its name."""

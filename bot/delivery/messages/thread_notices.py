@@ -8,10 +8,10 @@ from collections.abc import Hashable
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure
 from bot.delivery.messages.thread import ThreadDelivery
-from bot.delivery.services import DeliveryBase, DeliveryServices
+from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.locales import game_words
 from bot.screens.servers import new_place
-from storage.rows import GameRow, OutboxRow
+from storage.core.rows import GameRow, OutboxRow
 
 
 class ThreadNoticeDelivery(DeliveryBase, ABC):

@@ -6,18 +6,18 @@ import logging
 from collections.abc import Collection, Sequence
 
 from bot.delivery.messages.direct import GoneMembers, UserDelivery
-from bot.delivery.services import DeliveryServices
+from bot.delivery.parts import DeliveryServices
 from bot.locales import game_words, general_words
-from bot.screens.absence.late import Follows, Missed, missed_screen
+from bot.screens.absence.late import Consequence, Missed, missed_screen
 from bot.screens.model import Screen
-from bot.screens.panel.calls import CALL_LENGTH, call_line, wall_clock
+from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
-from bot.tables.reminders.reminder_rules import tomorrow
-from storage.absence.late import COMPUTER
-from storage.kinds import Kind, TimerKind
-from storage.rows import GameRow, NewTimer, OutboxRow
+from bot.tables.settings.reader import tomorrow
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import GameRow, NewTimer, OutboxRow
+from storage.seats.late import COMPUTER
 
 SHORTER = 30
 """Characters of the line that are left to the words around it."""
@@ -134,9 +134,9 @@ class MissedDelivery(UserDelivery):
             line, until = numbered_title(game, words), question.deadline
         else:
             return None
-        follows = Follows.COMPUTER if moves else Follows.ASKED
+        consequence = Consequence.COMPUTER if moves else Consequence.ASKED
         if question is not None and question.closed is not None and not moves:
-            follows = Follows.WAITS
+            consequence = Consequence.WAITS
         if await self._store.late.sleeps(game):
-            follows = Follows.ASLEEP
-        return Missed(game, seat, line, follows, until or now)
+            consequence = Consequence.ASLEEP
+        return Missed(game, seat, line, consequence, until or now)

@@ -12,7 +12,7 @@ from bot.screens.model import Screen
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 
 MOST = 1
 """How many times it is asked; after that `/settings` has it."""

@@ -11,7 +11,7 @@ from bot.screens.markup import bold, mention
 from bot.screens.model import ActionRow, Screen, TableContext, plain_screen
 from bot.screens.moments import vacation_days
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
+from storage.core.rows import GameRow, SeatRow, StoodIn, VacationRow
 
 
 class Absence(Struct, frozen=True):
@@ -25,26 +25,23 @@ class Absence(Struct, frozen=True):
     asked: int | None = None
     """A user who is asked to stand in, and whom no direct message reaches."""
     vacation: int = 0
-    """For which vacation they are asked."""
     ended: VacationRow | None = None
     """A vacation that is over, if none is announced."""
 
 
 class ToldAbsence(Struct, frozen=True):
-    """What a notice said of a player who is away. It is stored: its fields never change."""
+    """A player's absence as the last notice said it. It is stored: its fields never change."""
 
     begins: float
     ends: float
     stand_in: int | None = None
-    """The user who plays for them."""
     computer: bool = False
     """Whether a computer player does."""
     back: bool = False
-    """Whether they are back."""
 
 
 def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:
-    """What a notice tells of the seats whose players are away or back, or tells again."""
+    """The absences that a notice names, new or named again."""
     told = {}
     for absence in absences:
         away, stand_in, ended = absence.held.away, absence.held.stand_in, absence.ended
@@ -67,7 +64,7 @@ def notice(
 ) -> Screen | None:
     """The message in the thread: who is away until when, who plays for them, who is back.
 
-    None if there is nothing new; `told`: seats -> what the last notice said, None: nothing yet.
+    None if there is nothing new; `told`: seats -> their absences in the last notice, None without one.
     """
     mentioned: list[int] = []
     rows: list[ActionRow] = []
@@ -88,7 +85,7 @@ def notice(
 def _news(
     absence: Absence, game: GameRow, told: Mapping[int, ToldAbsence] | None, now: float, words: Words
 ) -> str:
-    """What is new of an absence; "" for nothing."""
+    """The news of an absence; "" without any."""
     before = (told or {}).get(absence.held.seat)
     after = told_absences([absence])[absence.held.seat]
     if after.back and told is not None and (before is None or before.back):
@@ -104,7 +101,7 @@ def _news(
 
 
 def only_switched(absences: Iterable[Absence], told: Mapping[int, ToldAbsence]) -> bool:
-    """Whether all that is new since a notice are the days of players whom it was about."""
+    """Whether only days of players whom it named have changed since a notice."""
     return all(
         seat in told and (after == told[seat] or _days_told(after) != _days_told(told[seat]))
         for seat, after in told_absences(absences).items()

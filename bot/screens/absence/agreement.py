@@ -1,20 +1,19 @@
-"""What the people at a table agree on: another pace, that the game ends, or pauses."""
+"""Agreements of a table: another pace, an end, a pause."""
 
 from __future__ import annotations
 
-from bot.screens.absence.agreement_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
-from bot.screens.absence.pace_proposal import pace_arguments
 from bot.screens.absence.poll_view import QuestionView
+from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePace, ProposePause
 from bot.screens.markup import day, mentions
-from bot.screens.model import Block, Button, Screen, plain_screen, texts
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.sure import sure_button
+from bot.screens.model import Block, Button, Screen, plain_screen, text_screen, texts
+from bot.screens.shared.menu import TableMenu, sure_button
+from bot.screens.shared.table_time import about_pace, pace_name, pace_select
 from bot.tables.absence.agreements import AGREED, NO, PAUSE_SECONDS, REFUSED, REPLACED, YES
-from games.words import Argument, Verbatim, Words
-from storage.absence.late import NEEDLESS
+from games.words import Argument, Message, Verbatim, Words
 from storage.absence.polls import GAME_OVER, GO_ON, QuestionRow
-from storage.kinds import Kind
-from storage.rows import DORMANT, PLAYING, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import DORMANT, PLAYING, GameRow
+from storage.seats.late import NEEDLESS
 
 ASKED_NOW = "asked-now"
 
@@ -52,7 +51,7 @@ TEXTS = {
 
 
 def proposal(view: QuestionView, words: Words) -> Screen:
-    """The message to all: while it is open who has agreed and who is still asked, then what came of it."""
+    """The message to all: who has agreed and who is still asked; once it is closed, the outcome."""
     question = view.question
     text = TEXTS[question.kind][question.outcome]
     about: dict[str, Argument] = {
@@ -123,6 +122,22 @@ def _ending(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
-    """What is asked, and who has not answered."""
     asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
     return menu.words(TEXTS[question.kind][ASKED_NOW], asked=asked)
+
+
+def choose_pace(row: GameRow, words: Words) -> Screen:
+    """The paces that can be proposed, for one person."""
+    about = Message("pace-now", pace_arguments(row.pace))
+    return Screen((*texts(words.text(about)), pace_select(ProposePace(row.id), row.pace, words)))
+
+
+def proposed(question: QuestionRow, words: Words) -> Screen:
+    assert question.subject is not None
+    text = "pace-agreed" if question.outcome == AGREED else "pace-proposed"
+    return text_screen(words(text, **pace_arguments(question.subject)))
+
+
+def pace_arguments(key: str) -> dict[str, Message]:
+    """The name and the numbers of a pace, for a text."""
+    return {"pace": pace_name(key), "numbers": about_pace(key)}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.screens.absence.dormancy_ids import KeepAwake, Wake
 from bot.screens.absence.poll_view import QuestionView
+from bot.screens.ids.absence_ids import KeepAwake, Wake
 from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
 from games.words import Argument, Verbatim, Words
 from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
-from storage.kinds import Kind
-from storage.rows import DORMANT, GameRow
+from storage.core.kinds import Kind
+from storage.core.rows import DORMANT, GameRow
 
 TEXTS = {
     Kind.IDLE.value: {
@@ -30,7 +30,7 @@ TEXTS = {
 
 
 def question(view: QuestionView, words: Words) -> Screen:
-    """The message to all: whether the game goes on, or that the table is dormant; then what came of it."""
+    """The message to all: whether the game continues, or that the table is dormant; later the outcome."""
     row, asked = view.row, view.question
     arguments: dict[str, Argument] = {
         "table": view.title(words),

@@ -8,17 +8,17 @@ from enum import Enum
 from babel.lists import format_list
 from msgspec import Struct
 
-from bot.screens.absence.agreement_ids import AnswerLate
 from bot.screens.absence.poll_view import QuestionView
+from bot.screens.ids.absence_ids import AnswerLate
+from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.markup import bold, mention
 from bot.screens.model import Button, Screen, TableContext, plain_screen
-from bot.screens.panel.thread_ids import OpenPanel
 from bot.screens.reminders.reminders import table_buttons, with_others
 from bot.tables.absence.late_rules import SLEEPS, STILL, WAIT
 from games.words import Argument, Message, Verbatim, Words
-from storage.absence.late import COMPUTER, OFFER, VOID
 from storage.absence.polls import GO_ON, QuestionRow
-from storage.rows import COMPUTER_MOVES, DORMANT
+from storage.core.rows import COMPUTER_MOVES, DORMANT
+from storage.seats.late import COMPUTER, OFFER, VOID
 
 SAID = {WAIT: "late-said-wait", COMPUTER: "late-said-computer", OFFER: "late-said-offer"}
 """The answers, in the order they are offered in -> the text that says who gave them."""
@@ -36,7 +36,7 @@ BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "b
 
 
 def question(view: QuestionView, words: Words) -> Screen:
-    """The message to all: while it is open what was answered, then what came of it."""
+    """The message to all: the answers so far; once it is closed, the outcome."""
     row, table = view.row, view.title(words)
     open_ = [each for each, _ in view.questions if each.closed is None]
     outcomes = [
@@ -70,14 +70,12 @@ def question(view: QuestionView, words: Words) -> Screen:
 
 
 def _late(view: QuestionView, questions: Iterable[QuestionRow], words: Words) -> Verbatim:
-    """Who is late, as names or mentions."""
     seats = [each.seat for each in questions if each.seat is not None]
     said = [mention(view.late[seat]) if seat in view.late else bold(view.names[seat]).text for seat in seats]
     return Verbatim(format_list(said, locale=words.locale))
 
 
 def _outcome(question: QuestionRow, *, moving: bool) -> str:
-    """The id of the text that says what came of a question."""
     if question.outcome == COMPUTER and question.moved is not None and not moving:
         return "late-moved"
     if question.outcome == COMPUTER:
@@ -108,38 +106,35 @@ def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
     return "\n".join(words("late-moved", name=bold(context.names[seat])) for seat in dict.fromkeys(seats))
 
 
-class Follows(Enum):
-    """What follows where the time of a player is up."""
+class Consequence(Enum):
+    """How a table reacts to a missed deadline."""
 
     ASKED = "asked"
-    """The others are asked."""
     COMPUTER = "computer"
-    """A computer player moves."""
     WAITS = "waits"
     """The others have decided to wait."""
     ASLEEP = "asleep"
     """All are late, and the table sleeps."""
 
 
-FOLLOWS = {
-    Follows.ASKED: ("missed-asked", "missed-other-asked"),
-    Follows.COMPUTER: ("missed-computer", "missed-other-computer"),
-    Follows.WAITS: ("missed-waits", "missed-other-waits"),
-    Follows.ASLEEP: ("missed-asleep", "missed-other-asleep"),
+CONSEQUENCES = {
+    Consequence.ASKED: ("missed-asked", "missed-other-asked"),
+    Consequence.COMPUTER: ("missed-computer", "missed-other-computer"),
+    Consequence.WAITS: ("missed-waits", "missed-other-waits"),
+    Consequence.ASLEEP: ("missed-asleep", "missed-other-asleep"),
 }
-"""What follows -> the text that says so of the first table, and of another one with its line."""
+"""Its text for the first table, and for another one with its line."""
 
 
 class Missed(Struct, frozen=True):
-    """A table at which the time of a player is up."""
+    """A table where a player has missed a deadline."""
 
     game: int
     seat: int
     line: str
     """Which game, which table, what is asked, since when they are late."""
-    follows: Follows
+    consequence: Consequence
     until: float
-    """When their time was up."""
 
 
 def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words) -> Screen:
@@ -148,10 +143,10 @@ def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words)
     counted = Message("missed-again", {"n": days}) if days else Message("missed-first")
     lines = (
         words("missed-line", call=Verbatim(first.line)),
-        words(FOLLOWS[first.follows][0]),
+        words(CONSEQUENCES[first.consequence][0]),
         words.text(counted),
     )
-    listed = [words(FOLLOWS[each.follows][1], call=Verbatim(each.line)) for each in others]
+    listed = [words(CONSEQUENCES[each.consequence][1], call=Verbatim(each.line)) for each in others]
     content = with_others("\n".join(lines), "missed-others", listed, words)
     buttons = table_buttons([each.game for each in misses], nonce, words)
     return plain_screen(content, buttons if others else buttons[:1])

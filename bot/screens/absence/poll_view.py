@@ -10,7 +10,7 @@ from bot.screens.markup import bold_list, mentions
 from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 class QuestionView(Struct, frozen=True):
@@ -21,7 +21,6 @@ class QuestionView(Struct, frozen=True):
     names: Sequence[str]
     """What they are called who sit there, by their seats."""
     asked: Collection[int]
-    """The users who are asked."""
     nonce: int
     """That of the notification the message is sent for."""
     moving: bool = False
@@ -29,7 +28,7 @@ class QuestionView(Struct, frozen=True):
     loud: Collection[int] | None = None
     """Those of the asked, and of who is late, whom the message notifies; None: all of the asked."""
     late: Mapping[int, int] = {}
-    """The seats it is about whose users it mentions: no direct message says that their time is up."""
+    """Late seats -> the users it mentions, since no direct message reaches them."""
     together: Sequence[tuple[QuestionRow, bool]] = ()
     """All questions of the message, and whether a computer player is still to move; (): this one alone."""
 
@@ -50,7 +49,6 @@ class QuestionView(Struct, frozen=True):
 
     @property
     def mentions(self) -> str:
-        """Those who are asked, as mentions."""
         return mentions(self.asked)
 
     def title(self, words: Words) -> Verbatim:

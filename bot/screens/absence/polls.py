@@ -8,7 +8,7 @@ from bot.screens.absence import agreement, dormancy, late
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.model import Screen
 from games.words import Words
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
     Kind.PACE: agreement.proposal,
@@ -19,9 +19,8 @@ SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
     Kind.LATE: late.question,
     Kind.ASLEEP: late.asleep,
 }
-"""Kinds of questions -> their messages."""
 
 
 def question_screen(view: QuestionView, words: Words) -> Screen:
-    """The message to all: while it is open what was answered, then what came of it."""
+    """The message to all: the answers so far; once it is closed, the outcome."""
     return SCREENS[view.question.kind](view, words)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.absence.vacation_ids import AnswerStandIn, ComeBack
-from bot.screens.links import place_link
-from bot.screens.markup import bold
+from bot.screens.ids.absence_ids import AnswerStandIn, ComeBack
+from bot.screens.markup import bold, place_link
 from bot.screens.model import Button, Screen, Text, plain_screen, text_screen
 from bot.screens.moments import day_text, vacation_days
 from bot.screens.text import numbered_title
 from clocks.local_time import day_of
 from games.words import Argument, Verbatim, Words
-from storage.rows import OVER, GameRow, SeatRow, VacationRow
+from storage.core.rows import OVER, GameRow, SeatRow, VacationRow
 
 
 def offer(
@@ -39,7 +38,6 @@ def offer(
 
 
 def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
-    """What somebody can answer who is asked to stand in."""
     return (
         Button(AnswerStandIn(vacation, 1, nonce), words("button-stand-in"), "success"),
         Button(AnswerStandIn(vacation, 0, nonce), words("button-do-not-stand-in")),
@@ -47,7 +45,7 @@ def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
 
 
 def answered(vacation: VacationRow, name: str, now: float, words: Words, *, accepted: bool) -> Screen:
-    """What somebody has answered who was asked to stand in; they may still change their mind."""
+    """An answered request to stand in; the answer can still be changed."""
     who = {"name": bold(name), "first": vacation_days(vacation, words)[0]}
     if not accepted:
         return plain_screen(words("stand-in-refused", **who))
@@ -62,7 +60,6 @@ def no_longer(name: str, words: Words) -> Screen:
 
 
 def told_answer(name: str, words: Words, *, accepted: bool) -> Screen:
-    """What whom they asked has answered."""
     text = "stand-in-has-accepted" if accepted else "stand-in-has-declined"
     return plain_screen(words(text, name=bold(name)))
 
@@ -77,7 +74,7 @@ def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Scree
 
 
 def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
-    """What the panel of a user becomes who does not play a seat any more, or again; `player`: who does."""
+    """The panel of a user whose seat `player` plays now; it also says if they have the seat back."""
     title = Text(f"**{numbered_title(game.id, words)}**")
     if game.stage == OVER:
         said = text_screen(words("panel-over"))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.absence.stand_ins import table_line
-from bot.screens.absence.vacation_ids import (
+from bot.screens.ids.absence_ids import (
     LATER,
     NOW,
     AnnounceVacation,
@@ -22,7 +22,8 @@ from bot.screens.absence.vacation_ids import (
     VacationBegin,
     VacationEnd,
 )
-from bot.screens.custom_id import CustomId
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.settings_ids import SettingsPage
 from bot.screens.markup import bold
 from bot.screens.model import (
     ActionRow,
@@ -36,14 +37,13 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.moments import day_text, vacation_days
-from bot.screens.settings.settings_ids import SettingsPage
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button, page_button
 from bot.screens.text import cut
 from bot.tables.absence.vacation_days import DAYS_A_YEAR
 from bot.tables.absence.vacations import VacationPlan
 from clocks.local_time import day_of
 from games.words import Argument, Words
-from storage.rows import Away, GameRow
+from storage.core.rows import Away, GameRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
 """Days of a select, without the options that lead to earlier and later ones."""
@@ -56,12 +56,11 @@ class VacationView(Struct, frozen=True):
     titles: Mapping[str, str]
     """What games are called, by their names."""
     stand_in: str = ""
-    """What the user is called who was asked to stand in."""
+    """The name of the user asked to stand in."""
     now: float = 0.0
 
     @property
     def running(self) -> bool:
-        """Whether the vacation has begun."""
         return self.plan.announced is not None and self.plan.announced.begins <= self.now
 
     def day(self, chosen: str) -> date:

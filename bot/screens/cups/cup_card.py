@@ -7,25 +7,25 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 import renderer
-from bot.screens.cups.cup_ids import DropOut, Enrol, Withdraw
-from bot.screens.levels import LEVEL_NAMES
+from bot.screens.ids.cup_ids import DropOut, Enrol, Withdraw
 from bot.screens.markup import bold, distance, moment
 from bot.screens.model import ActionRow, Button, Pictures, Screen, Text, galleries, mark, texts
 from bot.screens.names import escaped
-from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.panel.table_time import about_pace, pace_name
+from bot.screens.picture_request import PictureRequest, chart_request
+from bot.screens.shared.table_time import about_pace, pace_name
 from bot.screens.text import SEPARATOR
 from bot.tables.cups.standing import least_people, points_by_round, standing_of
+from clocks.user_settings import LEVEL_NAMES
 from cups.schedule import SCHEDULES
 from games.numerals import halves_text
 from games.words import Message, Verbatim, Words
 from renderer import CupLine, CupStandings
+from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
-from storage.rows import PLAYING as GAME_PLAYING
 
 
 class CupView(Struct, frozen=True):
-    """A cup with what its screens show of it."""
+    """A cup and everything its screens show."""
 
     cup: Cup
     names: tuple[str, ...]
@@ -36,21 +36,17 @@ class CupView(Struct, frozen=True):
 
     @property
     def row(self) -> CupRow:
-        """The row of the cup."""
         return self.cup.row
 
     def named(self, numbers: Sequence[int]) -> Verbatim:
-        """Entrants by their names, for a text."""
         return Verbatim(", ".join(bold(self.names[number]).text for number in numbers))
 
 
 def cup_title(cup: int, words: Words) -> str:
-    """A cup by its number, and its game."""
     return words("cup-title", n=str(cup), game=words("title"))
 
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """The message of a cup as it is, in the words of its game."""
     row = view.row
     head = f"## {cup_title(row.id, words)}\n{words('lobby-host', host=Verbatim(escaped(view.host)))}"
     if row.stage == CALLED_OFF:

@@ -11,8 +11,8 @@ from bot.screens.reminders.reminders import table_buttons
 from cups.standings import Standing
 from games.numerals import halves_text
 from games.words import Verbatim, Words
+from storage.core.rows import OfCup
 from storage.cups.rows import CupRow
-from storage.rows import OfCup
 
 
 def message_link(row: CupRow) -> str:

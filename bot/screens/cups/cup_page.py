@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT
 from bot.screens.cups.cup_card import about, cup_title, dates_text
-from bot.screens.cups.cup_ids import (
+from bot.screens.ids.cup_ids import (
     AnnounceCup,
     BackToCup,
     CallOffCup,
@@ -20,10 +20,10 @@ from bot.screens.cups.cup_ids import (
     ShowCupHere,
 )
 from bot.screens.levels import level_buttons
-from bot.screens.lobby.choose_game import game_select
 from bot.screens.lobby.table_options import BUTTONS_A_ROW, options_about, values_select
 from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, text_screen, texts
-from bot.screens.panel.table_time import pace_select, switch
+from bot.screens.shared.choose_game import game_select
+from bot.screens.shared.table_time import pace_select, switch
 from bot.screens.text import cut
 from bot.tables.cups.cups import DAYS, ROUND_DAYS, sizes_of
 from bot.tables.cups.standing import least_people
@@ -39,8 +39,6 @@ OF_A_CUP = (SettingKind.SWITCH, SettingKind.TEXT)
 
 
 class Link(Struct, frozen=True):
-    """A cup of the server, as it is listed."""
-
     row: CupRow
     title: str
 
@@ -114,7 +112,7 @@ def _number_select(
 
 
 def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
-    """The cups of the server that are open or played, to be chosen from."""
+    """A select of the server's open and running cups."""
     if not others:
         return ()
     options = tuple(SelectOption(str(each.row.id), cut(each.title, OPTION_TEXT)) for each in others)
@@ -122,7 +120,6 @@ def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
 
 
 def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
-    """The options of the game of a cup that is set up."""
     game, kinds = find(row.name), setting_kinds(options)
     switches: list[Button] = []
     selects: list[Select] = []
@@ -150,11 +147,9 @@ def manage_page(row: CupRow, link: str, words: Words) -> Screen:
 
 
 def sure_to_call_off(row: CupRow, words: Words) -> Screen:
-    """Ask once more before a cup is called off."""
     yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
     return Screen((*texts(words("cup-call-off-sure", cup=cup_title(row.id, words))), (yes,)))
 
 
 def announced(row: CupRow, words: Words) -> Screen:
-    """The reply to who has announced a cup."""
     return text_screen(words("cup-announced", cup=cup_title(row.id, words)))

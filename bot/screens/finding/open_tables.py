@@ -1,4 +1,4 @@
-"""Tables at which there is room for somebody, with what they would want to know before."""
+"""Open tables: where there is room, and the messages that say so."""
 
 from __future__ import annotations
 
@@ -7,26 +7,30 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS
-from bot.screens.finding.finding_ids import OpenSearch, TellOfTables
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.people_ids import OpenSearch, TellOfTables
+from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
 from bot.screens.lobby.full import for_whom, join_button, table_and_link, table_line
 from bot.screens.lobby.lobby import usual_time
-from bot.screens.model import Button, Screen, texts
-from bot.screens.panel.table_time import pace_name
-from bot.screens.panel.waiting import SEPARATOR
-from bot.screens.seats.seat_ids import TakeSeat
+from bot.screens.markup import card_link
+from bot.screens.model import Button, Screen, plain_screen, texts
+from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import LANGUAGES, switch
+from bot.screens.shared.table_time import pace_name, terms
+from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut
-from games.words import Verbatim, Words
-from storage.rows import GameRow
+from games.words import Argument, Message, Verbatim, Words
+from storage.core.rows import LOBBY, GameRow
+
+OPEN_MESSAGE = "open"
+"""The name of the line in the store."""
 
 MOST = BUTTONS
 """How many lobbies are shown, and how many games under way: each has its button."""
 
 
 class FoundTable(Struct, frozen=True):
-    """A table at which there is room for a user."""
-
     row: GameRow
     seat: int | None = None
     """The seat on offer, in a game under way."""
@@ -36,8 +40,8 @@ class FoundTable(Struct, frozen=True):
     """How many seconds the slowest of its people usually takes for a move; None if that is not known."""
 
 
-class Told(Struct, frozen=True):
-    """Whether somebody is told of new tables on a server."""
+class NewTableNotices(Struct, frozen=True):
+    """Whether somebody is notified of new tables on a server."""
 
     guild: int
     on: bool
@@ -47,14 +51,14 @@ def open_tables(
     lobbies: Sequence[FoundTable],
     offered: Sequence[FoundTable],
     titles: Mapping[str, str],
-    told: Told | None,
+    notices: NewTableNotices | None,
     words: Words,
 ) -> Screen:
-    """The tables, the best first; `titles`: of their games; `told`: of the server where that is shown.
+    """The tables, the best first; `titles`: of their games; `notices`: of the server where that is shown.
 
     `offered`: games under way with a seat on offer.
     """
-    tell = () if told is None else (_switch(told, words),)
+    tell = () if notices is None else (_switch(notices, words),)
     row = (Button(OpenSearch(), words("button-find-people")), *tell)
     if not lobbies and not offered:
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
@@ -76,10 +80,10 @@ def _take_button(row: GameRow, seat: int, words: Words) -> Button:
     return Button(TakeSeat(row.id, seat, 0), cut(label, BUTTON_LABEL), "success")
 
 
-def _switch(told: Told, words: Words) -> Button:
-    """Whether the user is told of new tables on this server."""
-    custom_id = TellOfTables(told.guild, int(not told.on), 0)
-    return switch(custom_id, "button-tell-of-tables", words, on=told.on)
+def _switch(notices: NewTableNotices, words: Words) -> Button:
+    """Switches whether the user is notified of new tables on this server."""
+    custom_id = TellOfTables(notices.guild, int(not notices.on), 0)
+    return switch(custom_id, "button-tell-of-tables", words, on=notices.on)
 
 
 def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
@@ -100,3 +104,37 @@ def _offered_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
     """A game under way with its link, and how many seats are on offer."""
     seats = words("games-seats-offered", n=sum(held.offered is not None for held in row.seated))
     return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
+
+
+def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: int = 0) -> Screen:
+    """Mention a role for an open table with free seats; once it is not open, say why."""
+    about: dict[str, Argument] = {
+        "game": words("title"),
+        "host": Verbatim(escaped(host)),
+        "link": card_link(game),
+        "free": free,
+    }
+    if game.closed:
+        return plain_screen(words("open-table-closed", **about))
+    if game.stage != LOBBY:
+        return plain_screen(words("open-table-begun", **about))
+    if game.private:
+        return plain_screen(words("open-table-private", **about))
+    line = words("open-table", **about, role=f"<@&{role}>")
+    return plain_screen(line, role=role)
+
+
+def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
+    """A new table with free seats; `nonce`: that of the notification."""
+    about: dict[str, Argument] = {
+        "game": words("title"),
+        "host": Verbatim(escaped(host)),
+        "link": card_link(row),
+        "terms": Message("lobby-time", {"terms": terms(row)}),
+    }
+    buttons = (
+        Button(Join(row.id), words("lobby-join"), "success"),
+        Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more")),
+    )
+    note = f"\n-# {words('lobby-reliable-note')}" if row.reliable else ""
+    return plain_screen(f"{words('new-table', **about)}{note}", buttons)

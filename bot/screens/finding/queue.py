@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.finding.finding_ids import ChangeSearch, SearchDirectly, StartSearch
-from bot.screens.links import card_link
-from bot.screens.markup import moment
+from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, StartSearch
+from bot.screens.markup import card_link, moment
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
-from bot.screens.panel.table_time import pace_select
 from bot.screens.settings.settings_parts import switch
+from bot.screens.shared.table_time import pace_select
 from bot.screens.text import cut
 from bot.tables.queue.matching import PACES
 from games.words import Words
+from storage.core.rows import GameRow
 from storage.lobby.queue import Search
-from storage.rows import GameRow
 
 GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
-"""What can be changed."""
 
 NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
-"""How many people can be looked for."""
+"""The numbers of players (least, most) that a search can name."""
 
 LENGTHS = (1, 3, 7)
 """For how many days one can look."""
@@ -48,7 +46,7 @@ def _status(search: Search, found: GameRow | None, words: Words) -> str:
 def queue_page(
     search: Search, titles: Mapping[str, str], words: Words, *, directly: bool, found: GameRow | None = None
 ) -> Screen:
-    """What a user looks for; `titles`: of all games by their names.
+    """The search of a user; `titles`: those of all games by name.
 
     `directly`: whether they can play by direct message; `found`: a table for them that is about to begin.
     """

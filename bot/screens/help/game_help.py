@@ -1,15 +1,14 @@
-"""Help: a round in six lines, how one plays here, the rules by chapters, and what a question is about."""
+"""Help: a round in six lines, how to play here, the rules by chapter, and a question explained."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from bot.limits import OPTION_TEXT
-from bot.screens.custom_id import CustomId
-from bot.screens.help.glossary import PAGE, Turn, glossary_blocks, glossary_row
-from bot.screens.help.help_ids import (
+from bot.limits import OPTION_TEXT, TEXT
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.help_ids import (
     HelpOf,
     ReadGlossary,
     ReadGlossaryHere,
@@ -19,7 +18,8 @@ from bot.screens.help.help_ids import (
     SetTipsHere,
     WhyNot,
 )
-from bot.screens.lobby.choose_game import game_select
+from bot.screens.ids.panel_ids import Look
+from bot.screens.ids.table_ids import OpenTableMenu
 from bot.screens.model import (
     Block,
     Button,
@@ -31,13 +31,20 @@ from bot.screens.model import (
     text_button,
     texts,
 )
-from bot.screens.panel.panel_ids import Look
-from bot.screens.panel.table_menu_ids import OpenTableMenu
+from bot.screens.shared.choose_game import game_select
 from bot.screens.symbols import Symbols, with_symbol
-from bot.screens.text import cut
+from bot.screens.text import SEPARATOR, cut, packed
 from games.choice import Choice
-from games.game import Chapter, Game, Help
+from games.game import Chapter, Game, GlossaryPart, Help
 from games.words import Message, Verbatim, Words
+
+PAGE = "-symbols-"
+"""How the names of its pages begin; what follows is the number, from 0."""
+
+ROOM = TEXT - 400
+"""Characters of a page without its title and what stands below."""
+
+Turn = Callable[[int], CustomId]
 
 OVERVIEW = "-overview"
 """The page that is shown first."""
@@ -113,7 +120,6 @@ def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ..
 
 
 def _this_table(table: int, words: Words) -> tuple[Button, ...]:
-    """Opens what one can do at a table."""
     return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
 
 
@@ -139,7 +145,6 @@ def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, .
 def page_select(
     custom_id: CustomId, about: Help | None, shown: str, words: Words, symbols: Symbols
 ) -> Select:
-    """Chooses a page."""
     first = (OVERVIEW, Message("guide-overview"))
     chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
     options = tuple(
@@ -167,7 +172,7 @@ def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) 
 
 
 def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
-    """What a seat is asked now, explained, in place of its panel; None if it is asked nothing.
+    """The seat's question, explained, instead of its panel; None without one.
 
     `tips`: whether the user is shown tips.
     """
@@ -214,10 +219,44 @@ def tip(game: Game[Any], choice: Choice, words: Words) -> str:
 
 
 def prompt_name(choice: Choice) -> str:
-    """The name by which help knows a prompt."""
     return choice.prompt.id.removeprefix("prompt-")
 
 
 def paragraph(message: Message, words: Words, symbols: Symbols) -> str:
-    """A line of the help with its symbol."""
     return with_symbol(symbols.of(message), words.text(message))
+
+
+def glossary_page(number: int) -> str:
+    return f"{PAGE}{number}"
+
+
+def glossary_row(
+    about: Help | None, words: Words, symbols: Symbols, turn: Turn, page: str = ""
+) -> tuple[Block, ...]:
+    """Opens it from another `page`; nothing if the game has none."""
+    if about is None or not about.glossary or page.startswith(PAGE):
+        return ()
+    return ((text_button(turn(0), "button-symbols", words, symbols),),)
+
+
+def glossary_blocks(about: Help, page: str, words: Words, symbols: Symbols, turn: Turn) -> tuple[Block, ...]:
+    """One of its pages, by its name, and the way to the others."""
+    pages, wanted = glossary_pages(about, words, symbols), page.removeprefix(PAGE)
+    shown = min(int(wanted) if wanted.isdigit() else 0, len(pages) - 1)
+    title = f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}"
+    return (*texts(title, pages[shown]), *page_numbers(len(pages), shown, turn))
+
+
+def page_numbers(pages: int, shown: int, turn: Turn) -> tuple[tuple[Button, ...], ...]:
+    numbers = tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(pages))
+    return (numbers,) if pages > 1 else ()
+
+
+def glossary_pages(about: Help, words: Words, symbols: Symbols) -> list[str]:
+    """Their texts: a line for each chapter, below its title."""
+    return packed((_line(part, words, symbols) for part in about.glossary), ROOM)
+
+
+def _line(part: GlossaryPart, words: Words, symbols: Symbols) -> str:
+    names = [with_symbol(symbols.of(name), words.text(name)) for name in part.names]
+    return f"**{words(f'help-{part.chapter}')}**\n{SEPARATOR.join(names)}"

@@ -1,4 +1,4 @@
-"""What a hint says: what to press, the rest of the line, and why, against the next best."""
+"""Hints and the sentences of a guided game, above a panel and on its options."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import structs
 
-from bot.screens.controls import LIT, Controls
-from bot.screens.help.lesson import lit_option
-from bot.screens.model import TableContext
+from bot.screens.ids.help_ids import GoOnAlone
+from bot.screens.ids.server_ids import PlayNow
+from bot.screens.model import Block, Button, TableContext, text_button, texts
+from bot.screens.shared.controls import LIT, Controls
 from bot.screens.text import cut_at_step
+from bot.tables.hints import lesson
+from games.agents.analysis_text import with_rest
 from games.agents.hints import Hint, steps
-from games.agents.told import with_rest
 from games.choice import THEN, Choice, keys_of
+from games.guided import END_TEXT, Lesson
 from games.numerals import signed, whole
-from games.words import STEP, Verbatim, Words, capitalised
+from games.words import STEP, Message, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
 LINE_LENGTH = 200
@@ -24,7 +27,7 @@ LINE_LENGTH = 200
 def lit_keys(
     context: TableContext, seat: int, hint: Hint | None, choice: Choice | None = None
 ) -> tuple[str, ...]:
-    """The keys of the options that a hint is about, else those that a guided game is about.
+    """The keys of the options a hint marks, else those a guided game marks.
 
     A key stands there as often as it is to be picked.
 
@@ -66,7 +69,7 @@ def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> 
 
 
 def _in_words(steps: Sequence[str]) -> str:
-    """As many steps of a line as there is room for."""
+    """The first steps of a line, within the room."""
     return cut_at_step(STEP.join(steps), LINE_LENGTH)
 
 
@@ -91,13 +94,48 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 
 
 def _reasons(hint: Hint, words: Words) -> str:
-    """The parts in which it is better, and those in which it is worse; with the rest they add up."""
+    """The parts where it is better, and those where it is worse; with the rest they add up."""
     points = {each.part: each.points for each in hint.reasons}
-    told = [(words(text), number) for text, number in with_rest(points, hint.ahead, words)]
+    gains = [(words(text), number) for text, number in with_rest(points, hint.ahead, words)]
     better, worse = (
-        ", ".join(f"{part} {signed(number)}" for part, number in told if number * sign > 0)
+        ", ".join(f"{part} {signed(number)}" for part, number in gains if number * sign > 0)
         for sign in (1, -1)
     )
     if better and worse:
         return words("hint-but", better=Verbatim(better), worse=Verbatim(worse))
     return better or worse
+
+
+def _lesson(context: TableContext, seat: int) -> Lesson | None:
+    """The lesson in which a seat is led; None at any other table, or seat, and once the game is over."""
+    return None if context.over else lesson(context.row, context.table, seat)
+
+
+def lit_option(context: TableContext, seat: int) -> str:
+    """The key of the option that is lit; "" for none."""
+    led = _lesson(context, seat)
+    said = led.said if led else None
+    return said.lit if said else ""
+
+
+def lesson_text(context: TableContext, seat: int, words: Words) -> str:
+    """What is said above the question; "" for nothing. The first time it is said how one is led."""
+    led = _lesson(context, seat)
+    if led is None:
+        return ""
+    said = led.said
+    begins = words("lesson-begins", lit=LIT) if led.nothing_chosen else ""
+    sentence = f"> {LIT} {words.text(said.text, context.safe_names)}" if said else ""
+    return "\n\n".join(filter(None, (begins, sentence)))
+
+
+def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
+    """The end of a lesson with the next steps, until the learner has taken one."""
+    led = _lesson(context, seat)
+    if led is None or not led.is_over or led.goes_on_alone:
+        return ()
+    buttons = (
+        text_button(GoOnAlone(context.row.id, seat), "button-alone", words, context.symbols),
+        Button(PlayNow(context.game.name), words("button-play-now"), "success"),
+    )
+    return (*texts(words("lesson-over", end=Message(END_TEXT))), buttons)

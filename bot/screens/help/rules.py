@@ -1,21 +1,26 @@
-"""`/rules`: a paragraph of a game's rules with its picture, and what a search finds."""
+"""Paragraphs of a game's rules: by a search, and as the reasons why something is not offered."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
-from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.help.game_help import page_select, paragraph
-from bot.screens.help.help_ids import ReadHelp, ReadRule
-from bot.screens.model import Pictures, Screen, Select, SelectOption, gallery, texts
+from bot.limits import OPTION_TEXT, OPTIONS, TEXT
+from bot.screens.help.game_help import back_row, page_numbers, page_select, paragraph
+from bot.screens.ids.help_ids import Explain, ReadHelp, ReadRule, WhyNot
+from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, TableContext, gallery, texts
 from bot.screens.names import escaped
 from bot.screens.symbols import Symbols
-from bot.screens.text import cut
-from games.game import Game
-from games.rule_search import Rule
-from games.words import Verbatim, Words
+from bot.screens.text import SEPARATOR, cut, packed
+from games.game import Game, Help
+from games.reasons import Thing
+from games.rule_search import Rule, find_rule, rule_name
+from games.words import Message, Verbatim, Words, capitalised
+
+ROOM = TEXT - 600
+"""Characters of a page without its title and what stands below."""
 
 SHOWN = 3
 """How many paragraphs are shown at once; the others are chosen."""
@@ -39,7 +44,7 @@ def found_page(
     symbols: Symbols,
     pictures: Pictures = (),
 ) -> Screen:
-    """What a search finds: the best paragraphs, the picture of the first, and the way to the others."""
+    """The results of a search: the best paragraphs, the first one's picture, and a select of all."""
     title = f"## {words('rules-title', game=words('title'))}"
     text = "rules-found" if found else "rules-found-nothing"
     searched = words(text, wanted=Verbatim(escaped(wanted)), n=len(found))
@@ -51,7 +56,7 @@ def found_page(
 
 
 def rule_options(rules: Iterable[Rule], words: Words) -> tuple[SelectOption, ...]:
-    """Paragraphs to choose from, by their chapters and what they are about."""
+    """Paragraphs as options of a select, by chapter and topic."""
     return tuple(SelectOption(rule.name, cut(_label(rule, words), OPTION_TEXT)) for rule in rules)
 
 
@@ -64,3 +69,51 @@ def _label(rule: Rule, words: Words) -> str:
 
 def _text(rule: Rule, words: Words, symbols: Symbols) -> str:
     return "\n\n".join(paragraph(each, words, symbols) for each in rule.paragraphs)
+
+
+def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen | None:
+    """Everything not offered to a seat, with reasons, instead of its panel; None without a question."""
+    choice, about, game = context.table.pending(seat), context.game.help, context.row.id
+    if choice is None:
+        return None
+    refused = [thing for thing in choice.things if thing.unmet]
+    rules = _rules(refused, about) if about else ()
+    lines = packed(_lines(refused, words, context.safe_names), ROOM, "\n") or [words("why-not-nothing")]
+    explained = [f"-# {paragraph(each, words, context.symbols)}" for each in rules]
+    pages = packed([*lines, *explained], ROOM)
+    shown = min(page, len(pages) - 1)
+    prompt = f"-# {words.text(choice.prompt, context.safe_names)}"
+    title = f"## {words('button-why-not')}\n{prompt}"
+    return Screen(
+        (
+            *texts(title, pages[shown]),
+            *page_numbers(len(pages), shown, partial(WhyNot, game, seat)),
+            *(_rule_select(context.game.name, about, rules, words) if about else ()),
+            (Button(Explain(game, seat), words("why-not-help")), *back_row(context, seat, words)),
+        )
+    )
+
+
+def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iterator[str]:
+    """A line for all that lack the same."""
+    same: dict[tuple[str, ...], list[str]] = {}
+    for thing in refused:
+        reasons = tuple(words.text(each, names) for each in thing.reasons)
+        same.setdefault(reasons, []).append(words.text(thing.name, names))
+    for reasons, things in same.items():
+        between = SEPARATOR if any("," in each for each in things) else ", "
+        yield f"- **{capitalised(between.join(things), names)}**: {SEPARATOR.join(reasons)}"
+
+
+def _rules(refused: Iterable[Thing], about: Help) -> tuple[Message, ...]:
+    """The paragraphs about all that is lacked, each once."""
+    return tuple(
+        {about.reasons[each].id: about.reasons[each] for thing in refused for each in thing.unmet}.values()
+    )
+
+
+def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> tuple[Select, ...]:
+    """Opens one of these paragraphs with its picture."""
+    found = [rule for each in rules if (rule := find_rule(about, rule_name(each.id)))]
+    options = rule_options(found[:OPTIONS], words)
+    return (Select(ReadRule(game), words("rules-read"), options),) if options else ()

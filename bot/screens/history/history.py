@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.limits import OPTION_TEXT, OPTIONS, TEXT
-from bot.screens.history.history_ids import (
+from bot.screens.history.history_page import DOT, SEAT, HistoryPage
+from bot.screens.history.notes import note_block, note_buttons
+from bot.screens.ids.history_ids import (
     AS_ALL,
     AS_SEAT,
     AS_SELF,
@@ -18,36 +20,39 @@ from bot.screens.history.history_ids import (
     KeepNote,
     PlayOnFrom,
 )
-from bot.screens.history.history_page import DOT, SEAT, HistoryPage
-from bot.screens.history.notes import note_block, note_buttons
-from bot.screens.history.take_along import take_along_button
-from bot.screens.links import thread_link
-from bot.screens.markup import moment
+from bot.screens.ids.table_ids import VerifyDraws
+from bot.screens.markup import moment, thread_link
 from bot.screens.model import (
     ActionRow,
     Block,
     Button,
+    Document,
     Pictures,
     Screen,
     Select,
     SelectOption,
+    TableContext,
     count_characters,
     galleries,
+    text_button,
+    text_screen,
     texts,
 )
 from bot.screens.panel import boards, narration
+from bot.screens.results.result import take_along_button
 from bot.screens.symbols import with_symbol
 from bot.screens.text import SEPARATOR, cut
 from games.engine.moves import Row
 from games.game import Event
 from games.hidden import as_seen
 from games.words import Message, Verbatim, Words
-from storage.history import NOTHING_NOTED, NotesShown, StoredStep
+from storage.core.rows import OVER
+from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
 
 TAKEN_LENGTH = 700
 """Of what was taken back, in letters."""
 
-MOST_TOLD = 6
+MOST_LISTED = 6
 """Of a turn in a select, so many things at most."""
 
 TURN = "turn"
@@ -63,11 +68,11 @@ def history_screen(
     pictures: Pictures = (),
     head: str = "",
 ) -> Screen:
-    """A step of a game. `stored`: when it was stored and where it was told; None where that is not known.
+    """A step of a game. `stored`: when it was stored, and its message; None if unknown.
 
-    `head`: what stands above it, by default which table it is.
+    `head`: the line above it, by default the table's title.
     """
-    told = texts(
+    shown = texts(
         head or boards.head(page.context, words),
         _void(page, words) if page.is_void else "",
         _title(page, words, stored),
@@ -76,8 +81,8 @@ def history_screen(
     )
     return Screen(
         (
-            *told,
-            *note_block(notes, TEXT - count_characters(told), words),
+            *shown,
+            *note_block(notes, TEXT - count_characters(shown), words),
             *galleries(pictures),
             _buttons(page, words),
             *_more(page, notes, words),
@@ -93,7 +98,7 @@ def _void(page: HistoryPage, words: Words) -> str:
 
 
 def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
-    """Which step it is and of which round, whose, when, where it was told, through whose eyes it is seen."""
+    """The step's number, round, seats, time and message, and whose view it is."""
     context, step = page.then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
     view, game = context.table.view(page.viewer), context.game
@@ -124,11 +129,11 @@ def _whose_eyes(page: HistoryPage, words: Words) -> str:
 
 def _story(page: HistoryPage, words: Words) -> str:
     """What happened, as the viewer may know it."""
-    told = narration.history_text(page.then, words, page.viewer, page.since, scorings=True)
+    text = narration.history_text(page.then, words, page.viewer, page.since, scorings=True)
     if page.step is None and not page.context.table.history(None, page.since):
-        return f"{told}\n-# {words('history-yours')}"
-    if told or not page.step or not page.step.seats:
-        return told or words("history-begins" if page.number == 1 else "history-nothing")
+        return f"{text}\n-# {words('history-yours')}"
+    if text or not page.step or not page.step.seats:
+        return text or words("history-begins" if page.number == 1 else "history-nothing")
     names = ", ".join(page.context.safe_names[seat] for seat in page.step.seats)
     return words("history-done", names=Verbatim(names))
 
@@ -153,7 +158,7 @@ def _moves_text(page: HistoryPage, rows: Iterable[Row], words: Words) -> str:
 
 def _buttons(page: HistoryPage, words: Words) -> ActionRow:
     """First, back, on, last."""
-    number, all_steps, now = page.number, len(page.steps), page.has_more_now
+    number, all_steps, now = page.number, len(page.steps), page.has_unseen_moves
     at_end = number == NOW or (number == all_steps and not now)
     back = all_steps if number == NOW else number - 1
     onward = NOW if number in (NOW, all_steps) else number + 1
@@ -208,7 +213,6 @@ def _steps_select(
 
 
 def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
-    """What a scoring is called, and the round in which it was."""
     before = [name for first, name in page.rounds if first < number or number == 1]
     names = [Message("scoring-title"), *before[-1:]]
     return DOT.join(words.text(each) for each in names)
@@ -234,15 +238,14 @@ def _turns(page: HistoryPage, words: Words) -> list[tuple[int, str]]:
 def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> str:
     """What the user did, without details unless they did nothing else."""
     headlines = [message for event in events if (message := event.headline())]
-    told = headlines or [message for event in events if (message := event.message())]
+    events_named = headlines or [message for event in events if (message := event.message())]
     names = page.context.names
-    if not told:
+    if not events_named:
         return words("history-done", names=Verbatim(names[page.user_seat or 0]))
-    return SEPARATOR.join(words.text(each, names) for each in told[:MOST_TOLD])
+    return SEPARATOR.join(words.text(each, names) for each in events_named[:MOST_LISTED])
 
 
 def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """The pictures of the game."""
     if not page.pictures:
         return ()
     chosen = page.chosen
@@ -282,3 +285,27 @@ def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
     )
     choose = page.control(page.like(ChooseViewer, by=AS_SELF))
     return (Select(choose, words("history-seats"), (as_all, *seats)),)
+
+
+def taken_along(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:
+    """A game as a file, as a viewer sees it; once it is over, what leads to its log."""
+    row = context.row
+    over, has_log = row.stage == OVER, row.stage == OVER and row.commitment is not None
+    said = (
+        words("file-over" if over else "file-running"),
+        words("file-yours") if viewer is not None and not over else "",
+        f"-# {words('file-log')}" if has_log else "",
+    )
+    verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)
+    return Screen(
+        (
+            *texts(boards.head(context, words), *said),
+            Document(f"table-{row.id}.html", page),
+            *(((verify,),) if has_log else ()),
+        )
+    )
+
+
+def page_progress(words: Words, done: int, total: int) -> Screen:
+    """How many steps of a page are made."""
+    return text_screen(words("file-progress", done=done, total=total))

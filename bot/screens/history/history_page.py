@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 from msgspec import Struct, structs
 
 import renderer
-from bot.screens.custom_id import CustomId
-from bot.screens.history.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep, of_log
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep, of_log
 from bot.screens.model import TableContext
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel.narration import row_before_last_turn
+from bot.screens.picture_request import PictureRequest
 from games.engine.moves import Row
 from games.engine.rounds import Round
 from games.engine.steps import (
@@ -27,12 +27,12 @@ from games.engine.steps import (
     times_begun_again,
 )
 from games.words import Message, Words
-from storage.rows import OVER, GameRow
+from storage.core.rows import OVER, GameRow
 
 DOT = " · "
 
 SEAT = "."
-"""Stands between the name of a picture and the seat it is about."""
+"""Separates the name of a picture from the seat it shows."""
 
 
 Kind = TypeVar("Kind", bound=HistoryId)
@@ -59,17 +59,14 @@ class HistoryPage(Struct, frozen=True, dict=True):
     user_seat: int | None
     """The seat whose secrets the user may see; None: no seat's."""
     shown: HistoryId
-    """What is to be seen."""
     all_rounds: Sequence[Round]
-    """The rounds so far."""
     log: str = ""
-    """If it is that of a log in a file: what names it in ids; "": it is that of a game."""
+    """For a log in a file its name in ids; "" for a game."""
     earlier: bool = False
     """Whether it is that of a log of earlier rules."""
 
     @cached_property
     def steps(self) -> list[Step]:
-        """All steps so far."""
         return steps(self.context.table)
 
     @cached_property
@@ -89,10 +86,10 @@ class HistoryPage(Struct, frozen=True, dict=True):
         number = min(self.standing + 1, len(self.steps)) if self.is_void else self.shown.number
         if number > len(self.steps):
             raise NoStep(len(self.steps))
-        return len(self.steps) if number == NOW and not self.has_more_now else number
+        return len(self.steps) if number == NOW and not self.has_unseen_moves else number
 
     @cached_property
-    def has_more_now(self) -> bool:
+    def has_unseen_moves(self) -> bool:
         """Whether the viewer knows more than the last step shows: moves of theirs that others do not see."""
         return bool(self.context.table.history(self.viewer, self.steps[-1].row))
 
@@ -145,7 +142,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @cached_property
     def taken_back(self) -> list[Row]:
-        """What was taken back in it: the viewer's own moves, after the end of the game everybody's."""
+        """The moves taken back in it: the viewer's own, after the end of the game everybody's."""
         if self.user_seat is None and not self.context.over:
             return []
         last = len(self.context.table.moves) if self.step is None else self.step.row
@@ -190,7 +187,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return self.control(self.like(ShowStep, how=how, number=number, **changed))
 
     def control(self, control: CustomId) -> CustomId:
-        """A control of the game, or what stands in its place where a log is looked at."""
+        """A control of the game, or its counterpart for a log."""
         return of_log(self.log, control) if self.log else control
 
     def like(self, kind: type[Kind], **changed: int | str) -> Kind:

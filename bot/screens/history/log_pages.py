@@ -8,31 +8,39 @@ from msgspec import Struct
 
 from bot.limits import ALT_TEXT, FILE_SIZE, OPTION_TEXT, TEXT
 from bot.locales import game_words
-from bot.screens.history.brought import log_page
 from bot.screens.history.history import history_screen
-from bot.screens.history.history_ids import LogStepId
-from bot.screens.history.history_page import NoStep
-from bot.screens.model import Screen, Select, count_characters
+from bot.screens.history.history_page import DOT, HistoryPage, NoStep
+from bot.screens.ids.history_ids import HistoryId, LogStepId
+from bot.screens.markup import moment
+from bot.screens.model import Screen, Select, TableContext, count_characters
 from bot.screens.symbols import Symbols
 from bot.tables.brought_logs import BroughtLog
 from games.engine.rounds import rounds
+from games.engine.steps import times_begun_again
 from games.log import decode
 from games.log_judging import folded
+from games.verification import Verdict
+from games.words import Verbatim, Words
 from renderer import NothingToShow, Picture
+from storage.core.rows import OVER, GameRow
+
+SHOWN = 8
+"""Digits of a file's SHA-256 that are shown."""
+
+NO_TABLE = 0
+"""In place of the number of a table."""
 
 
 class LogPageRequest(Struct, frozen=True):
-    """What a step is shown from."""
+    """Everything that a step's screen is made from."""
 
     data: bytes
-    """The file."""
     digest: str
     """Its SHA-256, hexadecimal."""
     shown: LogStepId
     locale: str
     symbols: Symbols
     head: str
-    """What stands above it."""
 
 
 class LogPage(Struct, frozen=True):
@@ -46,7 +54,6 @@ class LogPage(Struct, frozen=True):
 
 
 def encoded(request: LogPageRequest) -> bytes:
-    """A request as it is sent."""
     return pickle.dumps(request)
 
 
@@ -74,7 +81,7 @@ def _page(request: LogPageRequest) -> LogPage:
 
 
 def _screen(request: LogPageRequest) -> Screen:
-    """The step. Raises Damaged, NoStep, and whatever a state can cause that no rules have led to."""
+    """The step. Raises Damaged, NoStep, and any error an impossible state can cause."""
     table = folded(decode(request.data))
     name = table.game.name
     brought = BroughtLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
@@ -90,10 +97,51 @@ def _screen(request: LogPageRequest) -> Screen:
 
 
 def _fault(screen: Screen) -> str:
-    """What Discord would not take of it; "" for nothing."""
+    """The reason why Discord would refuse it; "" without one."""
     options = (each for row in screen.controls if isinstance(row, Select) for each in row.options)
     if count_characters(screen.blocks) > TEXT or any(len(each.label) > OPTION_TEXT for each in options):
         return "its texts are too long"
     if any(len(each.data) > FILE_SIZE or len(each.alt) > ALT_TEXT for each in screen.pictures):
         return "its pictures are too large"
     return ""
+
+
+def log_context(brought: BroughtLog, words: Words, symbols: Symbols) -> TableContext:
+    """A log as a table that is over, at which nobody has a name."""
+    table = brought.proven
+    row = GameRow(
+        NO_TABLE,
+        table.game.name,
+        options="",
+        seats=table.players,
+        stage=OVER,
+        guild=None,
+        channel=0,
+        host=0,
+        language=words.locale,
+        created=0.0,
+        card=None,
+        thread=None,
+    )
+    names = tuple(words("log-player", n=seat + 1) for seat in range(table.players))
+    return TableContext(row, table, names, symbols)
+
+
+def log_page(
+    brought: BroughtLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
+) -> HistoryPage:
+    """A step of a log; all is open in it, as in a game that is over. `earlier`: it is of earlier rules."""
+    begun_again = times_begun_again(brought.proven)
+    seen = HistoryId(NO_TABLE, shown.number, begun_again, shown.by, shown.taken, shown.picture)
+    context = log_context(brought, words, symbols)
+    return HistoryPage(context, None, seen, brought.rounds, brought.name, earlier)
+
+
+def log_head(brought: BroughtLog, words: Words) -> str:
+    """The file's name, the proof of its draws, when it expires, and whether its rules are earlier ones."""
+    title = words("log-title", game=Verbatim(words("title")), digest=brought.digest[:SHOWN])
+    kept = words("log-kept", until=moment(brought.until))
+    if brought.table is None:
+        return f"-# {DOT.join((title, kept))}\n-# {words('log-earlier')}"
+    proven = words("log-proven" if brought.verdict is Verdict.PROVEN else "log-not-proven")
+    return f"-# {DOT.join((title, proven, kept))}"

@@ -1,4 +1,4 @@
-"""Notes: what a user writes at a step for themselves, the form for it, and all of them in one list."""
+"""Private notes at steps: one note, its form, and the list of all."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.custom_id import number as number_of
-from bot.screens.history.history_ids import (
+from bot.screens.history.history_page import DOT, HistoryPage
+from bot.screens.ids.custom_id import number as number_of
+from bot.screens.ids.history_ids import (
     NOW,
     ChooseNote,
     EditNote,
@@ -17,7 +18,6 @@ from bot.screens.history.history_ids import (
     OpenNotes,
     ShowStep,
 )
-from bot.screens.history.history_page import DOT, HistoryPage
 from bot.screens.markup import moment
 from bot.screens.model import Button, Form, Screen, Select, SelectOption, Text, texts
 from bot.screens.names import escaped
@@ -26,7 +26,7 @@ from bot.screens.text import PART_LENGTH, cut
 from games.engine.steps import begun_again_before, steps, still_standing
 from games.engine.table import Table
 from games.words import Words
-from storage.history import Note, NotesShown
+from storage.history.notes import Note, NotesShown
 
 NOTE_LENGTH = 1000
 """Characters of a note, as Discord counts them: code points."""
@@ -41,7 +41,6 @@ CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 def newest_step(game: int, table: Table[Any]) -> HistoryId:
-    """The newest step of a table."""
     found = steps(table)
     return HistoryId(game, len(found), begun_again_before(table, found[-1]))
 
@@ -65,7 +64,7 @@ def cleaned(typed: str) -> str:
 
 
 def quoted(text: str, room: int) -> str:
-    """What a user has written, without markup, mentions and links, as far as there is room."""
+    """A note without markup, mentions and links, cut to the room."""
     shown, length = _quotation(text), len(text)
     while len(shown) > room and length > 1:
         length = max(1, length - 1 - (len(shown) - room) // 3)
@@ -78,7 +77,7 @@ def _quotation(text: str) -> str:
 
 
 def note_block(shown: NotesShown, room: int, words: Words) -> tuple[Text, ...]:
-    """What a user has noted at the step that is shown, as far as there is room."""
+    """The user's note at this step, cut to the room."""
     if not shown.text:
         return ()
     title = f"-# {words('note-yours')}\n"
@@ -153,7 +152,6 @@ def _head(page: HistoryPage, note: Note, words: Words, *, void: bool) -> str:
 
 
 def _pages(entries: Sequence[str]) -> list[list[int]]:
-    """The places of entries, as many on each page as there is room for."""
     pages: list[list[int]] = [[]]
     room = PART_LENGTH
     for place, entry in enumerate(entries):

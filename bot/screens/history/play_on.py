@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.limits import BUTTON_LABEL
-from bot.screens.history.history_ids import PlayOnAs, of_log
-from bot.screens.levels import LEVEL_NAMES
-from bot.screens.links import place_link
+from bot.screens.ids.history_ids import PlayOnAs, of_log
+from bot.screens.markup import place_link
 from bot.screens.model import Button, Screen, TableContext, plain_screen, texts
 from bot.screens.text import cut
+from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 SHOWN = 16
 """Digits of the commitment in an id."""
@@ -32,12 +32,12 @@ def choose_seat(
     again: bool,
     log: str = "",
 ) -> Screen:
-    """Whose seat a user takes at a practice table that goes on from the step with a number.
+    """Ask which seat a user takes at a practice table that continues from a step.
 
     `commitment`: of its seed, shown before anything is drawn; `level`: how well computer players play there;
     `running`: the practice table that ends then; `direct`: whether the new one stands in direct messages;
-    `again`: whether another commitment was shown before; `log`: what names the log in a file of which the
-    step is.
+    `again`: whether another commitment was shown before; `log`: the name of the uploaded log
+    that has the step.
     """
     link = None if running is None else place_link(running)
     lines = (

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import OPTION_TEXT, PLACEHOLDER
-from bot.screens.levels import LEVEL_NAMES, level_label
-from bot.screens.lobby.lobby_ids import AddLevel, ChangeLevel
-from bot.screens.lobby.lobby_state import LobbyView
+from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
+from bot.screens.levels import level_label
 from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.screens.shared.menu import LobbyView
 from bot.screens.text import cut
+from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Verbatim, Words
-from storage.rows import GameRow, SeatRow
+from storage.core.rows import GameRow, SeatRow
 
 
 def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:

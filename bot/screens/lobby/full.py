@@ -1,17 +1,17 @@
-"""What somebody is told who cannot sit down at a table: that it is full, and where there are seats."""
+"""The answer to a user for whom a table is full: other tables with free seats."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from bot.limits import BUTTON_LABEL
-from bot.screens.links import card_link
-from bot.screens.lobby.lobby_ids import Join
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.markup import card_link
 from bot.screens.model import Button, Screen, texts
-from bot.screens.panel.waiting import SEPARATOR
+from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import cut, numbered_title
 from games.words import Verbatim, Words
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 MOST = 3
 """How many other tables are offered."""
@@ -39,7 +39,6 @@ def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
 
 
 def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tuple[str, str]:
-    """Which table of which game, and where it is."""
     place = words("table-direct") if row.direct else card_link(row)
     return f"**{numbered_title(row.id, words, titles[row.name])}**", place
 

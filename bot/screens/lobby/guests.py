@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
-from bot.screens.links import card_link
-from bot.screens.lobby.guest_ids import (
+from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
     InviteGuest,
@@ -14,15 +13,16 @@ from bot.screens.lobby.guest_ids import (
     SetPrivate,
     WithdrawInvitation,
 )
-from bot.screens.lobby.lobby_state import LobbyView, kept_names
-from bot.screens.markup import distance, moment
+from bot.screens.lobby.lobby_state import kept_names
+from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import terms
 from bot.screens.settings.settings_parts import switch
+from bot.screens.shared.menu import LobbyView
+from bot.screens.shared.table_time import terms
 from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import GameRow, Invitation
+from storage.core.rows import GameRow, Invitation
 
 
 def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
@@ -82,7 +82,7 @@ def asking(view: LobbyView, words: Words) -> str:
 
 
 def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tuple[ActionRow, ...]:
-    """What the host can answer each who asks for a seat; `nonce`: of the notification it is sent for."""
+    """The host's buttons for each request for a seat; `nonce`: that of the notification."""
 
     def button(user: int, accepted: int, text: str, style: str) -> Button:
         label = cut(words(text, name=Verbatim(view.names[user])), BUTTON_LABEL)
@@ -115,7 +115,6 @@ def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Wo
 
 
 def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
-    """What an invited person can answer."""
     return (
         Button(AnswerInvitation(found.id, 1, nonce), words("invitation-accept"), "success"),
         Button(AnswerInvitation(found.id, 0, nonce), words("invitation-decline")),

@@ -7,31 +7,23 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, structs
 
 from bot.screens.absence.dormancy import wake_row
-from bot.screens.custom_id import CustomId
-from bot.screens.help.fair_chance import card_line
-from bot.screens.lobby.lobby_ids import AddComputer, Join, Leave, RemoveComputer, Start
-from bot.screens.lobby.lobby_state import (
-    NOTHING,
-    LobbyView,
-    closed_text,
-    host_buttons,
-    kept_names,
-    status_buttons,
-    status_texts,
-)
-from bot.screens.lobby.option_ids import OpenOptions
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, RemoveComputer, Start
+from bot.screens.ids.table_ids import OpenPanel
+from bot.screens.lobby.lobby_state import closed_text, host_buttons, kept_names, status_buttons, status_texts
 from bot.screens.lobby.table_options import options_text
 from bot.screens.model import ActionRow, Button, Screen, Text, mark, plain_screen, texts
 from bot.screens.moments import HOUR, MINUTE, format_duration
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import terms
-from bot.screens.panel.thread_ids import OpenPanel
-from bot.screens.panel.waiting import paused_line
 from bot.screens.seats.seats import holder_text, take_seat_row, with_offer
+from bot.screens.shared.fair_chance import card_line
+from bot.screens.shared.menu import NOTHING, LobbyView
+from bot.screens.shared.table_time import terms
+from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import numbered_title
 from games.words import Message, Verbatim, Words
-from storage.rows import LOBBY, GameRow, SeatRow
+from storage.core.rows import LOBBY, GameRow, SeatRow
 
 FIVE_MINUTES = 5 * MINUTE
 
@@ -100,7 +92,7 @@ def card(
 
 
 def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
-    """What terms of a table mean that those who think of joining should know."""
+    """The terms that matter before joining, explained."""
     return (
         *((words("lobby-rated-note"),) if row.rated else ()),
         *((words("lobby-reliable-note"),) if row.reliable and _has_room(row) else ()),
@@ -108,7 +100,7 @@ def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
 
 
 def _has_room(row: GameRow) -> bool:
-    """Whether somebody could sit down, as far as the card shows."""
+    """Whether the card shows a free seat."""
     return row.stage == LOBBY or any(held.offered is not None for held in row.seated)
 
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.links import card_link
-from bot.screens.lobby.guest_ids import OpenGuests
+from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave, OpenGuests
 from bot.screens.lobby.guests import answers, request_rows
-from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave
-from bot.screens.lobby.lobby_state import LobbyView
-from bot.screens.markup import distance, mention, moment
+from bot.screens.markup import card_link, distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import terms
+from bot.screens.shared.menu import LobbyView
+from bot.screens.shared.table_time import terms
 from games.words import Argument, Message, Verbatim, Words
+from storage.core.rows import GameRow, Invitation
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.lobby.requests import DECLINED, EXPIRED
-from storage.rows import GameRow, Invitation
 
 CLOSED: Mapping[str, str] = {
     BY_MANAGER: "lobby-told-closed-manager",
@@ -27,18 +25,18 @@ CLOSED: Mapping[str, str] = {
 """Why a table was closed -> the text for those who sat there."""
 
 REQUEST_OVER: Mapping[str, str] = {DECLINED: "request-over-declined", EXPIRED: "request-over-expired"}
-"""What became of a request for a seat -> the text for who has asked; else the lobby is none any more."""
+"""The outcome of a request for a seat -> the text for the requester; otherwise the lobby is gone."""
 
 
 def is_host(row: GameRow, words: Words) -> Screen:
     """Somebody is the host now."""
-    return _told("lobby-told-host", row, words)
+    return _notice("lobby-told-host", row, words)
 
 
 def are_you_there(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
     """Somebody is asked whether they are still there, since the host wants to start."""
     about: dict[str, Argument] = {"host": Verbatim(escaped(host)), **_until(until)}
-    return _told("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
+    return _notice("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
 
 
 def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
@@ -48,12 +46,12 @@ def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
         "terms": Message("lobby-time", {"terms": terms(row)}),
         **_until(until),
     }
-    return _told("queue-matched", row, words, about, _here_or_not(row, nonce, words))
+    return _notice("queue-matched", row, words, about, _here_or_not(row, nonce, words))
 
 
 def looks_again(row: GameRow, words: Words) -> Screen:
     """A table that was found does not begin, and they look for one again."""
-    return _told("queue-again", row, words)
+    return _notice("queue-again", row, words)
 
 
 def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:
@@ -69,30 +67,30 @@ def asked_for_seats(row: GameRow, view: LobbyView, nonce: int, words: Words) -> 
         "names": view.called(users),
         **_until(min(each.expires for each in view.state.requests)),
     }
-    return _told("request-told", row, words, about, *request_rows(row, view, nonce, words))
+    return _notice("request-told", row, words, about, *request_rows(row, view, nonce, words))
 
 
 def request_over(row: GameRow, answer: str, host: str, words: Words) -> Screen:
     """Somebody who has asked for a seat does not get it."""
     text = REQUEST_OVER.get(answer, "request-over-late")
-    return _told(text, row, words, {"host": Verbatim(escaped(host))})
+    return _notice(text, row, words, {"host": Verbatim(escaped(host))})
 
 
 def seat_freed(row: GameRow, words: Words) -> Screen:
     """Somebody did not answer that, and has no seat any more."""
-    return _told("lobby-told-freed", row, words)
+    return _notice("lobby-told-freed", row, words)
 
 
 def silent(row: GameRow, names: Sequence[str], words: Words) -> Screen:
     """Who did not answer that, for the host."""
-    return _told("lobby-told-silent", row, words, {"names": _names(names)})
+    return _notice("lobby-told-silent", row, words, {"names": _names(names)})
 
 
 def called_off(row: GameRow, waits: str | None, words: Words) -> Screen:
     """The game does not begin: somebody wants to wait, or (None) too few sit there."""
     if waits is None:
-        return _told("lobby-told-too-few", row, words)
-    return _told("lobby-told-held", row, words, {"name": Verbatim(escaped(waits))})
+        return _notice("lobby-told-too-few", row, words)
+    return _notice("lobby-told-held", row, words, {"name": Verbatim(escaped(waits))})
 
 
 def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
@@ -100,7 +98,7 @@ def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
     keep = Button(KeepOpen(row.id, nonce), words("lobby-keep-open"), "primary")
     close = Button(CloseLobby(row.id), words("lobby-close"))
     about: dict[str, Argument] = {"when": distance(warned + CLOSING_SECONDS)}
-    return _told("lobby-told-closing", row, words, about, (keep, close))
+    return _notice("lobby-told-closing", row, words, about, (keep, close))
 
 
 def closed(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
@@ -147,7 +145,7 @@ def _until(until: float) -> dict[str, Argument]:
     return {"until": moment(until), "when": distance(until)}
 
 
-def _told(
+def _notice(
     text: str, row: GameRow, words: Words, about: Mapping[str, Argument] | None = None, *rows: ActionRow
 ) -> Screen:
     return plain_screen(words(text, **_table(row, words), **about or {}), *rows)

@@ -1,21 +1,29 @@
-"""What is under way at a table that has not begun: kept seats, its start, its end; parts of its card."""
+"""Parts of a lobby's card: kept seats, its start, its end, and its section of `/table`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from msgspec import Struct
-
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.guest_ids import OpenGuests
-from bot.screens.lobby.lobby_ids import CloseLobby, IAmHere, KeepOpen, WaitWithStart
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.lobby_ids import (
+    CloseForGood,
+    CloseLobby,
+    IAmHere,
+    Join,
+    KeepOpen,
+    Leave,
+    OpenGuests,
+    Start,
+    WaitWithStart,
+)
 from bot.screens.markup import distance, moment
-from bot.screens.model import ActionRow, Button
+from bot.screens.model import ActionRow, Block, Button, texts
 from bot.screens.names import escaped
+from bot.screens.shared.menu import LobbyView, TableMenu, sure_button
 from games.words import Verbatim, Words
-from storage.lobby.lobbies import CLOSING_SECONDS, LobbyState
+from storage.core.rows import LOBBY, GameRow
+from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, IDLE
-from storage.rows import GameRow
 
 CLOSED: Mapping[str, str] = {
     BY_HOST: "lobby-closed-host",
@@ -25,23 +33,7 @@ CLOSED: Mapping[str, str] = {
 """Why a lobby was closed -> the text that says so; of other reasons there is nothing to say."""
 
 
-class LobbyView(Struct, frozen=True):
-    """What is under way at a lobby, with the names of whom it is about."""
-
-    state: LobbyState = LobbyState()
-    names: Mapping[int, str] = {}
-    """What users are called: those who are invited, asked or want to wait."""
-
-    def called(self, users: Sequence[int]) -> Verbatim:
-        """The names of some users."""
-        return Verbatim(", ".join(escaped(self.names[user]) for user in users))
-
-
-NOTHING = LobbyView()
-
-
 def kept_names(view: LobbyView, words: Words) -> list[str]:
-    """The kept seats: for whom, and until when."""
     return [
         words("lobby-kept", name=view.called([each.user]), when=moment(each.expires))
         for each in view.state.invited
@@ -110,3 +102,32 @@ def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 
 def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
     return Button(custom_id, words(text), style)
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """Who is invited, when it starts; joining, leaving, inviting, starting, closing."""
+    row, words = menu.row, menu.words
+    if row.stage != LOBBY or row.closed:
+        return ()
+    kept = "\n".join(kept_names(menu.lobby, words))
+    status_lines = texts(kept, *status_texts(row, menu.lobby, menu.host, words))
+    status = status_buttons(row, menu.lobby, words) if menu.own_seat is not None else ()
+    buttons = _buttons(menu)
+    return (*status_lines, *status, *((buttons,) if buttons else ()))
+
+
+def _buttons(menu: TableMenu) -> tuple[Button, ...]:
+    row, words = menu.row, menu.words
+    open_seats = row.seats - len(row.seated) - len(menu.lobby.state.invited)
+    found: list[Button] = []
+    if menu.own_seat is not None:
+        found.append(Button(Leave(row.id), words("lobby-leave")))
+    elif menu.invited is not None or (open_seats > 0 and (row.may_ask or not row.private)):
+        found.append(Button(Join(row.id), words("lobby-join"), "success"))
+    if menu.is_host:
+        found.append(Button(OpenGuests(row.id), words("lobby-guests")))
+        if row.starts is None:
+            found.append(Button(Start(row.id), words("lobby-start"), "primary"))
+    if menu.is_host or menu.manages:
+        found.append(sure_button(CloseForGood(row.id), "lobby-close", words))
+    return tuple(found)

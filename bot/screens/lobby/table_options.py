@@ -8,17 +8,17 @@ from typing import Any
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, PLACEHOLDER
-from bot.screens.custom_id import CustomId
-from bot.screens.lobby.option_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
-from bot.screens.panel.table_time import pace_buttons, switch
+from bot.screens.shared.table_time import pace_buttons, switch
 from bot.screens.text import cut
 from games import find
 from games.game import Game, value_key
 from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 BUTTONS_A_ROW = 5
 
@@ -27,11 +27,11 @@ TERMS = {
     RATED: ("lobby-rated", "lobby-about-rated"),
     RELIABLE: ("lobby-reliable", "lobby-about-reliable"),
 }
-"""Terms of a table among its options -> the ids of what they are called, and of what they mean."""
+"""Terms shown among the options -> the text ids of their names and explanations."""
 
 
 def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> str:
-    """The options that differ from the usual game, with what they are set to; and further terms."""
+    """The options that differ from the usual game, with their values; and further terms."""
     found = differing_options(options, names)
     found += [Message(TERMS[name][0]) for name in (RATED, RELIABLE) if getattr(row, name)]
     if not row.hints or row.rated:
@@ -41,7 +41,7 @@ def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Wor
 
 
 def differing_options(options: Struct, names: Sequence[str]) -> list[Message]:
-    """The options that differ from the usual game, with what they are set to."""
+    """The options that differ from the usual game, with their values."""
     kinds = setting_kinds(options)
     options = with_whole_orders(options, len(names))
     return [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
@@ -60,7 +60,6 @@ def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str])
 
 
 def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
-    """The options of a table, for its host."""
     game = find(row.name)
     switches: list[Button] = []
     selects: list[Select] = []
@@ -107,7 +106,6 @@ def options_about(names: Iterable[str], words: Words) -> list[str]:
 
 
 def values_select(custom_id: CustomId, game: Game[Any], name: str, value: str, words: Words) -> Select:
-    """Chooses the value of an option that has several."""
     usual = getattr(game.options(), name)
     options = tuple(
         SelectOption(
@@ -128,7 +126,6 @@ def _choice_text(name: str, value: str, *, usual: bool) -> Message:
 
 
 def _value_text(name: str, value: str) -> Message:
-    """What a value of an option is called."""
     return Message(f"value-{name}-{value_key(value)}")
 
 

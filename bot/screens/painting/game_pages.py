@@ -14,7 +14,7 @@ from bot.recent import Recent
 from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
 from bot.workers.process import ATTEMPTS, WorkerFailed, WorkerProcess
-from storage.errors import Refused
+from storage.core.errors import Refused
 
 PART_SECONDS = 60.0
 """The longest a part of a page may take."""
@@ -26,14 +26,16 @@ KEPT = 3
 class PageRunning(Refused):
     """The user's last page is not made yet."""
 
+    text = "error-page-running"
+
 
 class TooManyPages(Refused):
     """Too many users wait for pages."""
 
+    text = "error-many-pages"
+
 
 class PageRequest(Struct, frozen=True):
-    """What a page is made from."""
-
     table: SentTable
     viewer: int | None
     """The seat through whose eyes it is seen, None for everybody."""
@@ -44,8 +46,6 @@ class PageRequest(Struct, frozen=True):
 
 
 class PageAnswer(Struct, frozen=True):
-    """How far a page is."""
-
     done: int
     """How many of its steps are made."""
     of: int
@@ -54,8 +54,6 @@ class PageAnswer(Struct, frozen=True):
 
 
 class PageMaker(Protocol):
-    """Makes pages."""
-
     async def make(self, request: bytes, progress: renderer.Progress) -> bytes:
         """The page of an encoded `PageRequest`; `progress` is called after each step. Raises WorkerFailed."""
         ...
@@ -103,7 +101,6 @@ class GamePages:
         return await self._jobs.run(user, lambda: self._made(request, progress))
 
     async def close(self) -> None:
-        """Stop making pages."""
         await self._jobs.close()
 
     async def _made(self, request: PageRequest, progress: renderer.Progress) -> bytes:

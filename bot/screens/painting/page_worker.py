@@ -25,7 +25,6 @@ class PageWork:
     """A page that is made part by part."""
 
     def __init__(self) -> None:
-        """There is none yet."""
         self._data = b""
         self._page: GamePage
         self._steps: Iterator[tuple[int, int]]

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import pickle
 import time
 from collections.abc import Hashable, Sequence
 from hashlib import sha256
+from typing import Protocol
 
 import renderer
 from bot.operation.metrics import Metrics
-from bot.screens.painting.painters import Painter, ThreadPainter
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
+from bot.workers.process import WorkerProcess
 from games.words import Words
-from renderer import Picture
+from renderer import NothingToShow, Picture
+
+PAINTING_SECONDS = 60.0
+"""The longest a picture may take."""
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +30,8 @@ class Superseded(Exception):
 class PaintQueue:
     """Paints one picture after another; the event loop is never blocked.
 
-    Of requests without a message (notifications) at most one picture waits its turn at a time, and of a
-    replay one frame: a press waits for no more of them.
+    Of requests without a message (notifications) at most one picture is queued at a time, and of a
+    replay one frame: a press waits for at most one.
     """
 
     def __init__(self, metrics: Metrics | None = None, painter: Painter | None = None) -> None:
@@ -45,7 +50,7 @@ class PaintQueue:
     ) -> tuple[Picture, ...]:
         """The pictures, without those that failed (logged) or have nothing to show.
 
-        `message` is the key of the message they are shown in: a newer call with the same key supersedes this
+        `message` is the key of their message: a newer call with the same key supersedes this
         one. Raises Superseded.
         """
         if message is None:
@@ -127,3 +132,56 @@ class _Ticket:
         """Raises Superseded."""
         if self.superseded:
             raise Superseded
+
+
+class PaintingFailed(Exception):
+    """A picture could not be painted in the process; the message is its traceback."""
+
+
+class Painter(Protocol):
+    async def start(self) -> None: ...
+
+    async def paint(self, request: PictureRequest) -> Picture:
+        """A picture. Raises renderer.NothingToShow, and whatever goes wrong."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class ThreadPainter:
+    async def start(self) -> None:
+        """There is nothing to get ready."""
+
+    async def paint(self, request: PictureRequest) -> Picture:
+        """A picture. Raises renderer.NothingToShow, and whatever goes wrong."""
+        return await asyncio.to_thread(request.paint)
+
+    async def close(self) -> None:
+        """There is nothing to stop."""
+
+
+class PaintProcess:
+    """Paints in a process of its own, which leaves this one its processor time for presses."""
+
+    def __init__(self) -> None:
+        self._worker = WorkerProcess("bot.screens.painting.paint_worker", seconds=PAINTING_SECONDS)
+
+    @property
+    def process_id(self) -> int | None:
+        return self._worker.id
+
+    async def start(self) -> None:
+        """Start the process, so that the first picture does not wait for it."""
+        await self._worker.start()
+
+    async def paint(self, request: PictureRequest) -> Picture:
+        """A picture. Raises renderer.NothingToShow, PaintingFailed, WorkerFailed."""
+        answer: Picture | str | None = pickle.loads(await self._worker.ask(pickle.dumps(request)))
+        if isinstance(answer, str):
+            raise PaintingFailed(answer)
+        if answer is None:
+            raise NothingToShow(f"there is nothing to show on {request.picture!r}")
+        return answer
+
+    async def close(self) -> None:
+        await self._worker.close()

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import games
 import renderer
 from bot.locales import game_words
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import greeting_pictures
+from bot.screens.picture_request import PictureRequest
 from bot.workers.serving import serve
 from games.words import LOCALES
 from renderer import Picture

@@ -9,9 +9,9 @@ from msgspec import structs
 
 import renderer
 from bot.screens.model import TableContext
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.panel import narration
-from bot.screens.panel.picks import decoded
+from bot.screens.picture_request import PictureRequest
+from bot.screens.shared.picks import decoded
 from games import log
 from games.choice import Choice
 from games.game import Game, Option
@@ -22,10 +22,10 @@ from renderer import Highlight
 def panel_pictures(
     context: TableContext, seat: int, words: Words, picks: str = "", lit: Collection[str] = ()
 ) -> list[PictureRequest]:
-    """For a panel: the picture its choice is about, else the seat's own; before it that of a new scoring.
+    """The pictures of a panel: the one its choice names, else the seat's own; first that of a new scoring.
 
-    `picks` is what is picked of a choice of several options, as custom ids hold it; `lit`: the keys of the
-    options that a guided game or a hint is about.
+    `picks`: the picked options, as custom ids hold them; `lit`: the keys of the options a guided game
+    or a hint marks.
     """
     if context.over:
         return end_pictures(context, words)[:1]
@@ -127,9 +127,9 @@ def highlights(
     picks: str = "",
     lit: Collection[str] = (),
 ) -> tuple[Highlight, ...]:
-    """What was chosen before or is picked, then what the choice offers, with the signs of its controls.
+    """Marks of earlier choices and picks, then of the options, with the signs of their controls.
 
-    `lit`: the keys of the options that a guided game or a hint is about.
+    `lit`: the keys of the options a guided game or a hint marks.
     """
     if choice is None:
         return ()

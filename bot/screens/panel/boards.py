@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT, TEXT
-from bot.screens.history.history_ids import OpenHistory
+from bot.screens.ids.history_ids import OpenHistory
+from bot.screens.ids.table_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
 from bot.screens.model import (
+    Block,
     Pictures,
     Screen,
     Select,
     SelectOption,
     TableContext,
+    Text,
+    count_characters,
     galleries,
     gallery,
     text_button,
@@ -21,14 +25,24 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration
-from bot.screens.panel.round_text import round_text
-from bot.screens.panel.table_in_words import table_in_words
-from bot.screens.panel.thread_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
-from bot.screens.panel.waiting import paused_line
+from bot.screens.shared.standing import round_text
+from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import with_symbol
-from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
+from bot.screens.text import FORECAST_LENGTH, cut, first_lines, numbered_title
 from games.game import Forecast
 from games.words import Argument, Message, Verbatim, Words
+
+MOST = 1600
+"""Letters of the table in words on a screen with other things."""
+
+MOST_IN_THREAD = 700
+"""Letters of it in a message of the thread, which comes with every turn."""
+
+RESERVED = 800
+"""Letters left for what stands below a screen, as who has played for whom."""
+
+LEAST = 120
+"""In less room the table is not begun."""
 
 
 def head(context: TableContext, words: Words) -> str:
@@ -42,7 +56,7 @@ def head(context: TableContext, words: Words) -> str:
 def board(
     context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
 ) -> Screen:
-    """What a player looks for: everybody's points, the board of a seat, and what scorings can bring it."""
+    """Everybody's points, a seat's board, and its forecasts."""
     game, symbols, roles = context.row.id, context.symbols, renderer.roles(context.game.name)
     in_words = text_button(BoardInWords(game), "button-words", words, symbols)
     history = text_button(OpenHistory(game), "button-history", words, symbols)
@@ -96,7 +110,6 @@ def board_in_words(context: TableContext, viewer: int | None, words: Words) -> t
 def replay(
     context: TableContext, words: Words, turns: int, pictures: Pictures, round_name: Message | None
 ) -> Screen:
-    """A game, or a round of it, as an animation."""
     of = Message("title") if round_name is None else Message("replay-round", {"round": round_name})
     title = Message("replay-title", {"game": of, "n": turns})
     return Screen((*texts(head(context, words), words.text(title)), *gallery(pictures)))
@@ -108,14 +121,14 @@ def replay_progress(words: Words, done: int, total: int) -> Screen:
 
 
 def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
-    """What each scoring to come can bring a seat, and what it must pay, as far as the viewer knows."""
+    """A seat's possible gains and costs in each scoring to come, from the viewer's knowledge."""
     own = viewer == seat
     found = filter(_brings, _forecasts(context, viewer, seat))
     return "\n".join(_forecast(each, context, words, own=own) for each in found)
 
 
 def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
-    """What the next scoring can bring a seat itself, a line for each number of `parts` it names.
+    """A seat's possible gains in the next scoring, a line for each number of `parts`.
 
     In a round it is said even if it is nothing, since it says when that is.
     """
@@ -184,3 +197,26 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
         )
         for each in context.game.standing(context.table.view(viewer))
     ]
+
+
+def table_in_words(
+    context: TableContext,
+    viewer: int | None,
+    words: Words,
+    others: Iterable[Block],
+    *,
+    most: int = MOST,
+) -> tuple[Text, ...]:
+    """The table as the viewer sees it, quoted, cut to the room that `others` leave.
+
+    Nothing for a game with pictures.
+    """
+    if renderer.has_pictures(context.game.name):
+        return ()
+    room = min(most, TEXT - RESERVED - count_characters(others))
+    if room < LEAST:
+        return ()
+    text = context.game.table_text(context.table.view(viewer), words, context.safe_names)
+    lines = [f"> {line}" for line in text.splitlines()]
+    more = f"> -# {words('board-more')}"
+    return (Text(first_lines(lines, room, more)),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 from math import ceil
@@ -11,25 +11,25 @@ from typing import Self
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
-from bot.screens.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
+from bot.screens.ids.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, text_button
-from bot.screens.panel.option_parts import OptionPart, parts, shown_part
-from bot.screens.panel.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
+from bot.screens.shared.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
+from bot.screens.shared.picks import OptionPart, parts, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut
 from games.agents.hints import Hint
-from games.choice import Choice
+from games.choice import THEN, Choice
 from games.game import Option, Role
-from games.words import Verbatim, Words
+from games.words import Message, Verbatim, Words
 
 
 class Shown(Struct, frozen=True):
-    """What a panel shows of a choice, as its controls have said."""
+    """The part of a choice that a panel shows, as its controls encode it."""
 
     page: str = ""
     """Which part of a long one: "row3", "page2"."""
     picks: str = ""
-    """What is picked of one of several options, as in `bot/screens/panel/picks.py`."""
+    """The picked options, encoded as in `bot/screens/shared/picks.py`."""
     confirming: str = ""
     """The key of the answer that asks once more before it counts."""
     more: bool = False
@@ -43,11 +43,11 @@ class Shown(Struct, frozen=True):
 
     @classmethod
     def keeping(cls, choice: Choice | None, kept: str) -> Self:
-        """What is shown of a choice once a control was pressed that has kept this."""
+        """The state that a pressed control has kept."""
         return cls(picks=kept) if choice and choice.several else cls(page=kept)
 
     def kept(self, choice: Choice | None) -> str:
-        """What other controls keep of it: what is picked of several options, else the page."""
+        """The state that other controls keep: the picks of a choice of several, else the page."""
         return self.picks if choice and choice.several else self.page
 
 
@@ -73,8 +73,6 @@ LINE_LABEL, SHORT_LABEL = 44, 20
 
 
 class ChoiceControls(Controls):
-    """The controls of a choice of one option."""
-
     def __init__(
         self,
         choice: Choice,
@@ -252,7 +250,7 @@ def undo_buttons(
     *,
     goes_back: bool = False,
 ) -> tuple[Button, ...]:
-    """The buttons that take moves back, as far as there are any.
+    """The buttons that take moves back.
 
     `goes_back`: the last one has done nothing yet (`Table.goes_back`).
     """
@@ -262,3 +260,40 @@ def undo_buttons(
         Undo(panel.game, panel.seat, panel.version, ALL), "panel-restart", words, symbols
     )
     return (last, everything)[: min(undoable, 2)]
+
+
+def in_place(choice: Choice, asked: Mapping[str, Choice]) -> Choice:
+    """A choice with those of other choices in place of the options of these keys: both answered at once."""
+    if not asked:
+        return choice
+    options = [
+        shown
+        for option in choice.options
+        for shown in (_chosen_then(option, asked[option.key]) if option.key in asked else (option,))
+    ]
+    return Choice(choice.seat, choice.prompt, options, choice.picture, choice.chosen)
+
+
+def _chosen_then(option: Option, asked: Choice) -> list[Option]:
+    """The options asked after an option, under both keys; their places are on another picture."""
+    return [
+        structs.replace(
+            each,
+            key=f"{option.key}{THEN}{each.key}",
+            label=Message("panel-which", {"which": each.label, "option": option.label}),
+            about=_about(option.then, each.about),
+            spots=(),
+            sign=None,
+            short=each.shown_short,
+            full=Message("panel-which", {"which": each.shown_full, "option": option.shown_full}),
+            group=None,
+        )
+        for each in asked.options
+    ]
+
+
+def _about(option: Message | None, which: Message | None) -> Message | None:
+    """Both texts, the option's last."""
+    if option is None or which is None:
+        return which or option
+    return Message("panel-which-about", {"which": which, "option": option})

@@ -10,15 +10,15 @@ from typing import Any
 from msgspec import Struct
 
 from bot.screens.model import TableContext
-from bot.screens.panel.standing import points_by_part
 from bot.screens.phone_height import visible
+from bot.screens.shared.standing import points_by_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
 from games.engine.table import Table
 from games.game import Event, Phase
 from games.numerals import signed
 from games.words import Message, Verbatim, Words
-from storage.rows import HintUse
+from storage.core.rows import HintUse
 
 TURN_LENGTH = 90
 """Of a turn in one line of a story, in letters that are seen."""
@@ -36,7 +36,6 @@ class Line(Struct, frozen=True):
 
     phase: Phase[Any]
     row: int
-    """The row in which the phase began."""
     seat: int | None
     """None for what happened to all."""
     chose: bool
@@ -52,7 +51,6 @@ class Line(Struct, frozen=True):
 
     @property
     def messages(self) -> list[Message]:
-        """What its events say."""
         return [message for event in self.events if (message := event.message())]
 
     @property
@@ -104,7 +102,7 @@ def lines(table: Table[Any], viewer: int | None, since: int, hints: Collection[H
 
 
 def _hinted_rows(table: Table[Any], viewer: int | None, hints: Iterable[HintUse]) -> frozenset[int]:
-    """The rows the viewer knows that hints have led to: of what has changed nothing, the seat's next one."""
+    """The rows that came of hints the viewer knows; where a row changed nothing, the seat's next one."""
     rows: dict[tuple[int, int | None], list[int]] = {}
     for n, _ in table.history(viewer):
         rows.setdefault((phase_start_at(table, n), table.moves[n - 1].seat), []).append(n)
@@ -136,7 +134,7 @@ def _who(line: Line, words: Words, names: Sequence[str]) -> str:
 
 
 def own_line(context: TableContext, words: Words, seat: int) -> str:
-    """What a seat has done in the open phase, in one small line, the last of it; "" for nothing."""
+    """A seat's latest moves in the open phase, in one small line; "" without any."""
     start = context.table.phase_starts[-1]
     own = [line for line in lines(context.table, seat, start - 1) if line.seat == seat and line.row == start]
     messages = [message for line in own for message in line.headlines]
@@ -153,7 +151,7 @@ def own_line(context: TableContext, words: Words, seat: int) -> str:
 def story(
     context: TableContext, words: Words, viewer: int, since: int, title: str, fits: Callable[[str], bool]
 ) -> str:
-    """What the viewer came to know after row `since`, a line a turn, as far as it fits; one turn at least.
+    """The news for the viewer after row `since`, a line a turn, cut to the room; at least one turn.
 
     First what scorings brought all, why the viewer, and what brought each points until now. What matters
     least is left out first, after all has been set in small type; what was decided among all and the newest
@@ -216,7 +214,7 @@ def _is_decided(phase: Sequence[Line]) -> bool:
 
 
 def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Message | None:
-    """What the lines of a phase say together; None where each says its own."""
+    """A phase in one sentence; None where each line stands alone."""
     summary, start = phase[0].phase.summary, phase[0].row
     if summary is None:
         return None
@@ -225,7 +223,7 @@ def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Messa
 
 
 def _turn_line(context: TableContext, words: Words, line: Line) -> str:
-    """What somebody did in a phase, without details, as much of it as one line of the story holds.
+    """A turn in a phase in one line, without details.
 
     What brought no points is left out first.
     """
@@ -278,9 +276,9 @@ def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = 
 def history_text(
     context: TableContext, words: Words, viewer: int | None, since: int, *, scorings: bool
 ) -> str:
-    """What the viewer came to know after row `since`; of a scoring that is over only what it brought.
+    """The news for the viewer after row `since`; of a finished scoring only its results.
 
-    Without `scorings` only what came after the last of them: its message in the thread has all before it. A
+    Without `scorings` only the news after the last scoring, whose message in the thread has all before. A
     scoring that goes on has its message when it is over.
     """
     table = context.table
@@ -363,7 +361,7 @@ def row_before_own_turn(table: Table[Any], seat: int) -> int:
 
 
 def scoring_before_turn(table: Table[Any], seat: int) -> int | None:
-    """The last row of the newest scoring, unless a seat has moved since; None without one."""
+    """The last row of the newest scoring if no seat has moved since then; else None."""
     rows, starts = table.rows(seat), table.phase_starts
     first = bisect_right(starts, rows[-1]) - 1 if rows else 0
     since = list(pairwise(starts[first:]))

@@ -10,13 +10,13 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID, TEXT
-from bot.screens.controls import Controls, PanelState
 from bot.screens.help.game_help import tip
-from bot.screens.help.help_ids import Explain
-from bot.screens.help.hint import chosen_text, hint_text, lit_keys
-from bot.screens.help.lesson import lesson_end, lesson_text, lit_option
-from bot.screens.history.history_ids import NoteHere, OpenHistory
-from bot.screens.history.take_along import take_along_button
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys, lit_option
+from bot.screens.ids.help_ids import Explain
+from bot.screens.ids.history_ids import NoteHere, OpenHistory
+from bot.screens.ids.panel_ids import AskHint, ShowMore
+from bot.screens.ids.settings_ids import MyGames
+from bot.screens.ids.table_ids import BoardInWords, OpenBoard, OpenTable, OpenTableMenu
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     ActionRow,
@@ -31,8 +31,8 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.moments import vacation_days
-from bot.screens.panel import narration, waiting
-from bot.screens.panel.boards import forecast_lines, head
+from bot.screens.panel import narration
+from bot.screens.panel.boards import forecast_lines, head, table_in_words
 from bot.screens.panel.choice import (
     MOST_BUTTONS,
     NOTHING_SHOWN,
@@ -40,23 +40,20 @@ from bot.screens.panel.choice import (
     ChoiceControls,
     Shown,
     TurnEnding,
+    in_place,
     undo_buttons,
 )
-from bot.screens.panel.in_place import in_place
-from bot.screens.panel.panel_ids import AskHint, ShowMore
-from bot.screens.panel.several import SeveralControls
-from bot.screens.panel.standing import standing_line
-from bot.screens.panel.table_in_words import table_in_words
-from bot.screens.panel.table_menu_ids import OpenTableMenu
+from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.panel.thread import permanent_buttons
-from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
-from bot.screens.reminders.reminder_ids import MyGames
-from bot.screens.results.result import final_panel
+from bot.screens.results.result import final_panel, take_along_button
 from bot.screens.settings.settings_parts import settings_link
+from bot.screens.shared import waiting
+from bot.screens.shared.controls import Controls, PanelState
+from bot.screens.shared.standing import standing_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
-from bot.tables.next_choice import next_choices
+from bot.tables.choices_ahead import next_choices
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
@@ -84,15 +81,14 @@ class PressOutcome(Enum):
     OUTDATED = auto()
     """The panel was no longer up to date; nothing was done."""
     DONE = auto()
-    """It was done."""
     DONE_IN_DIRECT_MESSAGE = auto()
-    """It was done in a direct message: what is asked in a later phase gets a message of its own."""
+    """The press was in a direct message: a question of a later phase gets its own message."""
     ENDED = auto()
-    """The turn has ended by itself: what is asked next gets a message of its own."""
+    """The turn has ended by itself: the next question gets its own message."""
 
 
 class Panel(Struct, frozen=True, dict=True):
-    """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for."""
+    """A seat's panel: the news since its last turn, and its choice or the wait for others."""
 
     context: TableContext
     seat: int
@@ -103,7 +99,6 @@ class Panel(Struct, frozen=True, dict=True):
     reached: bool = True
     """Whether direct messages reach who holds the seat."""
     shown: Shown = NOTHING_SHOWN
-    """What it shows of the choice."""
     after: PressOutcome | None = None
     """How the press on it went."""
     ending: TurnEnding = PRESSED_END
@@ -111,7 +106,6 @@ class Panel(Struct, frozen=True, dict=True):
     hint: Hint | None = None
     """What the seat could best do, if it has asked."""
     nonce: int = 0
-    """That of the notification it is sent for."""
 
     def screen(self) -> Screen:
         """The panel as a message: on a phone the story shrinks, so that question and controls are seen."""
@@ -139,7 +133,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _choice(self) -> Choice | None:
-        """What is asked here; None for nothing, also where it is asked in a message of its own."""
+        """The choice asked here; None without one, or if it gets its own message."""
         return None if self._is_asked_elsewhere else self.context.table.pending(self.seat)
 
     @cached_property
@@ -187,10 +181,10 @@ class Panel(Struct, frozen=True, dict=True):
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
     def _news(self, room: int, letters: int) -> str:
-        """What has happened since the seat's last turn, as far as there is room when it is asked.
+        """The news since the seat's last turn, cut to the room if the seat is asked.
 
         `room`: pixels; `letters`: where a scoring alone takes more of them, only seats have symbols.
-        In its turn it is what it has done; after its turn, all from its beginning on. Before a seat's first
+        In its turn these are its own moves; after its turn, everything since it began. Before a seat's first
         turn it has no title.
         """
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
@@ -217,9 +211,9 @@ class Panel(Struct, frozen=True, dict=True):
         return narration.story(plain, words, seat, since, heading, fits)
 
     def _lower(self, fits: Callable[[Lower], bool]) -> Lower:
-        """What is asked, or whom the table waits for, and the controls, on buttons as far as there is room.
+        """The question or the wait for others, and the controls, on buttons where they fit.
 
-        In place of options that only ask which stands what they ask.
+        Options that only ask which are replaced by the answers to that.
         """
         choice, shown = self._choice, self.shown
         if choice is None:
@@ -243,7 +237,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson(self) -> str:
-        """What a guided game says of the choice; a hint says it where no option is lit."""
+        """A guided game's sentence about the choice; a hint replaces one without a lit option."""
         if self.hint and not lit_option(self.context, self.seat):
             return ""
         return lesson_text(self.context, self.seat, self.words)
@@ -382,7 +376,7 @@ def _lines(*lines: str) -> str:
 
 
 def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
-    """What a seat was given when all had chosen, in row n; its own doings of that phase stand with it."""
+    """A seat's last line up to row n, once all have chosen."""
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import renderer
-from bot.screens.help.fair_chance import seed_line
-from bot.screens.help.help_ids import OpenHelp
+from bot.screens.ids.help_ids import OpenHelp
+from bot.screens.ids.settings_ids import Nudge
+from bot.screens.ids.table_ids import OpenBoard, OpenPanel, OpenTable
 from bot.screens.markup import mention, mentions
 from bot.screens.model import (
     READY_ID,
@@ -22,12 +23,12 @@ from bot.screens.model import (
     text_screen,
     texts,
 )
-from bot.screens.panel import narration, waiting
-from bot.screens.panel.standing import standing_line
-from bot.screens.panel.table_in_words import MOST_IN_THREAD, table_in_words
-from bot.screens.panel.thread_ids import OpenBoard, OpenPanel, OpenTable
-from bot.screens.reminders.reminder_ids import Nudge
+from bot.screens.panel import narration
+from bot.screens.panel.boards import MOST_IN_THREAD, table_in_words
 from bot.screens.results.result import lasted, outcome, place_lines, result_buttons
+from bot.screens.shared import waiting
+from bot.screens.shared.fair_chance import seed_line
+from bot.screens.shared.standing import standing_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
 from games.numerals import signed
@@ -37,9 +38,9 @@ from games.words import Message, Verbatim, Words
 def permanent_buttons(
     context: TableContext, nonce: int, words: Words, *, over: bool = False, last: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons of a message in the thread; `nonce` is that of the notification it is sent for.
+    """The buttons of a message in the thread; `nonce`: that of the notification.
 
-    `over`: whether the game is over; `last`: whether the message says so; there the whole table and the help
+    `over`: whether the game is over; `last`: whether the message says so: then the whole table and the help
     are behind *Look back*.
     """
     game, symbols = context.row.id, context.symbols

@@ -7,25 +7,17 @@ from collections.abc import Mapping, Sequence
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.cups.cup_card import cup_title
 from bot.screens.cups.cup_notices import message_link
-from bot.screens.links import place_link
-from bot.screens.markup import bold, day
+from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, ReportAt, UnblockUser
+from bot.screens.ids.settings_ids import PrivacyPage
+from bot.screens.ids.table_ids import BackToTable
+from bot.screens.markup import bold, day, place_link
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserSelect, texts
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.table_menu_ids import BackToTable
-from bot.screens.peace.peace_ids import (
-    BlockAt,
-    BlockedPage,
-    BlockUser,
-    PeopleAt,
-    ReportAt,
-    UnblockUser,
-)
-from bot.screens.settings.settings_ids import PrivacyPage
+from bot.screens.shared.menu import TableMenu
 from bot.screens.text import cut, title_argument
 from games.words import Verbatim, Words
+from storage.core.rows import GameRow
 from storage.cups.rows import CupRow
-from storage.peace.blocks import Blocked
-from storage.rows import GameRow
+from storage.together.blocks import Blocked
 
 TOLD = 3
 """How many cups, and how many lobbies, are named at most in which the two still meet."""

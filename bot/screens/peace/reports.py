@@ -1,4 +1,4 @@
-"""What managers are told of people at tables: the form for it, and the pages of /setup."""
+"""Reports to managers about people at tables: the form, and the pages of /setup."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, FORM_TITLE, OPTION_TEXT, OPTIONS
 from bot.screens.history.notes import quoted
-from bot.screens.links import place_and_card
-from bot.screens.markup import bold, bold_list, distance
-from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSelect, texts
-from bot.screens.peace.peace_ids import (
+from bot.screens.ids.people_ids import (
     BarForGood,
     BarReported,
     BarUser,
@@ -22,14 +19,15 @@ from bot.screens.peace.peace_ids import (
     ReportDone,
     SendReport,
 )
-from bot.screens.servers.server_rights import overview_button
-from bot.screens.servers.server_view import REPORTS
-from bot.screens.servers.setup_ids import SetupPage
+from bot.screens.ids.server_ids import SetupPage
+from bot.screens.markup import bold, bold_list, distance, place_and_card
+from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSelect, texts
+from bot.screens.servers.server_view import REPORTS, overview_button
 from bot.screens.text import PART_LENGTH, cut, numbered_title, title_argument
 from games.words import Argument, Verbatim, Words
+from storage.core.rows import OVER, GameRow, is_erased
 from storage.peace.bars import Bar
 from storage.peace.reports import Report
-from storage.rows import OVER, GameRow, is_erased
 
 REPORT_LENGTH = 500
 """Letters of a report."""
@@ -43,7 +41,6 @@ class ReportsView(Struct, frozen=True):
 
     reports: Sequence[Report]
     tables: Mapping[int, GameRow]
-    """Those that the reports are about."""
     titles: Mapping[str, str]
     """Names of games -> what they are called."""
     barred: Sequence[Bar]
@@ -51,7 +48,6 @@ class ReportsView(Struct, frozen=True):
 
 
 def report_form(game: int, user: int, name: str, words: Words) -> Form:
-    """The form in which somebody of a table is reported."""
     title = cut(words("report-title", name=Verbatim(name)), FORM_TITLE)
     label, about = words("report-label"), words("report-form-about")
     return Form(SendReport(game, user), title, label, about, "", REPORT_LENGTH)

@@ -1,4 +1,4 @@
-"""What somebody has played, for themselves and for whom they let see it; the figures of computer players."""
+"""A user's profile, and the ratings of computer players."""
 
 from __future__ import annotations
 
@@ -8,12 +8,7 @@ from msgspec import Struct
 
 import renderer
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.levels import LEVEL_NAMES, level_label
-from bot.screens.lobby.lobby import usual_time
-from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
-from bot.screens.names import escaped
-from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.people.people_ids import (
+from bot.screens.ids.people_ids import (
     ComputerRatings,
     OwnProfile,
     ProfileGame,
@@ -21,13 +16,17 @@ from bot.screens.people.people_ids import (
     ShowProfileTo,
     YearOf,
 )
+from bot.screens.levels import level_label
+from bot.screens.lobby.lobby import usual_time
+from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
+from bot.screens.names import escaped
 from bot.screens.people.stats import sources_group
+from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.text import cut
-from clocks.settings import EVERYBODY, NOBODY, SHARED
+from clocks.user_settings import EVERYBODY, LEVEL_NAMES, NOBODY, SHARED
 from games.numerals import figure_text, numeral
 from games.words import Message, Verbatim, Words
-from ratings.computer_players import POINTS
-from ratings.model import SURE_AFTER, Figure
+from ratings.model import POINTS, SURE_AFTER, Figure
 from renderer import Bar, BarChart, BarGroup
 from storage.ratings.profiles import GameRecord, Met, Profile
 
@@ -36,15 +35,12 @@ VISIBLE = {NOBODY: "profile-for-me", SHARED: "profile-for-shared", EVERYBODY: "p
 
 
 class ProfileView(Struct, frozen=True):
-    """A profile as somebody sees it."""
-
     profile: Profile
     name: str
     """Whose it is."""
     met: Mapping[int, str]
-    """The names of those they have played with."""
+    """The names of fellow players."""
     titles: Mapping[str, str]
-    """The titles of all games by their names."""
     visible: str | None
     """Who may see it; None if it is somebody else's."""
     user: int = 0
@@ -53,7 +49,6 @@ class ProfileView(Struct, frozen=True):
 
 
 def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """A profile with its picture and its controls."""
     found = view.profile
     shown = () if view.visible is None else (_visible_select(view.visible, words),)
     back = () if view.visible is not None else (Button(OwnProfile(), words("profile-own")),)
@@ -175,7 +170,7 @@ def profile_pictures(view: ProfileView, game: str, words: Words) -> list[Picture
 
 
 def _bars(record: GameRecord, most: int) -> list[Bar]:
-    """A bar for each place up to the last one they came to."""
+    """A bar for each place up to their worst."""
     times = dict(record.places)
     found = [times.get(place, 0) for place in range(1, max(times) + 1)]
     return [Bar(numeral(place), number / most, str(number)) for place, number in enumerate(found, 1)]

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import renderer
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
-from bot.screens.history.history_ids import OpenHistory
+from bot.screens.ids.history_ids import OpenHistory
+from bot.screens.ids.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
 from bot.screens.markup import day
 from bot.screens.model import ActionRow, Button, Pictures, Screen, Select, SelectOption, galleries, texts
 from bot.screens.moments import DAY, format_duration
-from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.people.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
+from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.text import cut
 from games.numerals import figure_text
 from games.words import Message, Verbatim, Words, capitalised, text_ids
@@ -78,7 +78,7 @@ def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
 
 
 def _rounded(seconds: float) -> float:
-    """To days from a day on."""
+    """Rounded to days, if it is a day or more."""
     return DAY * round(seconds / DAY) if seconds >= DAY else seconds
 
 
@@ -165,7 +165,6 @@ def _compared(number: float, average: float | None) -> str:
 
 
 def _sentences(found: GameStatistics) -> Iterator[Message]:
-    """The same in words."""
     points = tuple(
         Message("stats-said-points", {"players": each.players, "n": round(each.points)})
         for each in found.by_players

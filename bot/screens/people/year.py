@@ -9,9 +9,9 @@ from babel import Locale
 from msgspec import Struct
 
 import renderer
+from bot.screens.ids.people_ids import OwnProfile, YearOf
 from bot.screens.model import Button, Pictures, Screen, Text, galleries, mark, texts
-from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.people.people_ids import OwnProfile, YearOf
+from bot.screens.picture_request import PictureRequest, chart_request
 from clocks.local_time import day_of
 from games.words import Message, Verbatim, Words
 from renderer import Bar, BarChart, BarGroup
@@ -27,7 +27,6 @@ class Year(Struct, frozen=True):
     zone: str
     ended: tuple[Ended, ...]
     titles: Mapping[str, str]
-    """The titles of all games by their names."""
     earlier: bool
     """Whether they have finished games before it."""
     later: bool

@@ -7,24 +7,22 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.limits import CONTENT
+from bot.screens.ids.settings_ids import MyGames, SetMute
+from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, plain_screen, text_screen
-from bot.screens.panel.calls import CALL_LENGTH
-from bot.screens.panel.thread_ids import OpenPanel
-from bot.screens.reminders.reminder_ids import MyGames, SetMute
+from bot.screens.shared.calls import CALL_LENGTH
 from games.words import Verbatim, Words
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 HEADS = {Kind.REMIND: "reminder-call", Kind.NUDGE: "reminder-nudge", Kind.DIGEST: "reminder-digest"}
-"""The text the first line begins with."""
+"""The text that begins the first line."""
 
 TABLE_BUTTONS = 3
 """Tables with a button of their own."""
 
 
 class WaitLine(Struct, frozen=True):
-    """A table that waits for a user."""
-
     game: int
     text: str
     """Which game, which table, what is asked, until when."""
@@ -48,7 +46,7 @@ def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) ->
 
 
 def with_others(content: str, text: str, lines: Sequence[str], words: Words) -> str:
-    """What is said of a table, and below `text` a line of each of the others, as far as there is room."""
+    """A table's line, and below `text` a line for each of the others, cut to the room."""
     if lines:
         content += f"\n\n{words(text)}"
     for shown, line in enumerate(lines):
@@ -102,6 +100,6 @@ def unmuted(words: Words) -> Screen:
 
 
 def nudged(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
-    """What came of a nudge: names, each with the text of what came of theirs."""
+    """The outcome of a nudge for each name."""
     lines = [words(text, name=Verbatim(name)) for name, text in outcomes]
     return text_screen("\n".join(lines) or words("nudge-nobody"))

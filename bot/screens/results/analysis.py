@@ -1,4 +1,4 @@
-"""How a seat of a game that is over has played: what its turns gave away, and which of them cost most."""
+"""The analysis of a seat in a finished game: its losses, and the costliest turns."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import renderer
 from bot.limits import OPTION_TEXT
-from bot.screens.links import place_and_card
+from bot.screens.ids.table_ids import Analyse, AnalyseSeat
+from bot.screens.markup import place_and_card
 from bot.screens.model import (
     Button,
     Pictures,
@@ -19,12 +20,11 @@ from bot.screens.model import (
     text_screen,
     texts,
 )
-from bot.screens.painting.picture_request import PictureRequest, chart_request
-from bot.screens.results.result_ids import Analyse, AnalyseSeat
+from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.symbols import with_symbol
 from bot.screens.text import cut, cut_at_step, numbered_title, title_argument
 from games.agents.analysis import SeatAnalysis
-from games.agents.told import ToldTurn, none_told, summary, told_turns
+from games.agents.analysis_text import ToldTurn, none_told, summary, told_turns
 from games.words import Words
 
 LINES = (320, 240, 200, 160)
@@ -69,13 +69,13 @@ def analysis_screen(
 
 
 def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> str:
-    """What is told of all turns, in the longest lines for which there is room."""
-    told = ""
+    """All turns, in the longest lines that fit."""
+    text = ""
     for length in LINES:
-        told = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
-        if len(told) <= ROOM:
+        text = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
+        if len(text) <= ROOM:
             break
-    return told
+    return text
 
 
 def _turn(number: int, turn: ToldTurn, length: int, context: TableContext, words: Words) -> str:

@@ -1,17 +1,25 @@
-"""How a game has ended: who has won, where everybody stands, how long it took; what one can look back at."""
+"""The end of a game: winners, places, duration, and everything to look back on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 import renderer
-from bot.screens.help.fair_chance import card_line
-from bot.screens.help.help_ids import OpenHelp
-from bot.screens.history.history_ids import OpenHistory
-from bot.screens.history.take_along import take_along_button
+from bot.screens.ids.help_ids import OpenHelp
+from bot.screens.ids.history_ids import OpenHistory, TakeAlong
+from bot.screens.ids.table_ids import (
+    Analyse,
+    BoardInWords,
+    LookBack,
+    OpenBoard,
+    OpenTable,
+    PlayAgain,
+    PlayAgainAtLevel,
+    ReplayOf,
+    VerifyDraws,
+)
 from bot.screens.levels import computer_text, level_buttons
-from bot.screens.links import place_and_card
-from bot.screens.markup import day
+from bot.screens.markup import day, place_and_card
 from bot.screens.model import (
     Block,
     Button,
@@ -25,16 +33,8 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.moments import DAY, MINUTE, format_duration
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.thread_ids import BoardInWords, OpenBoard, OpenTable
-from bot.screens.results.result_ids import (
-    Analyse,
-    LookBack,
-    PlayAgain,
-    PlayAgainAtLevel,
-    ReplayOf,
-    VerifyDraws,
-)
+from bot.screens.shared.fair_chance import card_line
+from bot.screens.shared.menu import TableMenu
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from bot.tables.purposes import level_again
@@ -42,8 +42,16 @@ from games.game import Standing
 from games.numerals import signed
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
+from storage.core.rows import (
+    ABANDONED,
+    AGREED,
+    BY_MANAGERS,
+    FINISHED,
+    RESIGNED,
+    GameRow,
+    SeatResult,
+)
 from storage.ratings.figures import RatingRow
-from storage.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 
 OUTCOMES = {
     AGREED: "end-agreed",
@@ -99,7 +107,7 @@ def _place_line(
 
 
 def figure_change(context: TableContext, result: SeatResult, words: Words) -> tuple[str, ...]:
-    """What the game has done to the figure of who held a seat at its end; nothing if it is not rated."""
+    """The change of rating for a seat's last holder; nothing for an unrated game."""
     return tuple(
         words("end-rating", change=Verbatim(_signed(row)), figure=Verbatim(str(row.after.points)))
         if row.after.is_sure
@@ -163,6 +171,13 @@ def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
     return (text_button(Analyse(context.row.id), "button-analyse", words, context.symbols),)
 
 
+def take_along_button(context: TableContext, words: Words) -> tuple[Button, ...]:
+    """*Take along*, of a game with pictures."""
+    if not renderer.roles(context.game.name).replay:
+        return ()
+    return (text_button(TakeAlong(context.row.id), "button-take-along", words, context.symbols),)
+
+
 def ask_level_again(row: GameRow, words: Words) -> Screen:
     """How well computer players shall play in the next game against them alone."""
     suggested = next(level_again(held.computer) for held in row.seated if held.computer is not None)
@@ -189,7 +204,7 @@ def result_card(
     pictures: Pictures = (),
     nonce: int | None = None,
 ) -> Screen:
-    """The card of a game that is over. `options`: those it was played with.
+    """The card of a finished game. `options`: its options.
 
     A `nonce` makes it recognisable on Discord.
     """
@@ -211,7 +226,7 @@ def result_card(
 def final_panel(
     context: TableContext, seat: int, words: Words, *, pictures: Pictures = (), nonce: int = 0
 ) -> Screen:
-    """What becomes of a seat's panel once the game is over: how it has ended, and where it was played.
+    """A seat's panel after the end: the result, and a link to the table.
 
     A `nonce` makes it recognisable on Discord.
     """
@@ -233,7 +248,7 @@ def final_panel(
 
 
 def look_back(context: TableContext, user: int, words: Words) -> Screen:
-    """What a user can see of a game that is over: its end, boards, the game in words, a moving picture."""
+    """A finished game for a user: its end, boards, the game in words, a moving picture."""
     game, symbols = context.row.id, context.symbols
     head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)

@@ -1,14 +1,15 @@
-"""Messages about seats: which are on offer, who plays now; and to a user that they do no more."""
+"""Messages about seats: offers, new players, and to a user who has lost a seat."""
 
 from __future__ import annotations
 
+from bot.screens.ids.table_ids import AnswerSeatInvitation, OpenBoard, OpenPanel, OpenTableMenu, TakeSeat
 from bot.screens.markup import bold, distance, mention, mentions
-from bot.screens.model import Button, Screen, plain_screen
-from bot.screens.panel.table_menu_ids import OpenTableMenu
-from bot.screens.seats.seat_ids import AnswerSeatInvitation, TakeSeat
+from bot.screens.model import Button, Screen, TableContext, plain_screen
+from bot.screens.shared.calls import CALL_LENGTH, WallClock, call_line
 from bot.screens.text import title_argument
-from games.words import Verbatim, Words
-from storage.rows import GameRow, Invitation, TableChange
+from bot.tables.notifications import next_to_act
+from games.words import Message, Verbatim, Words
+from storage.core.rows import GameRow, Invitation, TableChange
 from storage.seats.holders import GONE, LEFT, RETURNED, ROUND_OVER, SILENT, TAKEN
 
 CHANGED = {
@@ -31,10 +32,10 @@ def changed(
     offered: bool,
     lost: int | None = None,
 ) -> Screen:
-    """Who plays a seat from now on; `names`: of who held it as a user last, and of who holds it.
+    """The seat's new player; `names`: the last user in it, and its present holder.
 
     The player who has taken it is mentioned, so that they find the thread.
-    `offered`: whether it is still on offer since then; `lost`: the user who lost it and learns it here.
+    `offered`: whether it is still on offer; `lost`: the user who lost it and is notified here.
     """
     former, present = map(bold, names)
     if lost is not None:
@@ -114,3 +115,32 @@ def declined(row: GameRow, name: str, words: Words) -> Screen:
     """The message to a user whose invitation somebody has declined."""
     arguments = {"table": title_argument(row.id, words), "name": bold(name)}
     return plain_screen(words("seat-declined", **arguments))
+
+
+def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Screen | None:
+    """A seat acts after the one that does now; None if it does not, or does already."""
+    if next_to_act(context.table) != seat or seat in context.table.waiting:
+        return None
+    names = ", ".join(context.safe_names[other] for other in context.table.waiting)
+    button = Button(OpenBoard(context.row.id, nonce), words("button-board"))
+    text = Message("news-next", {"table": title_argument(context.row.id, words), "names": Verbatim(names)})
+    return plain_screen(words.text(text), (button,))
+
+
+def all_ready(
+    context: TableContext, seat: int, nonce: int, words: Words, *, now: float, where: WallClock
+) -> Screen | None:
+    """All who act side by side with a seat are ready; None if they are not, or if it is, too.
+
+    `where`: by whose clock it says until when.
+    """
+    if [other for other, done in context.table.lanes.items() if not done] != [seat]:
+        return None
+    length = CALL_LENGTH - len(_all_ready("", words))
+    line = call_line(context, words, until=context.until(seat), now=now, where=where, length=length)
+    button = Button(OpenPanel(context.row.id, nonce), words("button-move"), "primary")
+    return plain_screen(_all_ready(line, words), (button,))
+
+
+def _all_ready(call: str, words: Words) -> str:
+    return words("news-all-ready", call=Verbatim(call))

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import BUTTONS
-from bot.screens.absence.agreement_ids import ResignGame
-from bot.screens.cups.cup_ids import LeaveCupTable
-from bot.screens.levels import computer_text
-from bot.screens.markup import bold, distance, mentions, moment
-from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
-from bot.screens.names import escaped
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.sure import sure_button
-from bot.screens.panel.table_menu_ids import BackToTable, OpenTableMenu
-from bot.screens.seats.seat_ids import (
+from bot.screens.ids.absence_ids import ResignGame
+from bot.screens.ids.cup_ids import LeaveCupTable
+from bot.screens.ids.table_ids import (
+    BackToTable,
     ChooseInvitee,
     InviteToSeat,
     LeaveGame,
     LeaveLast,
     OfferSeat,
+    OpenTableMenu,
     TakeSeat,
 )
+from bot.screens.levels import computer_text
+from bot.screens.markup import bold, distance, mentions, moment
+from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
+from bot.screens.names import escaped
+from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.text import title_argument
 from bot.tables.seats import TWO
 from games.words import Message, Verbatim, Words
-from storage.rows import PLAYING, GameRow, SeatRow
+from storage.core.rows import PLAYING, GameRow, SeatRow
 
 
 def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """What somebody can do about the seats of a game under way."""
+    """Everything a user can do about the seats of a running game."""
     if menu.row.stage != PLAYING:
         return ()
     return _for_holder(menu) if menu.own_seat is not None else _for_others(menu)

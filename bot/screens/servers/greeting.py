@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.screens.custom_id import CustomId
-from bot.screens.levels import level_buttons
-from bot.screens.lobby.choose_game import game_select
-from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
-from bot.screens.servers.greeting_ids import (
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.server_ids import (
     GreetWith,
     HowItWorks,
     PlayAtLevel,
@@ -17,6 +14,9 @@ from bot.screens.servers.greeting_ids import (
     PlayIntroductory,
     PlayNow,
 )
+from bot.screens.levels import level_buttons
+from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
+from bot.screens.shared.choose_game import game_select
 from games.game import Game
 from games.settings import differing
 from games.words import Message, Words
@@ -68,6 +68,6 @@ def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: s
 
 
 def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:
-    """A link to the game that a button of the greeting began (`now`), or that had begun before."""
+    """Link to the game; `now`: this press started it."""
     text = "greeting-game-begins" if now else "greeting-game-runs"
     return text_screen(words(text, game=words("title"), link=context.link))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.links import place_link
-from bot.screens.markup import mentions
+from bot.screens.ids.table_ids import ChooseChannel, MoveTable
+from bot.screens.markup import mentions, place_link
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -20,15 +20,14 @@ from bot.screens.model import (
     plain_screen,
     text_screen,
 )
-from bot.screens.panel.menu import TableMenu
-from bot.screens.panel.table_menu_ids import ChooseChannel, MoveTable
+from bot.screens.shared.menu import TableMenu
 from bot.screens.text import cut, title_argument
 from games.words import Verbatim, Words
-from storage.rows import LOBBY, PLAYING, GameRow
+from storage.core.rows import LOBBY, PLAYING, GameRow
 
 
 class FreeChannel(Struct, frozen=True):
-    """A channel in which a table can go on."""
+    """A channel for a table whose own was deleted."""
 
     id: int
     name: str
@@ -61,14 +60,14 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
 
 
 def moved(row: GameRow, words: Words) -> Screen:
-    """Where a table goes on."""
+    """The message to a table's players about its new channel."""
     channel = Verbatim(place_link(row))
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
     return text_screen(words(text, table=title_argument(row.id, words), channel=channel))
 
 
 def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
-    """What is said in the new thread to all who play there; `loud`: whom their phones tell of it."""
+    """The first message in the new thread; `loud`: the users to notify."""
     users = [held.player for held in row.seated if held.player is not None]
     called = Verbatim(mentions(users))
     text = words("place-here", table=title_argument(row.id, words), users=called)

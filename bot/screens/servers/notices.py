@@ -9,7 +9,7 @@ from bot.screens.names import clean_name, escaped
 from bot.screens.servers.permissions import permission_name
 from bot.screens.text import listed, title_argument
 from games.words import Argument, Verbatim, Words
-from storage.rows import LOBBY, PLAYING, GameRow
+from storage.core.rows import LOBBY, PLAYING, GameRow
 
 REASONS: Mapping[int, str] = {
     30033: "refused-members",
@@ -49,7 +49,6 @@ def lobby_gone(words: Words) -> Screen:
 
 
 def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
-    """The thread of a game is locked."""
     about: dict[str, Argument] = {
         "thread": f"<#{game.thread}>",
         "server": _name(server),
@@ -84,7 +83,6 @@ def refused(code: int, game: GameRow, server: str, words: Words) -> Screen:
 
 
 def _about(game: GameRow, server: str, words: Words) -> dict[str, Argument]:
-    """The table, the channel and the server of a game."""
     return {
         "channel": f"<#{game.channel}>",
         "server": _name(server),

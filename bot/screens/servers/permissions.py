@@ -9,7 +9,6 @@ FORUM_NAMES = ("send_messages", "send_messages_in_threads")
 
 
 def permission_name(permission: str, *, forum: bool) -> Message:
-    """What a permission is called on Discord."""
     return Message(
         f"permission-forum-{permission}"
         if forum and permission in FORUM_NAMES

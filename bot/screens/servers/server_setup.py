@@ -1,10 +1,11 @@
-"""What the managers of a server set: an overview, and a page for each subject."""
+"""A server's settings: an overview, and a page for each subject."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.ids.server_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -18,29 +19,32 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.names import clean_name, escaped
-from bot.screens.panel.table_time import pace_name, pace_select
-from bot.screens.servers.server_rights import (
+from bot.screens.servers.server_view import (
+    PEOPLE,
+    PLACE,
+    REPORTS,
+    RIGHTS,
+    TABLES,
+    ServerView,
     overview_button,
     place_faults,
     rights_page,
     tag_rows,
     vain_line,
 )
-from bot.screens.servers.server_view import PEOPLE, PLACE, REPORTS, RIGHTS, TABLES, ServerView
-from bot.screens.servers.setup_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
-    OFF,
-    ON,
     language_select,
     page_button,
     subject_page,
     switch,
     value_select,
 )
+from bot.screens.shared.table_time import pace_name, pace_select
 from bot.screens.text import cut, listed, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES
+from clocks.user_settings import OFF, ON
 from games.words import Argument, Message, Verbatim, Words
 
 OPENS: Mapping[str, str] = {
@@ -103,7 +107,6 @@ def _rights_line(server: ServerView) -> Message:
 
 
 def _place_line(server: ServerView) -> Message:
-    """Where tables are opened."""
     if not server.settings.channel:
         return Message("setup-anywhere")
     if server.place.gone:

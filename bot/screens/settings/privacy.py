@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from bot.limits import FILE_SIZE
+from bot.screens.ids.people_ids import BlockedPage
+from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
 from bot.screens.model import Button, Document, Screen, text_screen, texts
-from bot.screens.peace.peace_ids import BlockedPage
-from bot.screens.settings.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
 from bot.screens.settings.settings_parts import OVERVIEW, page_button
 from games.words import Words
 from storage.privacy.erasure import Seated

@@ -9,25 +9,18 @@ from babel import Locale
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
-from bot.screens.custom_id import CustomId
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.settings_ids import OpenSettings, SettingsPage
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import format_clock
-from bot.screens.settings.settings_ids import OpenSettings, SettingsPage
 from bot.screens.text import cut
-from clocks.settings import UserSettings, schedule_of
+from clocks.user_settings import NONE, UserSettings, schedule_of
 from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
-from storage.rows import VacationRow
+from storage.core.rows import VacationRow
 
-OVERVIEW, TIME, ZONE, CALLS, LANGUAGE = "all", "time", "zone", "calls", "language"
-VACATION, COMPUTERS = "vacation", "computers"
-"""The pages."""
-
-NONE = "none"
-"""The value of a select for no quiet hours, and for the language of Discord."""
-
-ON, OFF = "on", "off"
-"""The values of a button that switches something."""
+OVERVIEW, ZONE, VACATION = "all", "zone", "vacation"
+"""The pages without a setting of their own."""
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 """What languages call themselves."""

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.locales import language
-from bot.screens.levels import LEVEL_NAMES
+from bot.screens.ids.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import day_text, format_clock, format_duration
-from bot.screens.settings.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.settings.settings_parts import (
-    CALLS,
-    COMPUTERS,
-    LANGUAGE,
     LANGUAGES,
-    NONE,
-    OFF,
-    ON,
     OVERVIEW,
-    TIME,
     VACATION,
     ZONE,
     UserView,
@@ -34,39 +28,11 @@ from bot.screens.settings.zone_settings import zone_page, zone_question
 from bot.tables.absence.vacation_days import last_day
 from clocks.local_time import day_of
 from clocks.schedule import MOST_DAYS_OFF, MOST_QUIET
-from clocks.settings import (
-    AFTER_A_MINUTE,
-    AT_ONCE,
-    BOTH,
-    DIGEST,
-    DIRECT,
-    EACH,
-    PRESSED,
-    THREAD,
-    UserSettings,
-)
-from games.words import Message, Verbatim, Words
+from clocks.user_settings import CALLS, COMPUTERS, CONTROLS, LANGUAGE, NONE, OFF, ON, TIME, UserSettings
+from games.words import Argument, Message, Verbatim, Words
 
 STEP = 30
 """Minutes between the times at which quiet hours can end."""
-
-ARRIVES = {DIRECT: "settings-direct", THREAD: "settings-thread", BOTH: "settings-both"}
-TURN_ENDS = {
-    AFTER_A_MINUTE: "settings-turn-end-minute",
-    AT_ONCE: "settings-turn-end-once",
-    PRESSED: "settings-turn-end-press",
-}
-CALLED = {EACH: "settings-each", DIGEST: "settings-digest"}
-TOLD = {
-    "tell_next": "settings-tell-next",
-    "tell_all_ready": "settings-tell-all-ready",
-    "tell_year": "settings-tell-year",
-}
-SWITCHES = {
-    "tell_next": "button-tell-next",
-    "tell_all_ready": "button-tell-all-ready",
-    "tell_year": "button-tell-year",
-}
 
 
 def settings_page(user: UserView, page: str, words: Words) -> Screen:
@@ -109,7 +75,7 @@ def _overview(user: UserView, words: Words) -> Screen:
 
 
 def _turn_end_line(user: UserView, words: Words) -> str:
-    return words("settings-turn-end", when=Message(TURN_ENDS[user.settings.turn_end]))
+    return words("settings-turn-end", when=_chosen(user, "turn_end"))
 
 
 def _vacation_line(user: UserView, words: Words) -> str:
@@ -123,10 +89,13 @@ def _vacation_line(user: UserView, words: Words) -> str:
 
 def _call_lines(user: UserView, words: Words) -> list[str]:
     settings = user.settings
-    told = [words(text) for name, text in TOLD.items() if getattr(settings, name)]
+    told = [words(each.told) for name, each in CONTROLS.items() if each.told and getattr(settings, name)]
     lines = [
-        Message("settings-arrive", {"where": Message(ARRIVES[settings.arrive])}),
-        Message("settings-called", {"how": _called(settings)}),
+        Message("settings-arrive", {"where": _chosen(user, "arrive")}),
+        Message(
+            "settings-called",
+            {"how": Message(_chosen(user, "calls").id, {"time": format_clock(settings.digest_at)})},
+        ),
         Message("settings-told", {"what": Verbatim(", ".join(told))})
         if told
         else Message("settings-told-nothing"),
@@ -136,9 +105,9 @@ def _call_lines(user: UserView, words: Words) -> list[str]:
     return [words.text(line) for line in lines]
 
 
-def _called(settings: UserSettings) -> Message:
-    """How the user is called."""
-    return Message(CALLED[settings.calls], {"time": format_clock(settings.digest_at)})
+def _chosen(user: UserView, name: str) -> Message:
+    """The text of the value that a setting has."""
+    return Message(CONTROLS[name].choices[getattr(user.settings, name)])
 
 
 def _language_line(user: UserView, words: Words) -> str:
@@ -154,11 +123,7 @@ def _time_page(user: UserView, words: Words) -> Screen:
     rows: list[ActionRow] = [_quiet_from(settings, words)]
     if settings.quiet_from is not None and settings.quiet_to is not None:
         rows.append(_quiet_to(settings.quiet_from, settings.quiet_to, words))
-    turn_end = ChangeSetting("turn_end", "")
-    rows += [
-        _days_off(settings, words),
-        value_select(turn_end, "settings-choose-turn-end", TURN_ENDS, settings.turn_end, words),
-    ]
+    rows += [_days_off(settings, words), *_selects(user, TIME, words)]
     about = (
         "settings-about-time",
         *(() if settings.zone else ("settings-about-time-guessed",)),
@@ -168,7 +133,7 @@ def _time_page(user: UserView, words: Words) -> Screen:
     rows.append(
         (
             page_button(SettingsPage(ZONE), "button-zone", words),
-            _switch("hide_pace", "button-hide-pace", words, on=settings.hide_pace),
+            *_switches(user, TIME, words),
             back_button(OVERVIEW, words),
         )
     )
@@ -210,12 +175,7 @@ def _days_off(settings: UserSettings, words: Words) -> Select:
 def _calls_page(user: UserView, words: Words) -> Screen:
     settings = user.settings
     clock = {"time": format_clock(settings.digest_at)}
-    rows: list[ActionRow] = [
-        value_select(ChangeSetting("arrive", ""), "settings-choose-arrive", ARRIVES, settings.arrive, words),
-        value_select(
-            ChangeSetting("calls", ""), "settings-choose-calls", CALLED, settings.calls, words, clock
-        ),
-    ]
+    rows: list[ActionRow] = [*_selects(user, CALLS, words, clock)]
     if settings.digest:
         rows.append(
             Select(
@@ -227,17 +187,36 @@ def _calls_page(user: UserView, words: Words) -> Screen:
                 ),
             )
         )
-    switches = [_switch(name, text, words, on=getattr(settings, name)) for name, text in SWITCHES.items()]
     mute = ChangeSetting("muted", OFF if user.muted else ON)
     rows += [
-        (*switches, page_button(mute, "button-unmute" if user.muted else "button-mute", words)),
+        (
+            *_switches(user, CALLS, words),
+            page_button(mute, "button-unmute" if user.muted else "button-mute", words),
+        ),
         (back_button(OVERVIEW, words),),
     ]
     return subject_page("settings-calls", _call_lines(user, words), ["settings-about-calls"], rows, words)
 
 
-def _switch(name: str, text: str, words: Words, *, on: bool) -> Button:
-    return switch(ChangeSetting(name, OFF if on else ON), text, words, on=on)
+def _selects(user: UserView, page: str, words: Words, arguments: Mapping[str, Argument] = {}) -> list[Select]:
+    """The selects of a page whose texts the settings declare."""
+    return [
+        value_select(
+            ChangeSetting(name, ""), each.text, each.choices, getattr(user.settings, name), words, arguments
+        )
+        for name, each in CONTROLS.items()
+        if each.page == page and each.choices
+    ]
+
+
+def _switches(user: UserView, page: str, words: Words) -> list[Button]:
+    """The switches of a page."""
+    return [
+        switch(ChangeSetting(name, OFF if on else ON), each.text, words, on=on)
+        for name, each in CONTROLS.items()
+        for on in (getattr(user.settings, name),)
+        if each.page == page and each.text and not each.choices
+    ]
 
 
 def _language_page(user: UserView, words: Words) -> Screen:
@@ -251,14 +230,13 @@ def _language_page(user: UserView, words: Words) -> Screen:
 
 
 def _level_line(user: UserView, words: Words) -> str:
-    level = user.settings.level
-    return words("settings-level", level=Message(LEVEL_NAMES[level] if level else "settings-level-not-set"))
+    level = _chosen(user, "level") if user.settings.level else Message("settings-level-not-set")
+    return words("settings-level", level=level)
 
 
 def _computers_page(user: UserView, words: Words) -> Screen:
-    level = user.settings.level
     rows: tuple[ActionRow, ...] = (
-        value_select(ChangeSetting("level", ""), "settings-choose-level", LEVEL_NAMES, level, words),
+        *_selects(user, COMPUTERS, words),
         (back_button(OVERVIEW, words),),
     )
     lines = [_level_line(user, words)]

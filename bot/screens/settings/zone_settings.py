@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.screens.ids.settings_ids import (
+    ChangeSetting,
+    ConfirmZone,
+    OpenSettings,
+    PlacesAt,
+    ZoneLater,
+)
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import format_clock, format_clock_of_discord
-from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.settings.settings_parts import (
-    TIME,
     ZONE,
     UserView,
     back_button,
@@ -20,6 +25,7 @@ from bot.screens.settings.settings_parts import (
     time_lines,
 )
 from bot.screens.text import cut
+from clocks.user_settings import TIME
 from clocks.zones import CityZone, clock_at, place_of, places_by_hour
 from games.words import Verbatim, Words
 

@@ -1,6 +1,6 @@
-"""Tables at which nobody plays: the states they can be in, and what follows in each from what happens. Pure.
+"""Tables at which nobody plays: their states, and the consequence of each event. Pure.
 
-`FOLLOWS` is the whole of it. How long each takes, and who decides, stands in `late`.
+`CONSEQUENCES` is the whole of it. How long each takes, and who decides, stands in `late`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 
 
 class State(StrEnum):
@@ -22,7 +22,7 @@ class State(StrEnum):
     SILENT = "silent"
     """All who play are late: the table sleeps until somebody moves."""
     OUT_OF_REACH = "out of reach"
-    """Nothing reaches any of those who are waited for."""
+    """No message reaches any player who is due."""
     PAUSED = "paused"
     """As all have agreed."""
     DORMANT = "dormant"
@@ -37,35 +37,34 @@ class Event(StrEnum):
     DAYS_90 = "90 days"
     """Nobody has been active for so long."""
     DAYS_104 = "104 days"
-    """Nor in the 14 days after all were asked whether the game goes on."""
+    """14 more days after everybody was asked whether the game continues."""
     VOTE = "vote"
-    """Enough of those who are asked decide that a computer player moves, or one that the game goes on."""
+    """Enough voters want a computer player to move, or one wants the game to continue."""
     PRESS = "press"
     """Who is waited for moves."""
     SEAT = "seat"
-    """Somebody takes over the seat that is waited for."""
+    """Somebody takes over the late seat."""
     RETURN = "return"
     """Something can be posted in the thread again."""
     DOWNTIME = "downtime"
     """The bot did not run for some hours."""
 
 
-class Follows(Struct, frozen=True):
-    """What follows from an event."""
+class Consequence(Struct, frozen=True):
+    """The next state, and the messages due."""
 
     state: State
-    """How the table stands then."""
     told: frozenset[Kind] = frozenset()
     """Notifications of the new state, apart from those of moves and changes of seats."""
 
 
-def _to(state: State, *told: Kind) -> Follows:
-    return Follows(state, frozenset(told))
+def _to(state: State, *told: Kind) -> Consequence:
+    return Consequence(state, frozenset(told))
 
 
 BECOMES_DORMANT = _to(State.DORMANT, Kind.DORMANT, Kind.ANSWERS, Kind.CARD, Kind.COUNTER)
 
-FOLLOWS: Mapping[State, Mapping[Event, Follows]] = {
+CONSEQUENCES: Mapping[State, Mapping[Event, Consequence]] = {
     State.PLAYS: {
         Event.DEADLINE: _to(State.LATE, Kind.LATE, Kind.MISSED),
         Event.DAYS_90: _to(State.PLAYS, Kind.IDLE),
@@ -100,14 +99,13 @@ FOLLOWS: Mapping[State, Mapping[Event, Follows]] = {
         Event.SEAT: _to(State.PLAYS, Kind.ASK, Kind.TURN, Kind.CARD),
     },
 }
-"""What follows in each state from what happens; nothing where no event stands."""
+"""The consequence of each event by state; an event that is missing has none."""
 
 
-def follows(state: State, event: Event) -> Follows:
-    """What follows in a state from an event."""
-    return FOLLOWS[state].get(event, Follows(state))
+def consequence(state: State, event: Event) -> Consequence:
+    return CONSEQUENCES[state].get(event, Consequence(state))
 
 
 def heeds(state: State, event: Event) -> bool:
-    """Whether anything follows in a state from an event."""
-    return event in FOLLOWS[state]
+    """Whether an event has a consequence in a state."""
+    return event in CONSEQUENCES[state]

@@ -1,31 +1,31 @@
-"""What the people at a table agree on: that the game ends, pauses, or has another pace."""
+"""Agreements of a table: an end, a pause, another pace."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.happened import DueNow
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late_rules import late_waits
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from clocks.pace import NO_PACE, find_pace
 from clocks.waking_time import deadline
-from storage import rows
-from storage.absence.agreements import Decider
-from storage.absence.late import LateState
 from storage.absence.polls import QuestionRow
-from storage.kinds import AGREEMENTS, Kind
-from storage.rows import WaitingRow
-from storage.store import Store
+from storage.core import rows
+from storage.core.kinds import AGREEMENTS, Kind
+from storage.core.rows import WaitingRow
+from storage.seats.late import LateState
 from storage.time.waits import schedule_of_wait
+from storage.together.agreements import Decider
+from storage.together.store import Store
 
 YES, NO = "yes", "no"
 """Answers. They are stored and never change."""
 
 AGREED, REFUSED, REPLACED = "agreed", "refused", "replaced"
-"""Outcomes; REPLACED: another pace was proposed since. They are stored and never change."""
+"""Outcomes; REPLACED: by a later proposal. They are stored and never change."""
 
 PAUSE_SECONDS = 30 * 86400.0
 """How long a pause lasts at most."""
@@ -36,23 +36,13 @@ log = logging.getLogger(__name__)
 class AgreementService:
     """Proposals to all people at a table, and what they answer."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        clock: Clock,
-        metrics: Metrics,
-        *,
-        due_changed: Callable[[], None] = lambda: None,
-    ) -> None:
-        """Proposals are stored in `store`; `due_changed` is called when something may fall due earlier."""
+    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
         self._store = store
         self._tables = tables
         self._clock = clock
         self._metrics = metrics
-        self._due_changed = due_changed
         self._next: float | None = None
-        """When somebody who is late has to answer no more, as far as is known; None: never."""
+        """The next known moment after which a late player is not asked any longer; None without one."""
         self._changes = 0
         """How often something was proposed or answered."""
         self._quiet = False
@@ -61,7 +51,7 @@ class AgreementService:
     async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
         """A seat proposes something, or agrees if that is proposed already.
 
-        Raises NotPlaying, TableDamaged, PlaysInCup.
+        Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused.
         """
         self._changed()
         question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
@@ -69,10 +59,10 @@ class AgreementService:
         return await self._settle(question, (seat, YES))
 
     async def propose_pace(self, game: int, seat: int, pace: str) -> QuestionRow:
-        """A seat proposes another pace, which is agreed on at once where nobody else has to.
+        """A seat proposes another pace, which holds at once where nobody else is asked.
 
         It holds for all waits that begin then. Raises LookupError for an unknown pace, NotPlaying,
-        PlaysInCup.
+        Dormant, PlaysInCup, PlayedDirectly, SamePace.
         """
         find_pace(pace)
         self._changed()
@@ -98,7 +88,7 @@ class AgreementService:
         return went_on
 
     async def tick(self, now: float) -> None:
-        """Decide what fewer have to agree to by now, since somebody has left or is late for long.
+        """Decide questions with fewer voters, since somebody has left or is late for long.
 
         Games whose pauses are over go on.
         """
@@ -122,11 +112,11 @@ class AgreementService:
         self._quiet = not pauses and not questions and changes == self._changes
 
     async def next_due(self, now: float) -> float | None:
-        """When fewer have to answer next, after a moment; None: never, as far as is known."""
+        """The next known moment after which fewer are asked; None without one."""
         return None if self._next is None or self._next <= now else self._next
 
     def _changed(self) -> None:
-        """Something may fall due from now on."""
+        """The next due moment may have changed."""
         self._changes += 1
         self._quiet = False
 
@@ -148,12 +138,11 @@ class AgreementService:
         if question.closed is None and after.outcome is not None:
             self._metrics.questions.labels(after.kind, after.outcome).inc()
         self._tables.cache.notify_listeners(game)
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
         return after
 
 
 def decider(now: float) -> Decider:
-    """Decides at a moment."""
     return lambda state, question: decide(state, question, now)
 
 
@@ -182,7 +171,7 @@ def have_to_answer(state: LateState, now: float) -> frozenset[int]:
 
 
 def second_deadlines(state: LateState, now: float) -> tuple[float, ...]:
-    """When those who are waited for have to answer no more, of the moments to come."""
+    """The coming moments after which late players are not asked any longer."""
     clocks = [wait for wait in state.waits if wait.deadline is not None and wait.seat in _people(state)]
     found = (_second_deadline(state, wait) for wait in clocks)
     return tuple(each for each in found if each > now)

@@ -7,13 +7,14 @@ import logging
 from msgspec import structs
 
 from bot.clock import Clock
+from bot.happened import SeatChanged
 from bot.operation.metrics import Metrics
 from bot.tables.absence import late_rules
 from bot.tables.service import TableService
-from storage.absence.late import Changes, Judge
 from storage.absence.polls import GO_ON
-from storage.rows import DORMANT, GameRow
-from storage.store import Store
+from storage.core.rows import DORMANT, GameRow
+from storage.seats.late import Changes, Judge
+from storage.together.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -28,9 +29,9 @@ class Lateness:
         self._metrics = metrics
 
     async def pass_deadlines(self, now: float) -> None:
-        """Do what follows wherever time is up, nobody plays, or fewer decide, since one of them is away.
+        """Handle every missed deadline, silent table, and question with fewer voters.
 
-        A player who is late at several tables is notified once: all is stored before any of it is sent.
+        A player who is late at several tables is notified once: everything is stored before anything is sent.
         """
         judge = late_rules.due(now)
         settled: dict[int, Changes] = {}
@@ -73,7 +74,7 @@ class Lateness:
         for question in changes.asked:
             self._metrics.questions.labels(question.kind, question.outcome or "asked").inc()
         for holder in changes.holders:
-            self._tables.seats.on_change(holder.reason)
+            self._tables.happened.tell(SeatChanged(holder.reason))
         for outcome in changes.closed.values():
             self._metrics.questions.labels("late", outcome).inc()
         if changes.dormant:

@@ -12,16 +12,16 @@ from clocks.local_time import day_of
 from clocks.wait_clock import CALLED, SLEPT
 from clocks.waking_time import deadline, later
 from storage.absence.dormancy import IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
-from storage.absence.late import COMPUTER, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.absence.polls import GO_ON, QuestionRow
-from storage.errors import Refused
-from storage.kinds import Kind, TimerKind
-from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
+from storage.core.errors import Paused, Refused
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 from storage.seats.holders import SILENT, Holder
+from storage.seats.late import COMPUTER, NEEDLESS, OFFER, Changes, Idle, LateState, NewQuestion
 from storage.time.waits import schedule_of_wait
 
 WAIT = "wait"
-"""The answer, and the outcome, that the table waits on. The answers never change."""
+"""The answer, and the outcome, that the table keeps waiting. The answers never change."""
 
 SLEEPS = "sleeps"
 """The outcome of a question that nobody is left to answer. It never changes."""
@@ -42,20 +42,20 @@ MOST_UNANSWERED = 3
 class Settled(Refused):
     """The question is answered by now."""
 
-
-class Paused(Refused):
-    """The table pauses, so that nothing is decided about who is late."""
+    text = "late-settled"
 
 
 class LateYourself(Refused):
     """The question is about the one who answers, or they are late as well."""
+
+    text = "late-yourself"
 
 
 Judge = Callable[[LateState], Changes]
 
 
 def late_waits(state: LateState, now: float) -> dict[int, WaitingRow]:
-    """The waits for people whose time is up."""
+    """The waits with a missed deadline."""
     return {
         each.seat: each
         for each in state.waits
@@ -73,7 +73,7 @@ def time_is_up(state: LateState, wait: WaitingRow, now: float) -> bool:
 
 
 def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
-    """When somebody has been waited for so long without a clock, since the game went on."""
+    """When a wait without a clock has lasted so many seconds, since the game went on."""
     return later(max(wait.since, state.went_on), seconds, state.stops[wait.seat])
 
 

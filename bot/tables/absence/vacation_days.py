@@ -1,4 +1,4 @@
-"""The days of vacations: how many are left in a year, and which ones a vacation may have. Pure."""
+"""The days of vacations and the patience with stand-ins: how many, which, how long. Pure."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from collections.abc import Collection, Iterable
 from datetime import date, timedelta
 
 from clocks.local_time import day_of, moment_of
-from storage.rows import VacationRow
+from clocks.offsets import DAY
+from clocks.user_settings import clock_schedule, from_json
+from clocks.waking_time import deadline
+from storage.absence.stand_ins import StandInWait
+from storage.core.rows import VacationRow
+
+PATIENCE = float(DAY)
+"""Waking seconds after which a computer player replaces a stand-in who has not played."""
 
 DAYS_A_YEAR = 30
 """Days of vacation in a calendar year, over all tables."""
@@ -39,12 +46,10 @@ def days_taken(vacations: Iterable[VacationRow]) -> tuple[date, ...]:
 
 
 def days_left(taken: Collection[date], year: int) -> int:
-    """How many days of vacation are left in a year."""
     return max(0, DAYS_A_YEAR - sum(day.year == year for day in taken))
 
 
 def first_days(today: date, taken: Collection[date]) -> tuple[date, ...]:
-    """The days on which a vacation may begin."""
     return tuple(day for day in _days(today, today + AHEAD_DAYS * ONE) if days_left(taken, day.year))
 
 
@@ -60,3 +65,9 @@ def last_days(first: date, taken: Collection[date]) -> tuple[date, ...]:
 
 def _days(first: date, last: date) -> list[date]:
     return [first + n * ONE for n in range((last - first).days + 1)]
+
+
+def replaced_at(wait: StandInWait) -> float:
+    """When a stand-in is replaced who does not play."""
+    schedule = clock_schedule(from_json(wait.settings), wait.language or "", wait.since)
+    return deadline(wait.since, PATIENCE, schedule, wait.stops)

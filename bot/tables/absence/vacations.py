@@ -10,16 +10,24 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.tables.absence.idle_stand_ins import replaced_at
-from bot.tables.absence.vacation_days import ONE, days_left, days_taken, first_days, last_day, last_days
+from bot.happened import DueNow
+from bot.tables.absence.vacation_days import (
+    ONE,
+    days_left,
+    days_taken,
+    first_days,
+    last_day,
+    last_days,
+    replaced_at,
+)
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import day_of, moment_of
 from storage.absence.stand_ins import StandInWait
-from storage.errors import Conflict, NotAway, Refused
-from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
-from storage.store import Store
+from storage.core.errors import Conflict, NotAway, Refused
+from storage.core.rows import GameRow, StandIn, StandInOffer, VacationRow
+from storage.together.store import Store
 
 Result = TypeVar("Result")
 
@@ -35,9 +43,13 @@ log = logging.getLogger(__name__)
 class NoSuchDays(Refused):
     """The vacation cannot have these days: they are over, or more than are left in the year."""
 
+    text = "error-no-such-days"
+
 
 class NoStandIn(Refused):
-    """This user cannot stand in: they sit at all these tables themselves, or there are none."""
+    """This user cannot stand in: they play at all these tables themselves, or there are none."""
+
+    text = "error-stand-in-nobody"
 
 
 class VacationPlan(Struct, frozen=True):
@@ -55,7 +67,6 @@ class VacationPlan(Struct, frozen=True):
     """The tables under way at which the user has a seat."""
     announced: VacationRow | None = None
     offer: StandInOffer | None = None
-    """Who was asked to stand in."""
     open: frozenset[int] = frozenset()
     """The tables at which they can."""
     cups: tuple[int, ...] = ()
@@ -74,7 +85,6 @@ class VacationPlan(Struct, frozen=True):
 
     @property
     def last_day(self) -> date:
-        """The last day of the announced vacation."""
         assert self.announced is not None
         return last_day(self.announced)
 
@@ -84,8 +94,6 @@ class VacationService:
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
         """Nothing changes before `tick`."""
-        self.users_notified: Callable[[], None] = lambda: None
-        """Called when something may be due to users that is about no game."""
         self._store = store
         self._tables = tables
         self._settings = settings
@@ -231,6 +239,6 @@ class VacationService:
             for game in games:
                 self._tables.cache.notify_listeners(game)
             if not games:
-                self.users_notified()
+                self._tables.happened.tell(DueNow())
             return result
         raise Conflict(f"games of user {user} begin again and again")

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import math
 from collections.abc import Callable
 
 from msgspec import Struct, structs
 
-from bot.clock import Clock, sleep_unless_woken
+from bot.clock import Clock
+from bot.happened import DueNow, GameOver, NotificationDue, PendingWorkFound, SeatChanged, UserErased
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
-from bot.tables.lobby.lobby_seats import options_text
+from bot.tables.lobby_seats import options_text
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
+from bot.work import Loop
 from clocks.pace import RESERVE, find_pace
 from cups.schedule import SCHEDULES
 from games import find
 from games.agents.levels import LEVELS
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
-from storage.cups.cups import CupSeat
+from storage.core.rows import COMPUTER_MOVES, CupSubject
+from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.shards import Share
 from storage.cups.rows import (
     CALLED_OFF,
     DAY,
@@ -36,11 +39,8 @@ from storage.cups.rows import (
     Entrant,
 )
 from storage.lobby.lobby_seats import NewGame, Terms
-from storage.rows import COMPUTER_MOVES
-from storage.rows import PLAYING as GAME_PLAYING
 from storage.seats.holders import LEFT, ROUND_OVER
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 
 HOUR = 3600.0
 
@@ -86,7 +86,7 @@ def checked(terms: CupTerms) -> CupTerms:
 
 
 class CupService:
-    """Cups of the servers that this process works for; what people do about them, of any."""
+    """The cups of this process's servers; commands about any cup."""
 
     def __init__(
         self,
@@ -96,19 +96,18 @@ class CupService:
         share: Share,
         seeds: Callable[[], bytes],
     ) -> None:
-        """Nothing falls due before `run`. `seeds`: where games get theirs."""
-        self.show: Callable[[int], None] = lambda _: None
-        """Called with a cup whose message may not show it as it is."""
-        self.users_notified: Callable[[], None] = lambda: None
-        """Called when those who have enrolled are notified that a cup is called off."""
+        """Nothing falls due before its loop runs. `seeds`: where games get theirs."""
         self._store = store
         self._tables = tables
         self._clock = clock
         self._share = share
         self._seeds = seeds
-        self._woken = asyncio.Event()
-        self._idle = asyncio.Event()
+        failed = "what falls due in cups cannot be read"
+        self.loop = Loop("cups", clock, self._look, failed, retry_seconds=LOOK_SECONDS)
         self._looked = -math.inf
+        tables.happened.hear(GameOver, lambda _: self.loop.wake())
+        tables.happened.hear(UserErased, lambda _: self.loop.wake())
+        tables.happened.hear(PendingWorkFound, self._look_again)
 
     # What people do
 
@@ -137,10 +136,10 @@ class CupService:
         )
 
     async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
-        """People can enrol from now on. Raises NoSuchCup if that was so before, TooManyCups."""
+        """Open a cup for enrolment. Raises NoSuchCup if it is open already, TooManyCups."""
         now = self._clock.now()
         row = await self._store.cups.announce(row.id, place, begins_if_announced(row, now), now)
-        self.wake()
+        self.loop.wake()
         return row
 
     async def drop_out(self, cup: int, user: int) -> Cup:
@@ -150,74 +149,50 @@ class CupService:
         """
         found = await self._store.cups.drop_out(cup, user, self._clock.now())
         await self._hand_over(found, self._clock.now())
-        self.wake()
+        self.loop.wake()
         return found
 
     async def call_off(self, cup: int) -> CupRow:
         """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
-        self.users_notified()
-        self.wake()
+        self._tables.happened.tell(DueNow())
+        self.loop.wake()
         return row
 
     async def show_at(self, cup: int, channel: int) -> None:
         """A cup gets a new message, in a channel."""
         await self._store.cups.show_at(cup, channel, self._clock.now())
-        self.wake()
+        self.loop.wake()
 
     # What falls due
 
-    async def run(self) -> None:
-        """Do what is due, now and whenever more is."""
-        while True:
-            self._woken.clear()
-            self._looked = self._clock.monotonic()
-            due = await self._look(self._clock.now())
-            left = min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
-            if not self._woken.is_set():
-                self._idle.set()
-            await sleep_unless_woken(self._clock, left, self._woken)
-
-    def wake(self) -> None:
-        """Something may be due now."""
-        self._idle.clear()
-        self._woken.set()
-
-    def look_again(self) -> None:
+    def _look_again(self, found: PendingWorkFound) -> None:
         """Look whether another process has made something due, once a minute at most."""
-        if self._clock.monotonic() - self._looked >= LOOK_SECONDS:
-            self.wake()
+        if found.work.cups and self._clock.monotonic() - self._looked >= LOOK_SECONDS:
+            self.loop.wake()
 
-    async def wait_until_idle(self) -> None:
-        """Wait until everything is done that is due."""
-        await self._idle.wait()
-
-    async def _look(self, now: float) -> float:
-        """Do what is due; returns when more will be. An error is logged, and the next look tries again."""
-        try:
-            found = [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]
-        except Exception:
-            log.exception("what falls due in cups cannot be read")
-            return now + LOOK_SECONDS
-        return min([await self._look_at(row, now) for row in found], default=math.inf)
+    async def _look(self) -> float:
+        """Do what is due; returns in how many seconds more will be."""
+        self._looked = self._clock.monotonic()
+        now, due = self._clock.now(), math.inf
+        for row in [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]:
+            work, failed = self._look_at(row, now), "what is due in cup %d cannot be done"
+            due = min(due, await self.loop.attempt(work, failed, row.id, otherwise=now + LOOK_SECONDS))
+        return min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
 
     async def _look_at(self, row: CupRow, now: float) -> float:
         """Do what is due in a cup; returns when more will be."""
-        try:
-            if row.stage == OPEN and row.round_begins(1) <= now:
-                row = await self._store.cups.begin(row.id, least_people(row.size), now)
-                if row.stage == CALLED_OFF:
-                    self.users_notified()
-            if row.stage == PLAYING:
-                row = await self._play(row, now)
-            self.show(row.id)
-        except Exception:
-            log.exception("what is due in cup %d cannot be done", row.id)
-            return now + LOOK_SECONDS
+        if row.stage == OPEN and row.round_begins(1) <= now:
+            row = await self._store.cups.begin(row.id, least_people(row.size), now)
+            if row.stage == CALLED_OFF:
+                self._tables.happened.tell(DueNow())
+        if row.stage == PLAYING:
+            row = await self._play(row, now)
+        self._tables.happened.tell(NotificationDue(CupSubject(row.id)))
         return _next_due(row, now)
 
     async def _play(self, row: CupRow, now: float) -> CupRow:
-        """A cup after what is due at its tables: at the date of a round the one before it is over."""
+        """Do everything that is due for a cup: hand seats over, warn, open a round, finish."""
         cup = await self._store.cups.find(row.id)
         await self._hand_over(cup, now)
         following = row.rounds_begun + 1
@@ -273,13 +248,11 @@ class CupService:
             forum=row.forum,
         )
         terms = Terms(COMPUTER_MOVES, vacations=False, hints=row.hints)
-        seats = [
-            CupSeat(user=each.user)
-            if each.dropped is None and each.computer is None
-            else CupSeat(computer=row.level)
+        players = [
+            (each.user, None) if each.dropped is None and each.computer is None else (None, row.level)
             for each in entrants
         ]
-        begun = await self._tables.cache.begin_cup_table(row.id, place, new, terms, seats, table)
+        begun = await self._tables.cache.begin_cup_table(row.id, place, new, terms, players, table)
         if begun is not None:
             log.info("cup %d: a table of round %d is open: game %d", row.id, place[0], begun.id)
             self._tables.cache.notify_listeners(begun.id)
@@ -308,7 +281,7 @@ class CupService:
             log.info("game %d of cup %d is damaged, and stays as it is", table.game, row.id)
             return
         if handed:
-            self._tables.seats.on_change(reason)
+            self._tables.happened.tell(SeatChanged(reason))
             self._tables.cache.notify_listeners(table.game)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from cups.schedule import SCHEDULES
 from cups.standings import Ended, Seat, Standing, standings, table_points
+from storage.core.rows import PLAYING
 from storage.cups.rows import Cup, CupTable, Entrant
-from storage.rows import PLAYING
 
 
 def least_people(size: int) -> int:

@@ -12,30 +12,28 @@ from collections.abc import Awaitable, Callable
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.happened import DueNow
 from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
-from bot.tables.lobby.lobby_seats import CARD, invitation_to, left_notifications
+from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.service import TableService, check_players
-from storage.errors import NotInvited, NotSeated, Refused
-from storage.kinds import Kind
+from storage.core.errors import NotInvited, NotSeated, Refused
+from storage.core.kinds import Kind
+from storage.core.rows import LOBBY, GameRow, Invitation, Notification
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS, LobbyChange, LobbyState
 from storage.lobby.lobby_seats import IDLE, host_after
-from storage.rows import LOBBY, GameRow, Invitation, Notification
-from storage.store import Store
+from storage.together.store import Store
 
 OLD_SECONDS = 24 * 3600.0
 """Time after which a lobby asks members who have done nothing whether they are still there."""
 
 ANSWER_SECONDS = 24 * 3600.0
-"""How long they can answer."""
 
 log = logging.getLogger(__name__)
 
 
 class StartRequest(Struct, frozen=True):
-    """What came of the wish to start."""
-
     row: GameRow
     begun: bool = False
     asked: tuple[int, ...] = ()
@@ -45,21 +43,11 @@ class StartRequest(Struct, frozen=True):
 class LobbyService:
     """Tables that have not begun. Every method raises NoSuchGame, AlreadyStarted and TableDamaged."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        clock: Clock,
-        metrics: Metrics,
-        *,
-        due_changed: Callable[[], None],
-    ) -> None:
-        """`due_changed` is called when something falls due earlier than was known."""
+    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
         self._metrics = metrics
         self._store = store
         self._tables = tables
         self._clock = clock
-        self._due_changed = due_changed
 
     # The start
 
@@ -85,7 +73,7 @@ class LobbyService:
                 row = await self._store.lobbies.request_start(
                     game, host, asked=asked, starts=starts, notifications=notifications, time=now
                 )
-                self._due_changed()
+                self._tables.happened.tell(DueNow())
                 return StartRequest(row, asked=asked)
             await self._begin(row)
         self._tables.cache.notify_listeners(game)
@@ -133,7 +121,7 @@ class LobbyService:
             now = self._clock.now()
             starts = max(now, await self._settled(row, now))
             row = await self._store.lobbies.here(game, user, starts=starts, notifications=(CARD,), time=now)
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
         return row
 
     # The end of a lobby
@@ -173,7 +161,7 @@ class LobbyService:
             row = await self._tables.lobby.hosted(game, host)
             change = self._tables.lobby.change(row, (CARD, invitation_to(user)), host)
             row = await self._store.lobbies.invite(game, user, host, change)
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
         return row
 
     async def withdraw(self, invitation: int, *, host: int) -> GameRow:
@@ -216,7 +204,7 @@ class LobbyService:
     # What falls due
 
     async def tick(self, now: float) -> None:
-        """Do what falls due: lobbies start, are warned of, are closed, and invitations end."""
+        """Do everything due: start lobbies, warn idle ones and close them, end invitations."""
         due = await self._store.lobbies.due(now)
         for game in due.starting:
             await self._at(game, self._start_due, now)
@@ -270,7 +258,7 @@ class LobbyService:
             options=self._tables.lobby.options_without(row, [held.seat for held in silent]),
             change=self._tables.lobby.change(row, (*left_notifications(row, silent), *freed, *told)),
         )
-        self._due_changed()
+        self._tables.happened.tell(DueNow())
 
     async def _warn(self, row: GameRow, now: float) -> None:
         if row.warned is None and row.changed + IDLE_SECONDS <= now:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from bot.clock import Clock
-from bot.tables.lobby.lobby_seats import CARD, seat_notice
+from bot.happened import DueSooner
+from bot.tables.lobby_seats import CARD, seat_notice
 from bot.tables.service import TableService
-from storage.errors import Refused
+from storage.core.errors import Refused
+from storage.core.rows import GameRow, SeatRequest
 from storage.lobby.requests import KEPT_SECONDS
-from storage.rows import GameRow, SeatRequest
-from storage.store import Store
+from storage.together.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -19,14 +19,10 @@ log = logging.getLogger(__name__)
 class SeatRequests:
     """Requests for seats. Every method raises NoSuchGame, AlreadyStarted and TableDamaged."""
 
-    def __init__(
-        self, store: Store, tables: TableService, clock: Clock, *, due_changed: Callable[[], None]
-    ) -> None:
-        """`due_changed` is called when something falls due earlier than was known."""
+    def __init__(self, store: Store, tables: TableService, clock: Clock) -> None:
         self._store = store
         self._tables = tables
         self._clock = clock
-        self._due_changed = due_changed
 
     async def ask(self, game: int, user: int) -> SeatRequest:
         """Ask the host for a seat, once.
@@ -36,7 +32,7 @@ class SeatRequests:
         """
         async with self._tables.cache.lock(game):
             found = await self._store.asking.ask_host(game, user, self._clock.now())
-        self._due_changed()
+        self._tables.happened.tell(DueSooner())
         self._tables.cache.notify_listeners(game)
         return found
 

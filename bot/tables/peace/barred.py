@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from bot.happened import Happened, PendingWorkFound
 from storage.peace.bars import EVERYWHERE
-from storage.store import Store
+from storage.together.store import Store
 
 
 class BarredUsers:
-    """The users whom the bot answers nothing but what is stored of them."""
+    """The users whom the bot answers only about their own data."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, happened: Happened) -> None:
         """Nobody is barred before the first look.
 
         `tabellarius bar` writes to the database, and tells nobody.
         """
         self._store = store
         self._users: frozenset[int] = frozenset()
+        happened.hear(PendingWorkFound, lambda event: self._are(event.work.barred))
 
     def __contains__(self, user: int) -> bool:
         return user in self._users
 
     async def look_again(self) -> None:
         """Read the list."""
-        self.are(frozenset(each.user for each in await self._store.bars.of(EVERYWHERE)))
+        self._are(frozenset(each.user for each in await self._store.bars.of(EVERYWHERE)))
 
-    def are(self, users: frozenset[int]) -> None:
+    def _are(self, users: frozenset[int]) -> None:
         """Exactly these are barred."""
         self._users = users

@@ -1,4 +1,4 @@
-"""What the managers of a server do about its tables: close one, keep somebody away from all."""
+"""Measures of a server's managers: close a table, bar a user from all."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Awaitable
 from functools import partial
 
 from bot.clock import Clock
-from bot.database_retry import until_stored
 from bot.tables.absence.vacations import VacationService
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
-from storage.errors import Refused
+from bot.work import until_stored
+from storage.core.errors import Refused
+from storage.core.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_MANAGER
-from storage.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.seats.holders import GONE
-from storage.store import Store
+from storage.together.store import Store
 
 LEAVING = "the leaving of tables"
 
@@ -40,7 +40,7 @@ class Order:
         self._clock = clock
 
     async def close_table(self, game: int, *, by_user: int) -> GameRow:
-        """Close a table, whose people are told; one that is over stays as it is. Raises NoSuchGame."""
+        """Close a table and notify its players; a finished one stays as it is. Raises NoSuchGame."""
         row = await self._store.game(game)
         if row.stage == LOBBY and not row.closed:
             await self._lobbies.close(game, BY_MANAGER, by_user=by_user)
@@ -56,7 +56,7 @@ class Order:
         await self._leave_all(guild, user)
 
     async def run(self) -> None:
-        """Finish what a stop of the bot has interrupted; an error is logged, and the next start goes on."""
+        """Finish interrupted measures; an error is logged, and the next start tries again."""
         try:
             for guild, user in await until_stored(self._clock, LEAVING, self._store.bars.still_seated):
                 await self._leave_all(guild, user)

@@ -1,4 +1,4 @@
-"""What a look at the queue finds: tables, and searches that end, wait or go on. It runs in a thread."""
+"""A pass over the queue: tables, and searches that end, wait or continue. It runs in a thread."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.tables.queue.matching import Match, Matcher, Seeker
 from clocks.overlap import waking_slots
-from clocks.settings import from_json, schedule_of
+from clocks.user_settings import from_json, schedule_of
 from storage.lobby.queue import Queue, Search, Waiting
 
 SLOTS_SECONDS = 3600
@@ -27,15 +27,13 @@ class Bounds(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What a look has found."""
-
     matches: tuple[Match, ...]
     over: tuple[Search, ...]
     """Searches whose time is over."""
     held: tuple[Search, ...]
     """Searches that have to wait, since their users have as many tables as they may."""
     room: tuple[Search, ...]
-    """Searches that have waited for that, and go on."""
+    """Searches that waited for it and continue."""
 
 
 class _Known(Struct, frozen=True):
@@ -56,7 +54,6 @@ class QueueLooks:
         self._known: dict[int, _Known] = {}
 
     def look(self, queue: Queue, bounds: Bounds, now: float) -> Found:
-        """What there is to do at a moment."""
         over, held, room = list[Search](), list[Search](), list[Search]()
         known: dict[int, _Known] = {}
         for each in queue.people:

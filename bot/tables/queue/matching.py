@@ -54,7 +54,7 @@ _Place = tuple[int, int, str]
 
 
 class Party(Struct, frozen=True):
-    """Some who look for a table, and what all of them accept."""
+    """Searches that fit together, and the terms all accept."""
 
     people: tuple[Seeker, ...]
     games: frozenset[str]

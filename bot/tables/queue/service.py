@@ -13,19 +13,20 @@ from msgspec import Struct
 
 import games
 from bot.clock import Clock
+from bot.happened import UserErased
 from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
-from bot.tables.lobby.lobby_seats import left_notifications
+from bot.tables.lobby_seats import left_notifications
 from bot.tables.queue.looking import Bounds, QueueLooks
 from bot.tables.queue.matching import Match
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.engine.chance import commitment
-from storage.errors import ChainBroken, Conflict, Refused
+from storage.core.errors import ChainBroken, Conflict, Refused
+from storage.core.rows import ASK, COMPUTER_MOVES
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.queue import DIRECTLY, Departure, Queue, Search
-from storage.rows import ASK, COMPUTER_MOVES
-from storage.store import Store
+from storage.together.store import Store
 
 DAY = 86_400.0
 
@@ -68,9 +69,9 @@ class QueueService:
         clock: Clock,
         servers: ServerSettingsCache,
         seeds: Callable[[], bytes],
+        find_place: FindPlace,
     ) -> None:
-        self.find_place: FindPlace = _nowhere
-        """Looks at Discord."""
+        self._find_place = find_place
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -83,6 +84,7 @@ class QueueService:
         """Pairs who turned out not to play together -> until when that is remembered."""
         self._unfit: dict[tuple[int, int], float] = {}
         """Users and servers where they cannot play -> until when that is remembered."""
+        tables.happened.hear(UserErased, lambda event: self._forget(event.user))
 
     async def start(self, search: Search) -> None:
         """Look for a table from now on, or once there is room below the limit. Raises Barred."""
@@ -100,8 +102,7 @@ class QueueService:
         if search is not None and search.since is not None:
             await self._store.seekers.stop(user, search.since)
 
-    def forget(self, user: int) -> None:
-        """Keep nothing of a user in memory."""
+    def _forget(self, user: int) -> None:
         self._apart = {pair: until for pair, until in self._apart.items() if user not in pair}
         self._unfit = {known: until for known, until in self._unfit.items() if known[0] != user}
         self.looks = _new_looks()
@@ -148,7 +149,7 @@ class QueueService:
     async def _open(self, match: Match, found: Sequence[Search], now: float) -> bool:
         """Open a table where all can play; returns whether it is open. Because of whom it is not is noted."""
         for guild in match.servers:
-            place = await self.find_place(guild, match.users)
+            place = await self._find_place(guild, match.users)
             if isinstance(place, Unfit):
                 self._unfit |= {(user, guild): now + UNFIT_SECONDS for user in place.users}
                 continue
@@ -231,7 +232,3 @@ def _new_looks() -> QueueLooks:
 def _still(remembered: Mapping[_Key, float], now: float) -> dict[_Key, float]:
     """What is still remembered at a moment."""
     return {key: until for key, until in remembered.items() if until > now}
-
-
-async def _nowhere(_: int, users: Sequence[int]) -> Place | Unfit:
-    return Unfit(frozenset(users))

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from itertools import groupby
 
 from bot.clock import Clock
+from bot.happened import Happened, NotificationDue
 from bot.operation.metrics import Metrics
-from bot.tables.reminders.reminder_rules import (
-    AHEAD,
-    MOST_A_DAY,
-    Reader,
-    ReminderDecision,
-    day_begin,
-    judge,
-    may_nudge,
-    next_digest,
-    tomorrow,
-    urgency,
-)
+from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
+from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.new_year import next_new_year
-from clocks.settings import UserSettings
-from storage.kinds import Kind, TimerKind
-from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer, Subject, UserSubject
-from storage.store import Store
+from clocks.local_time import next_new_year
+from clocks.user_settings import UserSettings
+from storage.core.kinds import Kind, TimerKind
+from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer, UserSubject
 from storage.time.reminders import Telling
+from storage.together.store import Store
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""
@@ -37,8 +28,6 @@ YEAR_SECONDS = 1.0
 
 
 class NudgeOutcome(Enum):
-    """What comes of the wish that a user is reminded."""
-
     NOW = auto()
     LATER = auto()
     """They are notified when they wake up or are not muted any more, or with their digest."""
@@ -49,7 +38,7 @@ class NudgeOutcome(Enum):
 
 
 class ReminderService:
-    """Tells users of what falls due, each of all their tables at once."""
+    """Reminds users, each of all their tables at once."""
 
     def __init__(
         self,
@@ -57,19 +46,17 @@ class ReminderService:
         clock: Clock,
         metrics: Metrics,
         settings: SettingsStore,
-        wake: Callable[[Subject], None],
+        happened: Happened,
     ) -> None:
-        """`wake` is called with what notifications are due about."""
         self._store = store
         self._clock = clock
         self._metrics = metrics
         self._settings = settings
-        self._wake = wake
+        self._happened = happened
         self._years_from = 0.0
         """When somebody is notified next of a year that is over."""
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be notified."""
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
@@ -126,7 +113,7 @@ class ReminderService:
             await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
         elif await self._store.reminders.tell(_telling(user, verdict, timers), time=now):
             for game in {timer.game for timer in timers}:
-                self._wake(game)
+                self._happened.tell(NotificationDue(game))
 
     def _count(self, verdict: ReminderDecision) -> None:
         outcome = "done" if verdict.kind is None else "told"
@@ -134,7 +121,6 @@ class ReminderService:
         self._metrics.timers.labels("postponed").inc(len(verdict.postponed))
 
     async def digest(self, now: float) -> None:
-        """Make the digests due that are."""
         for user in await self._store.reminders.digests_due(now):
             async with self._settings.unchanged(user):
                 await self._digest(user, now)
@@ -150,7 +136,7 @@ class ReminderService:
             now=now,
         )
         if waits:
-            self._wake(waits[0].game)
+            self._happened.tell(NotificationDue(waits[0].game))
 
     async def tell_years(self, now: float) -> None:
         """Notify somebody of a year that is over: one user at a time, with a pause after each."""
@@ -158,7 +144,7 @@ class ReminderService:
             user, has_more = await self._store.reminders.tell_year(now)
             self._years_from = now + YEAR_SECONDS if has_more else next_new_year(now)
             if user is not None:
-                self._wake(UserSubject(user))
+                self._happened.tell(NotificationDue(UserSubject(user)))
 
     async def next_years(self, now: float) -> float:  # noqa: ARG002
         """When `tell_years` has something to do next."""

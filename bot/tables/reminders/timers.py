@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.clock import Clock, sleep_unless_woken
-from storage.store import Store
+from bot.clock import Clock
+from bot.happened import DeadlinesMoved, DueNow, DueSooner, Happened, NewsMissed
+from bot.work import Loop
+from storage.core.shards import Share
+from storage.together.store import Store
 
 LONGEST_SLEEP = 60.0
 """Seconds after which the clock is looked at in any case: a machine that was suspended sleeps longer."""
@@ -16,97 +17,95 @@ Job = Callable[[float], Awaitable[None]]
 """Does everything of a kind that is due at a moment, in UTC seconds."""
 
 NextDue = Callable[[float], Awaitable[float | None]]
-"""When something falls due next after a moment, in UTC seconds; None: never, as far as is known."""
-
-log = logging.getLogger(__name__)
+"""The next known due time after a moment, in UTC seconds; None without one."""
 
 
 class Timers:
     """Runs jobs whenever something falls due, and at least once a minute."""
 
-    def __init__(self, store: Store, clock: Clock, longest_sleep: float = LONGEST_SLEEP) -> None:
-        """Nothing runs before `run`."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        share: Share,
+        happened: Happened,
+        jobs: Sequence[Job],
+        next_dues: Sequence[NextDue],
+        longest_sleep: float = LONGEST_SLEEP,
+        *,
+        beats: bool = True,
+        rests: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`next_dues` say when `jobs` have to run next.
+
+        `beats`: whether the heartbeat is written here, for all servers; `rests`: whether nothing is done that
+        is due, since somebody could not press in time.
+        """
         self._store = store
         self._clock = clock
         self._longest_sleep = longest_sleep
-        self.jobs: Sequence[Job] = ()
-        self.next_dues: Sequence[NextDue] = ()
-        """They say when jobs have to run next."""
-        self.deadlines_moved: Callable[[], None] = lambda: None
-        """Called after waits were recomputed."""
-        self.beat: Callable[[float, float], Awaitable[bool]] = store.timing.beat
-        """Notes that the bot runs; returns whether waits were recomputed."""
-        self.rest: Callable[[], bool] = lambda: False
-        """Whether nothing is done that is due: somebody could not press in time."""
-        self.elsewhere: Callable[[str], bool] = lambda _: False
-        """Tells another process that looks at what falls due, if one does, to `wake` or to `look`."""
-        self._woken = asyncio.Event()
-        self._changed = asyncio.Event()
-        self._idle = asyncio.Event()
+        self._share = share
+        self._happened = happened
+        self._jobs = jobs
+        self._next_dues = next_dues
+        self._beats = beats
+        self._rests = rests
+        happened.hear(DueNow, lambda _: self._due_now())
+        happened.hear(DueSooner, lambda _: self._due_sooner())
+        happened.hear(NewsMissed, lambda _: self._due_now())
+        self.loop = Loop("timers", clock, self._round, "what falls due cannot be read")
+        self._beaten = 0.0
+        """When a heartbeat was written last."""
+        self._planned = False
+        """Whether all deadlines are as they are since the start."""
+        self._looks_only = False
+        """Whether the next round only reads what falls due next."""
+        self._done = 0.0
+        """Until when everything due is done."""
 
     async def run(self) -> None:
         """Do what is due, now and whenever more is."""
-        beat = self._clock.monotonic()
-        again = True
-        while True:
-            self._woken.clear()
-            now, ran = self._clock.now(), self._clock.monotonic() - beat
-            try:
-                moved = await self.beat(now, ran)
-                beat += ran
-                if again and not moved:
-                    await self._store.timing.plan_again()
-                if again or moved:
-                    self.deadlines_moved()
-                again = False
-                if not self.rest():
-                    await self._do_jobs(now)
-            except Exception:
-                log.exception("what falls due cannot be read")
-            self._changed.set()
-            while self._changed.is_set():
-                self._changed.clear()
-                await self._sleep_from(now)
+        self._beaten, self._planned, self._looks_only = self._clock.monotonic(), False, False
+        await self.loop.run()
 
-    def look_again(self) -> None:
-        """Something may fall due sooner than was known."""
-        if self.elsewhere("look"):
-            return
-        self._changed.set()
+    async def _round(self) -> float:
+        """Do what is due, if it may be; sleep until something falls due next."""
+        looks_only, self._looks_only = self._looks_only, False
+        if not looks_only:
+            self._done = self._clock.now()
+            await self.loop.attempt(self._do_due(self._done), "what falls due cannot be read", otherwise=None)
+        until = await self._next_due(self._done)
+        return min(self._longest_sleep, until - self._clock.now())
+
+    async def _do_due(self, now: float) -> None:
+        ran = self._clock.monotonic() - self._beaten
+        moved = self._beats and await self._store.timing.beat(now, ran)
+        self._beaten += ran
+        if not (self._planned or moved):
+            await self._store.timing.plan_again()
+        if moved or not self._planned:
+            self._happened.tell(DeadlinesMoved())
+        self._planned = True
+        if not self._rests():
+            for job in self._jobs:
+                await self.loop.attempt(job(now), "what is due cannot be done", otherwise=None)
 
     def wake(self) -> None:
-        """Something may be due now."""
-        if self.elsewhere("wake"):
-            return
-        self._idle.clear()
-        self._woken.set()
+        """Something may be due now, here or in the process that does what is done once."""
+        self._happened.tell(DueNow())
 
-    async def wait_until_idle(self) -> None:
-        """Wait until everything is done that is due."""
-        await self._idle.wait()
+    def _due_now(self) -> None:
+        if self._share.does_what_is_done_once:
+            self._looks_only = False
+            self.loop.wake()
 
-    async def _do_jobs(self, now: float) -> None:
-        """Do every job; one that fails is done again with the next, and keeps no other from being done."""
-        for job in self.jobs:
-            try:
-                await job(now)
-            except Exception:
-                log.exception("what is due cannot be done")
-
-    async def _sleep_from(self, now: float) -> None:
-        """Sleep until something falls due after a moment, or may be, or may sooner."""
-        until = await self._next_due(now)
-        left = min(self._longest_sleep, until - self._clock.now())
-        if not self._woken.is_set():
-            self._idle.set()
-        await sleep_unless_woken(self._clock, left, self._woken, self._changed)
+    def _due_sooner(self) -> None:
+        if self._share.does_what_is_done_once and not self.loop.woken:
+            self._looks_only = True
+            self.loop.wake()
 
     async def _next_due(self, now: float) -> float:
-        """When something falls due next after a moment, but no later than the clock is looked at."""
-        latest = now + self._longest_sleep
-        try:
-            dues = [await next_due(now) for next_due in self.next_dues]
-        except Exception:
-            log.exception("what falls due next cannot be read")
-            return latest
+        """The next due time after a moment, at most LONGEST_SLEEP later."""
+        latest, failed = now + self._longest_sleep, "what falls due next cannot be read"
+        dues = [await self.loop.attempt(each(now), failed, otherwise=None) for each in self._next_dues]
         return min((latest, *(each for each in dues if each is not None)))

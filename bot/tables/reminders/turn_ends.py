@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 
-from bot.operation.context import log_context
+from bot.operation.logs import log_context
+from bot.tables.choices_ahead import only_end
 from bot.tables.errors import NotYours, Outdated, TableDamaged
-from bot.tables.last_choice import only_end
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
-from storage.rows import TurnEnd
+from storage.core.rows import TurnEnd
 
 log = logging.getLogger(__name__)
 

@@ -1,1 +1,1 @@
-"""What becomes of games once they are over."""
+"""Work on finished games."""

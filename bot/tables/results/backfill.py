@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 
-from bot.database_retry import until_stored
 from bot.tables.endings import standing
 from bot.tables.errors import TableDamaged
-from bot.tables.results.missing import one_by_one
+from bot.tables.results.statistics import one_by_one
 from bot.tables.service import TableService
+from bot.work import until_stored
 
 EVERY = 20
 """After how many games it is logged how far this is."""
@@ -23,7 +23,7 @@ class PastResults:
         self._tables = tables
 
     async def run(self) -> None:
-        """Store all results that are missing; an error is logged, and the next start goes on."""
+        """Store all missing results; an error is logged, and the next start tries again."""
         try:
             await until_stored(self._tables.clock, "the work on results", self._fill_in_all)
         except Exception:

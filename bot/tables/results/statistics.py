@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
 
-from bot.clock import Clock, sleep_unless_woken
-from bot.database_retry import until_stored
+from bot.clock import Clock
+from bot.happened import GameOver
 from bot.tables.errors import TableDamaged
-from bot.tables.results.missing import one_by_one
 from bot.tables.service import TableService
+from bot.work import Loop, until_stored
 from bot.workers.process import WorkerFailed
 
+AT_A_TIME = 20
+"""Games that are looked for at once."""
+
+PAUSE = 0.05
+"""Seconds after each: presses come first."""
+
+Missing = Callable[[int, int], Awaitable[tuple[int, ...]]]
+"""The next games after one, at most so many."""
+
 EVERY = 24 * 3600.0
-"""Seconds after which games are looked for whose end this process was not told of."""
+"""Seconds between searches for games that another process ended."""
 
 log = logging.getLogger(__name__)
 
@@ -26,21 +35,13 @@ class StatisticsService:
     def __init__(self, tables: TableService, clock: Clock) -> None:
         self._tables = tables
         self._clock = clock
-        self._woken = asyncio.Event()
+        failed = "statistics of games that are over cannot be worked out"
+        self.loop = Loop("statistics", clock, self._work_out_missing, failed, retry_seconds=EVERY)
+        tables.happened.hear(GameOver, lambda _: self.loop.wake())
 
-    def wake(self) -> None:
-        """A game is over."""
-        self._woken.set()
-
-    async def run(self) -> None:
-        """Work out what is missing, at the start and whenever a game is over; errors are logged."""
-        while True:
-            self._woken.clear()
-            try:
-                await until_stored(self._clock, "the work on statistics", self._work_out_all)
-            except Exception:
-                log.exception("statistics of games that are over cannot be worked out")
-            await sleep_unless_woken(self._clock, EVERY, self._woken)
+    async def _work_out_missing(self) -> float:
+        await until_stored(self._clock, "the work on statistics", self._work_out_all)
+        return EVERY
 
     async def _work_out_all(self) -> None:
         async for game in one_by_one(self._tables.store.statistics.missing, self._clock):
@@ -57,3 +58,13 @@ class StatisticsService:
                 return
             kept = tuple(msgspec.json.encode(each).decode() for each in found)
         await self._tables.store.statistics.keep(game, kept)
+
+
+async def one_by_one(missing: Missing, clock: Clock) -> AsyncIterator[int]:
+    """Each game that is missing, with a pause after it."""
+    last = 0
+    while games := await missing(last, AT_A_TIME):
+        for game in games:
+            yield game
+            await clock.sleep(PAUSE)
+        last = games[-1]

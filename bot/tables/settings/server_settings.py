@@ -1,17 +1,17 @@
-"""What the managers of a server have set for all tables on it."""
+"""A server's settings for all its tables."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct, structs
 
+from bot.happened import Happened, NewsMissed, ServerChanged
+from bot.work import Locks
 from clocks.pace import PACES, RESERVE
 from games.words import LOCALES
-from storage.store import Store
+from storage.together.store import Store
 
 EVERYBODY, ROLE, MANAGERS = "everybody", "role", "managers"
 """Who may open tables."""
@@ -20,7 +20,7 @@ FEWEST_TABLES, MOST_TABLES = 1, 25
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the managers of a server have set, with defaults for everything. Raises ValueError.
+    """A server's settings, with defaults for everything. Raises ValueError.
 
     The names of fields are stored and never change.
     """
@@ -60,11 +60,13 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class ServerSettingsCache:
     """The settings of servers, all of them in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, happened: Happened) -> None:
         """Nothing is known before `load`."""
         self._store = store
         self._settings: dict[int, ServerSettings] = {}
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
+        happened.hear(NewsMissed, lambda _: self.load())
+        happened.hear(ServerChanged, lambda event: self.look_again(event.guild))
 
     async def load(self) -> None:
         """Read the settings of all servers."""
@@ -83,7 +85,7 @@ class ServerSettingsCache:
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
         """Change fields of a server's settings; returns all of them. Raises ValueError, TypeError."""
-        async with self._locks.setdefault(guild, asyncio.Lock()), self._store.guard_user(guild):
+        async with self._locks.of(guild), self._store.guard_user(guild):
             if self._store.several:
                 await self.look_again(guild)
             changed = structs.replace(self.of(guild), **changes)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
-from weakref import WeakValueDictionary
 
 from msgspec import structs
 
 from bot.clock import Clock
-from bot.tables.reminders.reminder_rules import Reader, next_digest, overdue_until, reader_of
-from clocks.new_year import next_new_year
-from clocks.settings import UserSettings, from_json, to_json, with_clock_change
-from storage.gathered import UserRow
-from storage.store import Store
+from bot.tables.settings.reader import Reader, next_digest, overdue_until, reader_of
+from bot.work import Locks
+from clocks.local_time import next_new_year
+from clocks.user_settings import UserSettings, from_json, to_json, with_clock_change
+from storage.together.screen_reads import UserRow
+from storage.together.store import Store
 
 
 def reader_from(row: UserRow) -> Reader:
-    """A user, as far as it matters when they may be notified."""
+    """When a user may be notified."""
     return reader_of(from_json(row.settings), row.language or "")
 
 
@@ -30,14 +29,14 @@ class SettingsStore:
         """Settings in a store."""
         self._store = store
         self._clock = clock
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks[int]()
 
     async def of(self, user: int) -> UserSettings:
         """What a user has set."""
         return from_json(await self._store.users.settings(user))
 
     async def reader(self, user: int) -> Reader:
-        """A user, as far as it matters when they may be notified."""
+        """When a user may be notified."""
         return reader_from(await self._store.users.row(user))
 
     async def change(self, user: int, **changes: Any) -> UserSettings:
@@ -59,5 +58,5 @@ class SettingsStore:
     @asynccontextmanager
     async def unchanged(self, user: int) -> AsyncIterator[None]:
         """Held while nobody else changes what a user has set."""
-        async with self._locks.setdefault(user, asyncio.Lock()), self._store.guard_user(user):
+        async with self._locks.of(user), self._store.guard_user(user):
             yield

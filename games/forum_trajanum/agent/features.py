@@ -3,19 +3,73 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from msgspec import structs
 
 from games.forum_trajanum import mosaics, pieces
-from games.forum_trajanum.agent import colonia
-from games.forum_trajanum.agent.colonia import Buildings
+from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.payment import payable
+from games.forum_trajanum.pieces import GRAYS, SIZE, STRUCTURES
 from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
-from games.forum_trajanum.scoring import at_eagle, largest_area
+from games.forum_trajanum.scoring import eagle_relation, largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected, number_shown
+from games.forum_trajanum.tasks import collected, number_shown, patterns_begun
+
+CACHED = 8192
+
+Buildings = tuple[tuple[str, str], ...]
+"""Space, kind of building."""
+
+
+@lru_cache(CACHED)
+def gray_kinds(built: Buildings) -> tuple[int, ...]:
+    """The number of different gray buildings in each row."""
+    kinds = {(int(name[1:]), kind) for name, kind in built if kind not in STRUCTURES}
+    count = Counter(row for row, _ in kinds)
+    return tuple(count[row] for row in range(1, SIZE + 1))
+
+
+@lru_cache(CACHED)
+def colours(built: Buildings) -> Counter[str]:
+    """The number of structures of each colour."""
+    return Counter(STRUCTURES[kind] for _, kind in built if kind in STRUCTURES)
+
+
+@lru_cache(CACHED)
+def pairs(free: tuple[str, ...]) -> int:
+    """How many double tiles find room on free spaces, each pair of spaces taken as it comes."""
+    left, found = set(free), 0
+    for name in free:
+        near = next((each for each in neighbours(name) if each in left), None)
+        if name in left and near:
+            left -= {name, near}
+            found += 1
+    return found
+
+
+@lru_cache(CACHED)
+def rooms(free: tuple[str, ...], kinds: tuple[int, ...], citizens: tuple[int, ...]) -> int:
+    """What the two best free spaces bring at a scoring if kinds come there that their rows lack."""
+    spaces = Counter([int(name[1:]) - 1 for name in free])
+    used = {row: min(number, len(GRAYS) - kinds[row]) for row, number in spaces.items()}
+    return sum(sorted([1 + citizens[row] for row in used for _ in range(used[row])])[-2:])
+
+
+@lru_cache(CACHED)
+def pattern_progress(card: str, built: Buildings) -> tuple[int, float]:
+    """How often the building task of a card is fulfilled, and the largest share of another time, squared."""
+    times, begun = patterns_begun(card, dict(built))
+    return times, max((each.share for each in begun), default=0.0) ** 2
+
+
+@lru_cache(CACHED)
+def lacks_one(card: str, built: Buildings, free: tuple[str, ...]) -> bool:
+    """Whether one building on a free space would fulfil the building task of a card once more."""
+    return any(each.lacks_only(free) for each in patterns_begun(card, dict(built))[1])
+
 
 _ABILITIES = ("patrician_1", "patrician_2", "merchant_1", "merchant_2", "craftsman_1", "craftsman_2")
 _CITIZENS = Counter(pieces.TILES[face].citizen for face in (*pieces.GRID_TILES, *pieces.WOMEN))
@@ -23,7 +77,7 @@ _DOUBLE = frozenset(key for key, plan in pieces.PLANS.items() if len(plan.halves
 
 
 def progress(state: ForumTrajanum) -> float:
-    """The share of the rounds that are over."""
+    """The share of finished rounds."""
     over = max(0, (state.cycle - 1) * pieces.ROUNDS + state.round - 1)
     return over / (pieces.CYCLES * pieces.ROUNDS) if state.phase else 1.0
 
@@ -69,15 +123,15 @@ def _scored(
 ) -> dict[str, float]:
     """Cranes, rows and what is collected, in the next scoring and later."""
     in_cycle, scorings = left % pieces.ROUNDS, pieces.CYCLES + 1 - state.cycle
-    kinds = colonia.gray_kinds(built)
+    kinds = gray_kinds(built)
     rows = list(zip(kinds, player.rows, strict=True))
     gains = sorted((each * len(row.citizens) for each, row in rows), reverse=True)
     active = [each * len(row.citizens) for each, row in rows if row.active]
     pays = may_pay(state, seat)
     paid = sum(gains[: player.stock["coin"]] if pays else active)
     twice = "coins_wanted_twice_soon" if in_cycle else "coins_wanted_twice"
-    open_rooms = colonia.rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
-    number = colonia.colours(built)
+    open_rooms = rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
+    number = colours(built)
     cranes = [number[player.cranes[each]] for each in player.uncovered_cranes]
     covered = [number[player.cranes[each]] for each in player.corner_tiles]
     return {
@@ -113,7 +167,8 @@ def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[s
     boards, ready = tuple(state.boards), bool(player.ship) and left > 0
     spaces_left = mosaics.spaces_left(boards, frozenset(state.envoys)) if ready else ()
     return {
-        "eagles": scorings * sum(pieces.EAGLE_POINTS.get(at_eagle(state, seat, name), 0) for name in own),
+        "eagles": scorings
+        * sum(pieces.EAGLE_POINTS.get(eagle_relation(state, seat, name), 0) for name in own),
         "area": scorings * area_points(player, area),
         "envoy": min(len(player.ship), 1, left),
         "envoys_ready": min(len(player.ship), left),
@@ -134,14 +189,14 @@ def _tasks(
     for key, card in state.trajan.items():
         if int(key) < state.cycle:
             continue
-        times, begun = (each * value for each in colonia.pattern_progress(card, built))
+        times, begun = (each * value for each in pattern_progress(card, built))
         shown, ahead = (each * value for each in collected(player, card))
         cranes = value * len(player.uncovered_cranes) * ("scored_crane" in pieces.TRAJAN_CARDS[card].collect)
         if int(key) == state.cycle:
             found |= {"task_built": times, "task_begun": begun}
             found |= {"task_shown_soon" if soon else "task_shown": shown}
             if soon:
-                found |= {"task_lacks_one": value * colonia.lacks_one(card, built, free)}
+                found |= {"task_lacks_one": value * lacks_one(card, built, free)}
                 found |= {"task_shown_begun": ahead, "task_cranes": cranes}
         else:
             found["task_built_later"] += times
@@ -179,7 +234,7 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
     occupied = sum(bool(row.citizens) for row in player.rows)
     coins = min(stock["coin"], occupied * (not player.paid))
     later = min(stock["coin"] - coins, occupied * (-(-left // pieces.ROUNDS)) + min(left, 1))
-    room = min(colonia.pairs(free), left)
+    room = min(pairs(free), left)
     return {
         "figures": used,
         "first_figures": min(figures, 2, 2 * left),
@@ -200,7 +255,7 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
 
 def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: int) -> dict[str, float]:
     """What matters only while there are turns left."""
-    stock, coloured, in_cycle = player.stock, sum(colonia.colours(built).values()), left % pieces.ROUNDS
+    stock, coloured, in_cycle = player.stock, sum(colours(built).values()), left % pieces.ROUNDS
     short = max(0, sum(bool(row.citizens) for row in player.rows) - stock["coin"]) * (not player.paid)
     workers = [stock[colour] for colour in pieces.COLOURS]
     return {

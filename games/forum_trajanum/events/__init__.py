@@ -56,7 +56,7 @@ from games.forum_trajanum.events.tiles import (
 )
 
 POINT_SOURCES = ("column", "bonus", "cranes", "rows", "eagles", "area", "tasks")
-"""Where points come from: triumphal columns with markers at the column, area bonuses, parts of a scoring."""
+"""The sources of points: triumphal columns with markers at the column, area bonuses, parts of a scoring."""
 
 AnyEvent = (
     BoardsLaid

@@ -88,13 +88,11 @@ class MarkerMoved(SeatEvent, frozen=True):
 
 
 class BenefitTaken(SeatEvent, frozen=True):
-    """The benefit of a step is taken."""
-
     track: str
     step: int
 
     def apply(self, state: ForumTrajanum) -> None:
-        """What it brings are events of their own."""
+        """Its benefits are events of their own."""
 
     def arguments(self) -> Mapping[str, Argument]:
         return {"seat": Seat(self.seat), "benefit": benefit_text(self.track, self.step)}

@@ -31,8 +31,6 @@ class RoundBegan(Event, frozen=True):
 
 
 class StreetTurnedUp(Event, frozen=True):
-    """A street card is turned up."""
-
     is_detail: ClassVar[bool] = True
 
     street: str

@@ -52,12 +52,10 @@ class TileTurnedUp(SeatEvent, frozen=True):
 
 
 class TileUsed(SeatEvent, frozen=True):
-    """A tile is used."""
-
     tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
-        """What it brings are events of their own."""
+        """Its benefits are events of their own."""
 
 
 class CitizenPlaced(SeatEvent, frozen=True):

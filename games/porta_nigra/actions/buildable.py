@@ -10,7 +10,7 @@ from games.porta_nigra.state import PortaNigra
 
 
 class Buildable(Struct, frozen=True):
-    """An element that a seat has the bricks, a Roman and the sesterces for."""
+    """An element that a seat can pay: bricks, a Roman and sesterces."""
 
     site: Site
     least: int
@@ -18,7 +18,7 @@ class Buildable(Struct, frozen=True):
     most: int
     """The most bricks it can have; other sites take one number only."""
     white: int
-    """How many of the most must be white ones in place of another colour."""
+    """How many of the most must be white instead of another colour."""
     outcome: Outcome
     """What it costs, leaves and brings with the most bricks."""
 
@@ -26,7 +26,7 @@ class Buildable(Struct, frozen=True):
 def buildable(view: PortaNigra, seat: int) -> tuple[Buildable, ...]:
     """All sites on which a seat could build an element now, if it had the action; the dearest first.
 
-    None once the game is over.
+    None after the end.
     """
     if not view.phase or not view.players[seat].quarter:
         return ()

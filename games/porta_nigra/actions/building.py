@@ -40,7 +40,7 @@ from games.words import Message
 
 TAKE = "take"
 LEAVE = "leave"
-"""Keys of the options to take a building card, and not to."""
+"""Keys of the options to take and to leave a building card."""
 
 
 async def build(
@@ -48,7 +48,7 @@ async def build(
 ) -> bool:
     """A seat builds an element; False if it chose `decline`, and nothing happened.
 
-    `cost` is applied once all is chosen. There must be a site that can be built on.
+    `cost` is applied after the last choice. There must be a possible site.
     """
     state = table.state
     site = await choose_site(state, seat, means_text(cost), decline)
@@ -133,7 +133,7 @@ async def choose_card(state: PortaNigra, seat: int, site: Site, bricks: Bricks) 
 
 
 def card_options(card: str, seat: int) -> Iterator[Option | LazyOption]:
-    """To take a building card, and not to."""
+    """The options to take and to leave a building card."""
     yield LazyOption(TAKE, partial(take_option, seat=seat, card=card))
     yield Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
 
@@ -147,7 +147,7 @@ def take_option(view: PortaNigra, *, seat: int, card: str) -> Option:
 
 
 def set_points_won(state: PortaNigra, seat: int, building: str) -> int:
-    """What one more building card of a building adds to a seat's sets as they are."""
+    """The points that one more card of a building adds to a seat's sets."""
     owned = state.players[seat].buildings_owned
     return set_points({**owned, building: owned.get(building, 0) + 1}) - set_points(owned)
 

@@ -50,7 +50,6 @@ def building_options(state: PortaNigra, seat: int, decline: Option | None) -> It
 
 
 def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
-    """All buildings."""
     player = view.players[seat]
     for building in BUILDINGS:
         way = move_price(view, seat, building) - player.sesterces
@@ -101,7 +100,7 @@ def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
 
 
 def which_site(sites: int) -> Role:
-    """Whether it is asked on which of so many sites."""
+    """Whether a seat is asked for one of this number of sites."""
     return Role.ASKS_WHICH if sites > 1 else Role.PLAIN
 
 
@@ -162,13 +161,12 @@ def height_options(player: Player, seat: int, site: Site) -> Iterator[LazyOption
 
 
 def why_not_height(player: Player, site: Site, number: int) -> Iterator[Reason]:
-    """Why an element of a seat cannot have so many bricks on a site."""
+    """Why an element of a seat cannot have this number of bricks on a site."""
     if number not in {each.number for each in bricks_for(player, site)}:
         yield Reason.TOO_FEW_BRICKS
 
 
 def height_things(view: PortaNigra, *, seat: int, site: Site) -> Iterator[Thing]:
-    """All heights."""
     player = view.players[seat]
     for number in HEIGHTS:
         unmet = tuple(why_not_height(player, site, number))
@@ -265,7 +263,7 @@ def way_parts(view: PortaNigra, seat: int, building: str) -> list[Message]:
 
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
-    """What an element on a site brings; of several heights the points and the card alone."""
+    """The gain of an element on a site; for several heights the points and the card alone."""
     low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
     parts = [points_part(low.points, high.points)]
     if low.card:
@@ -284,13 +282,13 @@ def points_part(least: int, most: int) -> Message:
 
 
 def white_parts(view: PortaNigra, seat: int, site: Site, number: int) -> list[Message]:
-    """How many bricks of an element have to be white ones in place of its colour, if any."""
+    """How many bricks of an element have to be white instead of its colour, if any."""
     white = min(each.white for each in bricks_for(view.players[seat], site) if each.number == number)
     return [Message("element-white", {"white": white})] if white else []
 
 
 def reward_part(view: PortaNigra, seat: int, building: str, number: int) -> Message:
-    """The builder reward that so many more bricks in a building bring, or how far it is to the next one."""
+    """The builder reward for more bricks in a building, or the distance to the next one."""
     before = view.bricks_built(seat, building)
     times = rewards_won(before, before + number)
     if not times:

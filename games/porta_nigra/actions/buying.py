@@ -33,7 +33,6 @@ def why_not_shop(state: PortaNigra, seat: int, colour: str, shop: str) -> Iterat
 
 
 def shop_things(view: PortaNigra, *, seat: int, colour: str) -> Iterator[Thing]:
-    """All shops."""
     for shop in COLOURS:
         missing = price(view, seat, shop) - view.players[seat].sesterces
         unmet = tuple(why_not_shop(view, seat, colour, shop))
@@ -88,7 +87,7 @@ def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
-    """What a brick of a shop costs a seat and leaves, on which more sites it can build then."""
+    """The price of a shop's brick for a seat, what is left, and the sites it opens."""
     parts = [price_text(view, seat, shop)]
     if ends := early_end_parts(view, seat, bricks=1):
         parts += ends
@@ -98,19 +97,19 @@ def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
 
 
 def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
-    """What a brick of a shop costs a seat, and what that leaves."""
+    """The price of a shop's brick for a seat, and what is left."""
     left = sesterces_text(view.players[seat].sesterces - price(view, seat, shop))
     return parts_text((only_price(view, seat, shop), Message("sesterces-left", {"left": left})))
 
 
 def only_price(view: PortaNigra, seat: int, shop: str) -> Message:
-    """What a brick of a shop costs a seat, and the way there."""
+    """The price of a shop's brick for a seat, and of the way there."""
     moved = move_price(view, seat, quarter_of_shop(view, seat, shop))
     return Message("shop-price", {"price": VALUE[shop], "move": moved})
 
 
 def sites_opened(view: PortaNigra, seat: int, shop: str) -> list[Site]:
-    """The sites on which a seat can build with a brick of a shop, and cannot without; the dearest first."""
+    """The sites that a brick of a shop opens to a seat; the dearest first."""
     before, then = buildable_sites(view, seat), copied(view)
     player = then.players[seat]
     player.sesterces -= price(view, seat, shop)

@@ -46,7 +46,7 @@ def why_not_coins(state: PortaNigra, seat: int) -> dict[str, tuple[Reason, ...]]
 
 
 def why_not_token(player: Player) -> Iterator[Reason]:
-    """Why there is no token to give up."""
+    """Why no token can be given up."""
     if not player.torches:
         yield Reason.NO_TOKEN
 
@@ -85,7 +85,7 @@ def _pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:
 
 
 def _in_reach(state: PortaNigra, seat: int, torches: int) -> Iterator[tuple[str, str]]:
-    """What a seat could buy by which symbol, and where it could build, with so many torches."""
+    """The purchases by each symbol and the sites of a seat with this number of torches."""
     assert state.card is not None
     symbols = ACTION_CARDS[state.card.card].symbols if torches else ()
     free = [symbol for place, symbol in enumerate(symbols, 1) if place not in state.card.used]

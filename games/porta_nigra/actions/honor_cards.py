@@ -126,7 +126,7 @@ def same_building(cards: Iterable[str]) -> Message | None:
 
 
 def sets_without(player: Player, different: int) -> int:
-    """What the sets of a seat score without so many cards of different buildings."""
+    """The points of a seat's sets without this number of cards of different buildings."""
     most_first = sorted(player.buildings_owned.items(), key=lambda each: -each[1])
     return set_points(
         {building: number - (place < different) for place, (building, number) in enumerate(most_first)}
@@ -151,7 +151,7 @@ def honor_card_option(view: PortaNigra, *, seat: int, name: str) -> Option:
 
 
 def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
-    """What is handed in for an honor card, what lapses of it, what it does to the sets, the chips left."""
+    """The cards handed in for an honor card, its lapsed effects, the change of sets, the chips left."""
     player = view.players[seat]
     owned = player.buildings_owned
     parts = []

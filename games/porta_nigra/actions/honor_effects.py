@@ -26,10 +26,10 @@ from games.words import Argument, Message
 
 ADD_BRICK = "add_brick"
 CHOSEN = (BUILD, ADD_BRICK)
-"""Effects that ask further, and may be left out."""
+"""Effects that ask further, and may be declined."""
 
 NONE = "none"
-"""The key of the option that leaves an effect out."""
+"""The key of the option that declines an effect."""
 
 
 async def perform_effects(table: Table[PortaNigra], seat: int, effects: Iterable[str]) -> None:
@@ -70,7 +70,7 @@ def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
 
 
 async def perform_effect(table: Table[PortaNigra], seat: int, effect: str) -> None:
-    """One effect that is possible; one that asks further may be left out."""
+    """Carry out a possible effect; one that asks further may be declined."""
     if effect == BUILD:
         none = Option(NONE, Message("option-no-element"), role=Role.DECLINES)
         if not await build(table, seat, decline=none):

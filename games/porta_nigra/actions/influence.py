@@ -27,7 +27,7 @@ HONOR = "influence-honor"
 
 
 PRICES = {BUILD: BUILD_PRICE, ROMAN: ROMAN_PRICE}
-"""What they cost, in chips; for an honor card, that of the card."""
+"""Their price in chips; for an honor card, that of the card."""
 
 
 def why_not_influence(state: PortaNigra, seat: int, key: str) -> Iterator[Reason]:
@@ -99,7 +99,6 @@ def build_option(view: PortaNigra, *, seat: int) -> Option:
 
 
 def roman_option(view: PortaNigra, *, seat: int) -> Option:
-    """A Roman for chips."""
     player = view.players[seat]
     label = Message("option-influence-roman", {"price": chips_text(ROMAN_PRICE)})
     about: dict[str, Argument] = {

@@ -1,4 +1,4 @@
-"""Moving the builder: clockwise, as far as a purchase or an element needs, paid before."""
+"""Moving the builder clockwise to a purchase or an element, paid before."""
 
 from __future__ import annotations
 

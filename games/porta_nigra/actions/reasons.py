@@ -40,7 +40,7 @@ class Reason(StrEnum):
     SYMBOL_BEFORE = "symbol_before"
     """An equal symbol that is free stands before it."""
     TORCH_FOR_TORCH = "torch_for_torch"
-    """It would bring no more than the token that pays for it."""
+    """It would only bring the token back."""
 
     HONOR_CARD_BOUGHT = "honor_card_bought"
     """In this turn, as many as are allowed."""

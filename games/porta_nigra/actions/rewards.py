@@ -10,12 +10,12 @@ from games.porta_nigra.state import PortaNigra
 
 
 def rewards_won(before: int, after: int) -> int:
-    """How often bricks from so many to so many bring the builder reward."""
+    """How often the builder reward comes between two numbers of bricks."""
     return after // REWARD_EVERY - before // REWARD_EVERY
 
 
 def to_next_reward(bricks: int) -> int:
-    """How many bricks are missing to the next reward of a building where a seat has so many."""
+    """How many bricks of a seat are missing to the next reward of a building."""
     return REWARD_EVERY - bricks % REWARD_EVERY
 
 
@@ -25,11 +25,11 @@ def full_reward(building: str, times: int) -> dict[str, int]:
 
 
 def reward(state: PortaNigra, seat: int, building: str, times: int) -> dict[str, int]:
-    """What so many rewards of a building bring a seat as things stand."""
+    """The goods of a number of rewards of a building for a seat now."""
     return available(state, seat, full_reward(building, times))
 
 
 def take_rewards(table: Table[PortaNigra], seat: int, building: str, before: int) -> None:
-    """A seat takes the rewards it has won since it had so many bricks in a building."""
+    """Give a seat the rewards since it had `before` bricks in a building."""
     for _ in range(rewards_won(before, table.state.bricks_built(seat, building))):
         table.apply(RewardTaken(seat, building, reward(table.state, seat, building, 1)))

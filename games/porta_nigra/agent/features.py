@@ -1,4 +1,4 @@
-"""What a position of Porta Nigra has for a seat: of what everybody can see, but for the own hand."""
+"""Features of a position for a seat: public ones and the own hand."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _AREA_OF: Mapping[str, str] = {
 }
 _HEIGHT_AREA: Mapping[int, str] = {height: f"{PORTA_NIGRA}-{height}" for height in HEIGHTS}
 _TIE_BITS = 4
-"""The elements of each colour and number of bricks are counted in so many bits, the better kind above."""
+"""Bits that count the elements of each colour and number of bricks, the better kind above."""
 _COUNT_BITS = _TIE_BITS * len(VALUE) * MOST_HEIGHT
 """Above them stands what counts first: bricks or elements."""
 _BUILDING_OF: Mapping[str, int] = {name: BUILDINGS.index(site.building) for name, site in SITES.items()}
@@ -163,7 +163,7 @@ def _elements(state: PortaNigra, seat: int, found: dict[str, float]) -> list[int
 
 
 def _cards(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """Building cards, and final cards that they lead to."""
+    """Building cards, and the final cards in their reach."""
     owned = [0] * len(BUILDINGS)
     for card in player.building_cards:
         owned[BUILDINGS.index(card.partition("-")[0])] += 1
@@ -183,7 +183,7 @@ def _cards(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
 def _final_cards(
     state: PortaNigra, player: Player, sets: int, different: int, turns: float, found: dict[str, float]
 ) -> None:
-    """What the next final cards add: as far as the chips suffice, and as far as building cards go."""
+    """The gain of the next final cards, limited by chips and by building cards."""
     has, display = player.final_cards, state.honor_display
     step = next((each for each, (before, _, _) in enumerate(_FINAL_STEPS) if before in has), 0)
     ready = 1.0 if step or sets else (different / len(BUILDINGS)) ** 2
@@ -203,7 +203,7 @@ def _final_cards(
 
 
 def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """What lies in the play area, and what of it there is time to use."""
+    """The play area, and the part of it there is time for."""
     found["left_over"] = (
         player.romans + player.chips + player.torches + sum(player.bricks.values()) + (player.sesterces / 3)
     )

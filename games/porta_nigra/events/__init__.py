@@ -18,7 +18,7 @@ POINT_SOURCES = (
     "play_area",
     "majorities",
 )
-"""Where points come from: elements, honor cards at once, interim scorings, then the end and its scoring."""
+"""The sources of points: elements, honor cards at once, interim scorings, then the end and its scoring."""
 
 AnyEvent = SetupEvent | RefillEvent | TurnEvent | ActionEvent | InfluenceEvent | RoundEvent | ScoringEvent
 """Everything that can happen: the union by which a log is read."""

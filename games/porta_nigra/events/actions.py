@@ -14,7 +14,7 @@ from games.words import Argument, Message
 
 
 class BuilderMoved(SeatEvent, frozen=True):
-    """A builder moves clockwise to a quarter, for so many sesterces."""
+    """A builder moves clockwise to a quarter, for sesterces."""
 
     is_detail: ClassVar[bool] = True
 

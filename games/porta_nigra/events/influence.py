@@ -80,7 +80,7 @@ class HonorPointsScored(SeatEvent, frozen=True):
 
 
 class EffectLapsed(SeatEvent, frozen=True):
-    """An effect of an honor card is not possible, or left out."""
+    """An effect of an honor card is impossible, or declined."""
 
     effect: str
 
@@ -109,7 +109,7 @@ class BrickAdded(SeatEvent, frozen=True):
 
 
 def without(cards: Iterable[str], gone: Iterable[str]) -> list[str]:
-    """Cards less others, equal ones as often; what is not there is passed over."""
+    """The multiset difference of cards."""
     left = list(cards)
     for card in gone:
         if card in left:

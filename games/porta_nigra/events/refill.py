@@ -11,7 +11,7 @@ from games.porta_nigra.texts import building_card_text, honor_cards_text
 from games.words import Argument, Message, joined
 
 NAMED = 5
-"""Of cards that are turned up together no more are named: all others lie in the display."""
+"""Up to this number of cards turned up together are named: all others lie in the display."""
 
 
 class SupplyCardDrawn(Event, frozen=True):
@@ -78,12 +78,12 @@ class HonorCardsTurnedUp(Event, frozen=True):
 
 
 def whole(cards: Sequence[str]) -> str:
-    """What the text of a display ends with: that of a whole one, as at the beginning, names no cards."""
+    """The end of the text id of a display: a whole one, as at the beginning, names no cards."""
     return "-whole" if len(cards) > NAMED else ""
 
 
 class RefillEnded(Event, frozen=True):
-    """The refill phase is over; the seat has its action phase."""
+    """The refill phase ends; the seat has its action phase."""
 
     def apply(self, state: PortaNigra) -> None:
         state.phase = "turn"

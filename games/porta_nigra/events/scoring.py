@@ -21,8 +21,6 @@ class SetScored(FinalScore, frozen=True):
 
 
 class FinalCardScored(FinalScore, frozen=True):
-    """A final card scores."""
-
     source = "final_cards"
     card: str
 
@@ -32,7 +30,7 @@ class PlayAreaScored(FinalScore, frozen=True):
 
     source = "play_area"
     goods: Mapping[str, int]
-    """Sesterces, romans, chips, torches and bricks, as far as there are any."""
+    """Sesterces, romans, chips, torches and bricks, without those that are 0."""
 
 
 class MajorityScored(FinalScore, frozen=True):
@@ -46,7 +44,7 @@ class MajorityScored(FinalScore, frozen=True):
     """The bricks there; in the Porta Nigra the elements of the height."""
     shared: bool
     ahead_by: str
-    """What puts it ahead of one with as much: "colour" or "bricks", else ""."""
+    """The tie-break that puts it ahead: "colour" or "bricks", else ""."""
 
     def arguments(self) -> Mapping[str, Argument]:
         return {

@@ -1,4 +1,4 @@
-"""Commodity cards as options: what is in the hand, and what each is good for."""
+"""Commodity cards as options: those in hand, and the use of each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def bonus_of_card(state: Trajan, seat: int, card: str) -> int:
 
 
 def at_end(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> int:
-    """What the final scoring brings more once a seat has laid these down, and drawn so many cards for them.
+    """The gain in the final scoring for laying these down and drawing cards for them.
 
     Cards come from the hand into the display; wild commodities leave the game.
     """
@@ -38,7 +38,7 @@ def about_card(state: Trajan, seat: int, card: str) -> Message:
 
 
 def with_bonus(text: str, arguments: Mapping[str, Argument], bonus: int) -> Message:
-    """A text, or its variant that tells what is scored more, or less, at the end."""
+    """A text, or its variant that shows the gain or loss at the end."""
     if not bonus:
         return Message(text, arguments)
     return Message(f"{text}-bonus", {**arguments, "bonus": bonus, "more": int(bonus > 0)})

@@ -53,7 +53,7 @@ def things(view: Trajan) -> Iterator[Thing]:
 
 
 def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:
-    """A kind of tile in the forum, and what it is good for."""
+    """A kind of tile in the forum, and its use."""
     spots = tuple(space for space in view.forum_spaces if view.forum.get(space) == tile)
     return Option(
         tile,

@@ -34,7 +34,7 @@ def times(state: Trajan, seat: int) -> int:  # noqa: ARG001
 
 
 def province_points(state: Trajan, seat: int, province: str) -> int:
-    """What a legionnaire of this seat scores in a province now."""
+    """The points of a legionnaire of this seat in a province now."""
     others = len([other for other in state.legionnaires.get(province, ()) if other != seat])
     return max(LEAST_PROVINCE_POINTS, PROVINCE_POINTS[province] + OTHER_LEGIONNAIRE_POINTS * others)
 

@@ -1,4 +1,4 @@
-"""On which occasion an action is performed, and how it is asked for."""
+"""The occasion of an action, and its question."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Occasion(Struct, frozen=True):
     can_repeat: bool
     """Whether the seat could perform the action once more in this turn."""
     decline: Option | LazyOption | None
-    """What leaves the action out; None if it must be performed."""
+    """The option to decline the action; None if it must be performed."""
 
     async def ask(
         self,
@@ -43,7 +43,7 @@ class Occasion(Struct, frozen=True):
         slot: str = "",
         things: Things | None = None,
     ) -> str | None:
-        """The key of what a seat chooses to do; None if it leaves the action out.
+        """The key of a seat's choice; None if it declines the action.
 
         `always`: asked even if there is a single option. `slot`: the text of the slot that the prompt names,
         if it names one. `things`: all that it is about.
@@ -67,11 +67,11 @@ class Action(Struct, frozen=True):
     """One of the six actions."""
 
     times: Callable[[Trajan, int], int]
-    """How often a seat can perform it one time after the other; as far as an extra action tile goes."""
+    """How often a seat can perform it in a row, up to the limit of an extra action tile."""
     perform: Callable[[Table[Trajan], int, Occasion], Awaitable[bool]]
     """Its script; whether it was performed."""
     impossible: Reason
-    """Why it is not, where it can be performed no more."""
+    """The reason where it cannot be performed again."""
 
     def why_not(self, state: Trajan, seat: int) -> Iterator[Reason]:
         """Why a seat cannot perform it."""
@@ -96,4 +96,4 @@ def _end(view: Trajan, *, undone: str) -> Option:
 
 
 NO_FREE_ACTION = Option(NONE, Message("option-none"), role=Role.DECLINES)
-"""A free action is left out."""
+"""The option to decline a free action."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.reasons import Thing
-from games.trajan.actions.occasion import END, NO_FREE_ACTION, Occasion, end_option
-from games.trajan.actions.registry import ACTION
+from games.trajan.actions.construction import CONSTRUCTION, FREE
+from games.trajan.actions.occasion import END, NO_FREE_ACTION, Action, Occasion, end_option
 from games.trajan.drawing import turn_up
 from games.trajan.events.actions import ExtraTileUsed
 from games.trajan.pieces import (
@@ -24,6 +24,9 @@ from games.trajan.pieces import (
 from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
+
+ACTION: Mapping[str, Action] = {**FREE, "construction": CONSTRUCTION}
+"""Action -> how it is performed."""
 
 
 async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:

@@ -132,7 +132,7 @@ def play_option(state: Trajan, seat: int) -> Option:
 
 
 async def draw_and_discard(table: Table[Trajan], seat: int) -> None:
-    """Two cards, or the last one, then any card of the hand goes on a discard pile, also on an empty one."""
+    """Draw two cards, or the last one, then put any card of the hand on a discard pile."""
     draw_cards(table, seat, DRAWN)
     key = await choose(seat, "discard", discard_options(table.state, seat), picture="hand")
     card, _, number = key.partition("+discard_")
@@ -158,7 +158,7 @@ def discard_key(card: str, number: int) -> str:
 
 
 def discard_option(view: Trajan, *, seat: int, card: str, number: int) -> Option:
-    """A card of the hand and the discard pile it goes on."""
+    """A card of the hand and its discard pile."""
     pile = view.discards[number - 1]
     label = Message(
         "discard-on" if pile else "discard-on-empty",

@@ -1,4 +1,4 @@
-"""The senate action: a disc goes one space on."""
+"""The senate action: a disc advances one space."""
 
 from __future__ import annotations
 

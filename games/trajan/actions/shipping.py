@@ -26,7 +26,7 @@ LISTED = 6
 """Up to how many loads are all offered ready-made."""
 
 READY = 3
-"""Of more, so many of the best are."""
+"""Of more, this number of the best."""
 
 
 def size(ship: str, load: Sequence[str]) -> int:

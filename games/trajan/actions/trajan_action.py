@@ -1,4 +1,4 @@
-"""The Trajan action: the open tile of a stack goes to the slot of the Arch, which moves on."""
+"""The Trajan action: the open tile of a stack fills the slot of the Arch, which moves."""
 
 from __future__ import annotations
 
@@ -64,7 +64,6 @@ def why_not_stack(state: Trajan, stack: str) -> Iterator[Reason]:
 
 
 def stack_things(view: Trajan) -> Iterator[Thing]:
-    """All stacks."""
     for stack in STACKS:
         name = Message("thing-stack", {"stack": f"stack-{stack}"})
         yield Thing(f"stack_{stack}", name, tuple(why_not_stack(view, stack)))

@@ -1,4 +1,4 @@
-"""What the action circle allows in the next turns of a seat."""
+"""The possible next turns of a seat on its action circle."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Turn = tuple[int, str, int, "tuple[Turn, ...]"]
 
 
 def best_turns(player: Player, actions: Sequence[float], tiles: Mapping[str, float], left: float) -> float:
-    """What the best next turns of a seat are worth, if so many are left.
+    """The worth of a seat's best next turns, at most this number.
 
-    `actions`: the worth of each, from tray I on; `tiles`: of each Trajan tile, and 0 of none.
+    `actions`: the worth of each, beginning at tray I; `tiles`: of each Trajan tile, and 0 of none.
     """
     trays = tuple(tuple(player.trays[tray]) for tray in TRAYS)
     turns = _turns(trays, tuple(player.slots.get(tray, "") for tray in TRAYS))

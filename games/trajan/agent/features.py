@@ -4,16 +4,69 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
-from math import exp
+from functools import cache, lru_cache
+from itertools import product
+from math import comb, exp, prod
+from operator import ge
 
 from games.trajan import pieces
 from games.trajan.actions.construction import next_to
 from games.trajan.actions.military import province_points
 from games.trajan.agent.circle import best_turns
-from games.trajan.agent.demands import ALL, NOTHING, expected, of_quarter
-from games.trajan.pieces import CONSTRUCTION_TILES, DEMANDS, FORUM_TILES, QUARTERS, ROUNDS, TRAJAN_TILES
+from games.trajan.pieces import (
+    CONSTRUCTION_TILES,
+    DEMAND_TILES,
+    DEMANDS,
+    DEMANDS_A_QUARTER,
+    FORUM_TILES,
+    QUARTERS,
+    ROUNDS,
+    TRAJAN_TILES,
+    UNMET_POINTS,
+)
 from games.trajan.state import Trajan
+
+Each = tuple[int, ...]  # a number of each demand, in their order
+ALL: Each = tuple(DEMAND_TILES.values())
+NOTHING: Each = (0,) * len(DEMANDS)
+
+
+@lru_cache(maxsize=50_000)
+def expected(
+    asked: Each, bag: Each, kept: Each, stock: Each, wilds: int, *, is_last: bool = False
+) -> tuple[float, float]:
+    """The points of this quarter's unmet demands, and of those of the next with the tiles that are left then.
+
+    `asked`: turned up so far; `bag`: those that may come; `kept`: met each quarter by Trajan tiles; `stock`:
+    tiles that meet one.
+    """
+    now = then = 0.0
+    for chance, wanted in _wanted(asked, bag):
+        open_ = [max(0, n - k) for n, k in zip(wanted, kept, strict=True)]
+        unmet = sum(max(0, n - s) for n, s in zip(open_, stock, strict=True))
+        now += chance * UNMET_POINTS[max(0, unmet - wilds)]
+        if not is_last:
+            left = tuple(max(0, s - n) for n, s in zip(open_, stock, strict=True))
+            then += chance * of_quarter(kept, left, max(0, wilds - unmet))
+    return now, then
+
+
+def of_quarter(kept: Each, stock: Each, wilds: int) -> float:
+    """The points of the unmet demands of a quarter of which nothing is known."""
+    return expected(NOTHING, ALL, kept, stock, wilds, is_last=True)[0]
+
+
+@cache
+def _wanted(asked: Each, bag: Each) -> tuple[tuple[float, Each], ...]:
+    """The possible demands at the end of a quarter, each with its chance."""
+    number = DEMANDS_A_QUARTER - sum(asked)
+    ways = comb(sum(bag), number)
+    return tuple(
+        (prod(map(comb, bag, drawn)) / ways, tuple(map(sum, zip(asked, drawn, strict=True))))
+        for drawn in product(range(number + 1), repeat=len(bag))
+        if sum(drawn) == number and all(map(ge, bag, drawn))
+    )
+
 
 STEPS_A_TURN = 2.8
 TOWARDS = (0.0, 1.2, 7.0, 5.0, 0.0)  # what so many construction tiles of a type promise
@@ -26,7 +79,7 @@ EXTRA = (pieces.WILD_EXTRA, *map(pieces.extra_tile, pieces.ACTIONS))
 
 
 def _done(state: Trajan) -> float:
-    """How much of the quarter is over."""
+    """The elapsed share of the quarter."""
     return min(1.0, (state.round - 1 + state.rounds_ended + state.time / state.steps) / ROUNDS)
 
 
@@ -56,7 +109,7 @@ class _Features:
             part(self)
 
     def _soon(self, needed: float) -> float:
-        """How likely it is that something which takes so many turns is still done."""
+        """The chance that something of this many turns is still done."""
         return min(1.0, self.turns / needed)
 
     def _demands(self) -> None:

@@ -20,7 +20,7 @@ POINT_SOURCES = (
     "bonus",
     "leftover",
 )
-"""Where points come from: Trajan tiles, four of the actions, demands, then the parts of the final scoring."""
+"""The sources of points: Trajan tiles, four of the actions, demands, then the parts of the final scoring."""
 
 AnyEvent = SetupEvent | TurnEvent | ActionEvent | CardEvent | QuarterEvent | ScoringEvent
 """Everything that can happen: the union by which a log is read."""

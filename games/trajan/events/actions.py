@@ -125,7 +125,7 @@ class StackTurnedUp(Event, frozen=True):
 
 
 class SenateAdvanced(SeatEvent, frozen=True):
-    """A disc goes on to the next space of the senate track, on top of those that lie there."""
+    """A disc advances on the senate track, on top of those that lie there."""
 
     space: int
 

@@ -121,7 +121,7 @@ def take_out_of_hand(player: Player, card: str | None) -> None:
 
 
 def _place_in_hand(card: Piece) -> tuple[bool, str]:
-    """Those that all know come first: the place of any other tells nothing of when it came."""
+    """Those that all know come first: the place of any other does not reveal when it came."""
     return card.seats is not None, card.face or ""
 
 

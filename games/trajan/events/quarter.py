@@ -32,7 +32,7 @@ class DemandTurnedUp(Event, frozen=True):
 
 
 class QuarterEnded(Event, frozen=True):
-    """The last round of a quarter is over."""
+    """The last round of a quarter ends."""
 
     quarter: int
 
@@ -45,7 +45,7 @@ class QuarterEnded(Event, frozen=True):
 
 
 class DemandsMet(SeatEvent, frozen=True):
-    """A seat meets the demands of the quarter as far as it can; the tiles it gives leave the game."""
+    """A seat meets the demands of the quarter that it can; the tiles it gives leave the game."""
 
     trajan: tuple[str, ...]
     """The demands met by Trajan tiles, which stay."""
@@ -116,7 +116,7 @@ class BonusTileTaken(SeatEvent, frozen=True):
 
     tile: str
     yellow: bool
-    """Which side lies up: yellow the consul's."""
+    """Whether its side for the consul, the yellow one, is shown."""
 
     def apply(self, state: Trajan) -> None:
         state.bonus = [tile for tile in state.bonus if tile != self.tile]

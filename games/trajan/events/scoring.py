@@ -37,12 +37,10 @@ class SetScored(FinalScore, frozen=True):
 
 
 class BonusTileScored(FinalScore, frozen=True):
-    """A bonus tile scores."""
-
     source = "bonus"
     tile: str
     yellow: bool
-    """Which side lies up."""
+    """Whether its yellow side is shown."""
     counted: int
     """What it counts, wild cards among it."""
     wild: int

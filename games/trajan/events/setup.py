@@ -57,7 +57,7 @@ class StartPlayerDrawn(SeatEvent, frozen=True):
 
 
 class BonusTileDrawn(SeatEvent, frozen=True):
-    """A seat gets its first bonus tile, yellow side up."""
+    """A seat gets its first bonus tile, its yellow side shown."""
 
     tile: str
 

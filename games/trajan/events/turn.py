@@ -91,7 +91,7 @@ class PlusTwoPlaced(SeatEvent, frozen=True):
 
 
 class TurnEnded(SeatEvent, frozen=True):
-    """The turn is over; the next seat goes on, after the rounds that end with this turn."""
+    """The turn ends; the next seat follows, after the rounds that end with this turn."""
 
     def apply(self, state: Trajan) -> None:
         state.active = state.after(self.seat)

@@ -1,4 +1,4 @@
-"""What bonus tiles bring at the end of the game."""
+"""The points of bonus tiles at the end of the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class BonusScore(Struct, frozen=True):
 
     tile: str
     yellow: bool
-    """Which side lies up."""
+    """Whether its yellow side is shown."""
     counted: int
     """What it counts, wild cards among it."""
     wild: int
@@ -33,7 +33,7 @@ def bonus_scores(
     tiles: Mapping[str, int] | None = None,
     bonus: Iterable[OwnBonusTile] | None = None,
 ) -> tuple[BonusScore, ...]:
-    """What each bonus tile of a seat would bring, from any view, once it has met the demands turned up.
+    """The points of each bonus tile of a seat after the demands turned up are met, from any view.
 
     `tiles`: as if these were the tiles on its mat then; `bonus`: as if these were its bonus tiles.
     """
@@ -63,7 +63,7 @@ def bonus_points(
     tiles: Mapping[str, int] | None = None,
     bonus: Iterable[OwnBonusTile] | None = None,
 ) -> int:
-    """What all bonus tiles of a seat would bring; arguments as of `bonus_scores`."""
+    """The sum of `bonus_scores`."""
     return _total(bonus_scores(state, seat, tiles=tiles, bonus=bonus))
 
 

@@ -18,7 +18,7 @@ TRAJAN = "trajan"
 
 
 class Payment(Struct, frozen=True):
-    """A way to meet the demands as far as possible."""
+    """A way to meet most demands."""
 
     trajan: tuple[str, ...]
     """The demands met by Trajan tiles."""
@@ -64,7 +64,7 @@ def payments(state: Trajan, seat: int) -> list[Payment]:
 
 
 def mats_left(view: Trajan, seat: int) -> list[Mapping[str, int]]:
-    """What can lie on the mat of a seat once it has met the demands turned up, from any view."""
+    """The possible tiles on the mat of a seat after the demands turned up are met, from any view."""
     player = view.players[seat]
     if player.demands_met or not view.demands:
         return [player.tiles]
@@ -74,7 +74,7 @@ def mats_left(view: Trajan, seat: int) -> list[Mapping[str, int]]:
 def _payment(
     demands: list[str], by_trajan: Mapping[str, int], given: Mapping[str, int], wild: int
 ) -> Payment:
-    """The payment of so many forum tiles of each demand and so many wild ones."""
+    """The payment with a number of forum tiles of each demand and of wild ones."""
     met = list(_met_by(demands, by_trajan, given, wild))
     tiles = [each.met_by for each in met if each.met_by not in (TRAJAN, "")]
     return Payment(

@@ -62,7 +62,7 @@ def choices(state: Trajan, seat: int) -> list[Payment]:
 
 
 def _bonus_tiles_then(state: Trajan, seat: int) -> Iterator[list[OwnBonusTile]]:
-    """What a seat's bonus tiles may be after the vote of the senate."""
+    """The possible bonus tiles of a seat after the vote of the senate."""
     own, place = state.players[seat].bonus, state.senate_ranking.index(seat)
     if place >= len(state.bonus):
         yield own

@@ -27,7 +27,7 @@ class SenatePlace(Struct, frozen=True):
     of_tiles: int
     """Its votes by senate tiles."""
     ahead_by: str
-    """Why it comes before the next seat with as many votes: "space" (further on), "stack" (higher up)."""
+    """Why it ranks before a seat with as many votes: by its "space", or its place in the "stack"."""
 
 
 async def senate(table: Table[Trajan]) -> None:

@@ -1,4 +1,4 @@
-"""The signs of what a seat can do and of what its controls say, on a square of a hundred units."""
+"""The signs of actions and of what the controls say, on a square of a hundred units."""
 
 from __future__ import annotations
 

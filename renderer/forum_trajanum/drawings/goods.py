@@ -48,7 +48,6 @@ def tribune(pen: Pen) -> None:
 
 
 def cypress(pen: Pen) -> None:
-    """A cypress."""
     pen.rect(45, 82, 55, 98, "umber")
     pen.blob("50,1 62,26 69,56 64,82 50,89 36,82 31,56 38,26", "ink")
     pen.blob("50,7 59,28 65,56 60,79 50,84 40,79 35,56 41,28", "cypress")
@@ -94,7 +93,6 @@ def build_again(pen: Pen) -> None:
 
 
 def slide_bar(pen: Pen, ink: str = "ink") -> None:
-    """The slide bar."""
     pen.rect(2, 40, 98, 88, ink, 8)
     pen.rect(8, 46, 92, 82, "brass", 5)
     for x in (34, 62):

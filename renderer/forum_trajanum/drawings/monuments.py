@@ -1,4 +1,4 @@
-"""What stands or lies about: cranes, temples, the ship, eagles, standards, on a square of a hundred units."""
+"""Monuments: cranes, temples, the ship, eagles, standards, on a square of a hundred units."""
 
 from __future__ import annotations
 

@@ -93,13 +93,12 @@ def largest_area_ring(pen: Pen) -> None:
 
 
 def largest_area_link(pen: Pen) -> None:
-    """What joins two envoys of the largest area. Unit: pixels."""
+    """The link between two envoys of the largest area. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, "ink", 5)
     pen.rect(2, 2, pen.width - 2, pen.height - 2, "gold", 4)
 
 
 def eagle_point(pen: Pen) -> None:
-    """A point by an eagle."""
     _eagle_on(pen, "gold")
 
 

@@ -48,7 +48,7 @@ def temple(pen: Pen) -> None:
 
 
 def free_space(pen: Pen) -> None:
-    """A space without a tile, free to be built on."""
+    """A free space, without a tile."""
     pen.rect(0, 0, 100, 100, "sand", 8)
     pen.rect(2, 4, 99, 99, "page", 7)
     for x, y in ((12, 12), (88, 12), (12, 88), (88, 88)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.forum_trajanum.pieces import COLOURS
 from renderer.engine.pen import Pen
-from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
+from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.icons import building, sign
 from renderer.forum_trajanum.drawings.tokens import token
 
@@ -87,7 +87,7 @@ def wanted_sign(pen: Pen, name: str) -> None:
 def building_task(pen: Pen) -> None:
     """The building task of a Trajan card."""
     goods.trajan(pen.inner(0, 0, 72))
-    tasks.pattern_cell(pen.inner(46, 46, 54), "any")
+    pattern_cell(pen.inner(46, 46, 54), "any")
 
 
 def collecting_task(pen: Pen) -> None:

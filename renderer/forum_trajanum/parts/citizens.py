@@ -1,4 +1,4 @@
-"""The citizen rows next to a Colonia: who is there, how they multiply, what they are good for."""
+"""The citizen rows next to a Colonia: who is there, how they multiply, their effects."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.forum_trajanum.drawings import goods, tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
-from renderer.forum_trajanum.parts.token_rows import token_row
+from renderer.forum_trajanum.parts.stock import token_row
 from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
@@ -84,7 +84,7 @@ def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
 
 
 def _effects(ability: Sequence[str], second: Sequence[str], field: Box, size: int) -> Iterator[Item]:
-    """What the first citizen is good for; below a fine line, while one is there, what a second will bring."""
+    """The effects of the first citizen; below a fine line, while one is there, what a second will bring."""
     if not second:
         yield from _signs(ability, field, size)
         return

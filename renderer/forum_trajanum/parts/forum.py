@@ -50,7 +50,7 @@ class MosaicSizes(Struct, frozen=True):
     """The room around the sign above a label."""
 
     badge: int
-    """What may stand at the upper right of a square."""
+    """The size of a badge at the upper right of a square."""
 
     reach: int
     """How broad the frame of a square that can be chosen is."""

@@ -1,4 +1,4 @@
-"""The slide bar on the prestige track: what each position makes of a Trajan task and of the largest area."""
+"""The prestige track: the slide bar, the worth of a Trajan task at each position and of the largest area."""
 
 from __future__ import annotations
 
@@ -53,7 +53,6 @@ def _bar_sign(player: Player) -> Art:
 
 
 def slide_bar_head(player: Player, field: Box) -> Box:
-    """Where the head of the slide bar lies."""
     return _position_box(player.prestige, _lines(field)[0])
 
 
@@ -67,7 +66,7 @@ def _position_box(position: int, line: Box) -> Box:
 
 
 def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
-    """What a line tells: its sign, its name, and how many it is about."""
+    """What a line tells: its sign, its name and its number."""
     yield Stamp(art, line.part(4, 0, _SIGN, line.height).centred(_SIGN, _SIGN))
     left, right = _SIGN + 12, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
     room = right - left - (_NUMBER + _BEFORE if number else 0)

@@ -65,7 +65,7 @@ def hand_of(player: Player) -> list[Piece]:
 
 
 def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """The tiles of the moment, at the right of each where it came from: its space, or whose it was."""
+    """The tiles of the moment, at the right of each its origin: its space, or whose it was."""
     player = view.players[seat]
     yield from _heading(field, words("picture-hand"))
     boxes = _hand_boxes(player, field)

@@ -14,7 +14,7 @@ from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.drawings.tracks import free_marker_space, trajans_column
 from renderer.forum_trajanum.effect_signs import signs_of
-from renderer.forum_trajanum.parts.token_rows import token_row
+from renderer.forum_trajanum.parts.stock import token_row
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import LANDSCAPE_FIGURE
@@ -88,7 +88,6 @@ TABLE_SIZES = TrackSizes(
     room=7,
     between=4,
 )
-"""The tracks on the table."""
 
 
 def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box]]:

@@ -12,7 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, bound, capitalised, cut, first_fitting, fit_balanced, width
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.effect_signs import signs_of
-from renderer.forum_trajanum.parts.token_rows import token_row
+from renderer.forum_trajanum.parts.stock import token_row
 from renderer.forum_trajanum.parts.tracks import (
     BESIDE,
     TrackSizes,
@@ -57,7 +57,6 @@ def tracks_in_words(
 
 
 def step_height(track_width: int, sizes: TrackSizes, words: Words) -> int:
-    """How high a step is that has room for the words of each."""
     room = track_width - 2 * sizes.edge
     most = max(
         len(_lines(_brief(effects, words), room)[0]) for steps in BENEFITS.values() for effects in steps
@@ -75,7 +74,6 @@ def _head(track: Box, sizes: TrackSizes) -> Box:
 
 
 def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
-    """The sign of a track's building and its name."""
     sign, title = line.split(line.height, line.width - line.height)
     yield Stamp(building, sign.inset(5), (track, "ink", "stone"))
     room = title.part(_TITLE, 0, title.width - _TITLE, title.height)

@@ -24,8 +24,8 @@ from renderer.forum_trajanum.task_progress import (
     cards_to_come,
     collecting_progress,
     counted_player,
+    task_sentences,
 )
-from renderer.forum_trajanum.task_sentences import task_sentences
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.icons import nothing
@@ -75,7 +75,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards, this cycle's one first."""
     view = scene.view
     yield Message("picture-cards", {"when": when(view)})
     if scene.seat is not None:
@@ -88,7 +87,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _price(scene: Scene) -> Mapping[str, int]:
-    """What counts as paid for the citizens of who is shown; nothing without a card of this cycle."""
+    """The citizens that count as paid for the seat shown; nothing without a card of this cycle."""
     view = scene.view
     if scene.seat is None or view.trajan_card is None:
         return {}
@@ -147,7 +146,7 @@ def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
 
 
 def _words_height(card: TrajanCard, words: Words) -> int:
-    """The height of the lines in which the longer task of a card is told."""
+    """The height of the lines of the longer task of a card."""
     lines = [task_lines(task_text(card.name, task), wide, words)[0] for task, wide in TASK_WIDTHS.items()]
     return max(map(len, lines)) * _LINE + _PAD
 

@@ -14,7 +14,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
-from renderer.engine.layout import Box, Layout, Stamp
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum.alt_text import (
     goods_argument,
     spaces_of,
@@ -34,7 +34,6 @@ from renderer.forum_trajanum.parts.grid import (
 )
 from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head
 from renderer.forum_trajanum.parts.stock import stock
-from renderer.forum_trajanum.parts.structures import structures
 from renderer.forum_trajanum.parts.tiles import (
     TILE_ROW,
     beside_height,
@@ -47,13 +46,46 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_in_hand,
 )
 from renderer.forum_trajanum.parts.trajan_card import trajan_card
-from renderer.forum_trajanum.task_progress import cards_to_come
-from renderer.forum_trajanum.task_sentences import task_sentences
+from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
+from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.header import HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.seat_header import HEADER, seat_header
-from renderer.kit.styles import CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
 from renderer.request import Scene
+
+_PAD = 5
+_TILE = 50
+_WIDTHS = (56, 56, 50, 52, 26, 50)
+"""Of a crane, a structure, their number, the crane's value, an equals sign, the product."""
+
+
+def structures(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
+    """For each colour its crane, the structures, and as long as the crane can score, what it would bring."""
+    player = view.players[seat]
+    yield Stamp(furniture.slab, field, (), 1)
+    for (kind, colour), box in zip(
+        STRUCTURES.items(), field.inset(_PAD).columns(len(STRUCTURES)), strict=True
+    ):
+        yield from _colour(view, player, kind, colour, box)
+
+
+def _colour(view: ForumTrajanum, player: Player, kind: str, colour: str, box: Box) -> Iterator[Item]:
+    crane, structure, number, value, equals, product = box.centred(sum(_WIDTHS), box.height).split(*_WIDTHS)
+    corner = next((name for name, each in player.cranes.items() if each == colour), None)
+    if corner is not None:
+        scored = corner in player.scored_cranes
+        yield Stamp(spaces.small_crane, crane.centred(_TILE, _TILE), (colour, scored))
+    yield Stamp(spaces.building_space, structure.centred(_TILE, _TILE), (kind,))
+    count = player.count_colour(colour)
+    tone, figure = ("ink", LANDSCAPE_COUNT) if count else ("bark", LANDSCAPE_ZERO)
+    yield Text(str(count), figure, number, tone)
+    if corner is not None and not scored:
+        yield Text(f"×{view.crane_value}", CLOSE_UP_NUMBER, value, "umber")
+        yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
+        points = crane_points(view, player, colour)
+        yield Text(str(points), figure, product, tone)
+
 
 WIDTH = 1200
 """The picture's width in pixels."""
@@ -87,12 +119,11 @@ class Places(Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """The picture's height in pixels."""
         return self.prestige.bottom + _GAP
 
 
 def places(player: Player, words: Words) -> Places:
-    """Where what stands below the board of a seat lies; tiles take as many rows as they need, or none."""
+    """The places below the board of a seat; tiles take as many rows as they need, or none."""
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
     high = max(TILE_ROW if hand_wide else 0, beside_height(player, _BROAD - before, words))
@@ -241,6 +272,6 @@ def _slide_bar(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 
 def _bar_at(player: Player, largest: int) -> dict[str, Argument]:
-    """Where the slide bar is, and what an area of this many envoys and a Trajan task score there."""
+    """The position of the slide bar, and the score there for an area of this many envoys and for a task."""
     points = area_points(player, largest)
     return {"position": player.prestige, "points": points, "task": task_points(player)}

@@ -9,7 +9,7 @@ from msgspec import structs
 from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
 from games.forum_trajanum.payday import as_scored
 from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
-from games.forum_trajanum.scoring import at_eagle, largest_area, near_eagle, score_area, score_eagles
+from games.forum_trajanum.scoring import eagle_relation, largest_area, near_eagle, score_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat, Words
@@ -70,7 +70,6 @@ _AREA_PARTS = (30, 40, 38, 28, 28, 40, 28, 28, 46)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the forum."""
     view = scene.view
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, _mosaic_height(view))
     headings = _headings(scene.words)
@@ -97,7 +96,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the forum, what the viewer has to decide first."""
     view = scene.view
     yield Message("picture-forum", {"when": when(view)})
     order = viewer_first(scene)
@@ -163,7 +161,7 @@ def _near_eagles(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
     for name, colour in view.squares.items():
         if colour == EAGLE or name in view.envoys:
             continue
-        if at_eagle(view, None, name) or (seat is not None and _counts_at_corner(view, seat, name)):
+        if eagle_relation(view, None, name) or (seat is not None and _counts_at_corner(view, seat, name)):
             yield name
 
 
@@ -172,7 +170,7 @@ def _counts_at_corner(view: ForumTrajanum, seat: int, name: str) -> bool:
     if not view.players[seat].rows[PATRICIAN_I - 1].citizens or not near_eagle(view, diagonals(name)):
         return False
     there = structs.replace(view, envoys={**view.envoys, name: seat})
-    return at_eagle(as_scored(there, seat), seat, name) != ""
+    return eagle_relation(as_scored(there, seat), seat, name) != ""
 
 
 def _eagles(
@@ -188,7 +186,7 @@ def _eagles(
     for name in sorted(counting, key=coordinates):
         yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES))
     for name, owner in view.envoys.items():
-        box, where = boxes[name], at_eagle(scored[owner], owner, name)
+        box, where = boxes[name], eagle_relation(scored[owner], owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
             yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE))
 
@@ -221,7 +219,7 @@ def _parts_of(box: Box) -> list[Box]:
 
 
 def _headings(words: Words) -> Mapping[str, tuple[tuple[str, ...], Style]]:
-    """What the figures of the lines are, in lines."""
+    """The headings of the figures, in lines."""
     widths = zip(("ship", "eagles", "plus", "area", "equals", "total"), _PARTS[1:], strict=True)
     return {
         name: fit_balanced(words(f"picture-part-{name}"), HEADING_LINES, wide)

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from games.forum_trajanum.events import POINT_SOURCES
-from games.forum_trajanum.events.scoring import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
+from games.forum_trajanum.events.goods import Upgraded
+from games.forum_trajanum.events.scoring import (
+    AreaScored,
+    CraneScored,
+    EaglesScored,
+    RowScored,
+    Score,
+    ScoringEnded,
+    TaskScored,
+)
 from games.forum_trajanum.pieces import (
     AREA_MOST,
     COLOURS,
@@ -19,18 +29,53 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.streets import row_text
 from games.numerals import numeral
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.drawings import goods, monuments, people, spaces, tasks
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
 from renderer.forum_trajanum.drawings.tasks import building_task, collecting_task
-from renderer.forum_trajanum.scorings import Scoring, last_scoring, total
 from renderer.forum_trajanum.timeline import points_after_scoring
 from renderer.kit import pieces
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
-from renderer.request import Scene
+from renderer.request import History, NothingToShow, Scene
+
+
+class Scoring(Struct, frozen=True):
+    """A scoring phase: its cycle, and everything that scored in it."""
+
+    cycle: int
+    scores: tuple[Score, ...]
+
+    bars: Mapping[int, int]
+    """Where each seat's slide bar was."""
+
+    def of(self, seat: int) -> tuple[Score, ...]:
+        return tuple(score for score in self.scores if score.seat == seat)
+
+
+def last_scoring(history: History) -> Scoring:
+    """The last scoring phase of a history. Raises NothingToShow."""
+    scores: list[Score] = []
+    bars: dict[int, int] = defaultdict(int)
+    found = None
+    for _, event in history:
+        if isinstance(event, Score):
+            scores.append(event)
+        elif isinstance(event, Upgraded):
+            bars[event.seat] = event.position
+        elif isinstance(event, ScoringEnded):
+            found, scores = Scoring(event.cycle, tuple(scores), bars.copy()), []
+    if found is None:
+        raise NothingToShow("the story tells of no scoring phase")
+    return found
+
+
+def total(scores: Sequence[Score]) -> int:
+    """The points of several scores together."""
+    return sum(score.points for score in scores)
+
 
 _WORDS_WIDTH = 380
 

@@ -16,8 +16,7 @@ from renderer.engine.lettering import fit, width
 from renderer.forum_trajanum.alt_text import figures_sentence, street_sentences, turn_sentences, when
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.parts.cards import trajan_cards
-from renderer.forum_trajanum.parts.seat_figures import other_figures
-from renderer.forum_trajanum.parts.stock import stock
+from renderer.forum_trajanum.parts.stock import other_figures, stock
 from renderer.forum_trajanum.parts.streets import streets_in_a_row
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit.alt_text import viewer_first
@@ -39,7 +38,6 @@ _CARDS = 226
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies."""
     view, words = scene.view, scene.words
     legend = PHONE.box_below(PHONE.band_height - 4, _CAPTION)
     rows = PHONE.rows_below(legend.bottom - 4, len(view.players), _NAME + _STOCK, _BETWEEN)
@@ -64,12 +62,11 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _figures(view: ForumTrajanum, seat: int) -> list[Figure]:
-    """Those of a seat, also where they are 0."""
     return [structs.replace(figure, value=str(figure.value)) for figure in other_figures(view.players[seat])]
 
 
 def _legend(words: Words, line: Box) -> Iterator[Item]:
-    """What the figures in the rows of seats are."""
+    """The legend of the figures in the rows of seats."""
     names = [words(f"picture-{name}") for name in ("part-citizens", "part-ship", "bar-name")]
     wides = [width(name, TASK_WORDS[-1]) for name in names]
     left = _INDENT
@@ -88,7 +85,6 @@ def _caption(text: str, box: Box) -> Iterator[Item]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about it: the viewer's figures first, then streets and cards."""
     view = scene.view
     yield Message("picture-seats", {"when": when(view)})
     for each in viewer_first(scene):

@@ -18,7 +18,7 @@ from renderer.forum_trajanum.alt_text import (
 from renderer.forum_trajanum.parts import tracks
 from renderer.forum_trajanum.parts.cards import trajan_cards
 from renderer.forum_trajanum.parts.forum import TABLE_SIZES, bare_mosaic, square_spots, squares_with_envoys
-from renderer.forum_trajanum.parts.seat_figures import seat_figures
+from renderer.forum_trajanum.parts.stock import seat_figures
 from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
@@ -43,12 +43,10 @@ _BETWEEN = 4
 
 
 def height(players: int) -> int:
-    """The picture's height in pixels."""
     return _CARDS.bottom + _GAP + players * (_ROW + _BETWEEN) + LANDSCAPE.margin // 2
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the table."""
     view, seat, words = scene.view, scene.seat, scene.words
     high = height(len(view.players))
     rows = list(enumerate(_row_boxes(len(view.players))))
@@ -85,7 +83,6 @@ def _row_boxes(players: int) -> list[Box]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the table, the most important ones first; the viewer's own figures lead."""
     view = scene.view
     yield Message("picture-table", {"when": when(view)})
     yield from street_sentences(view)

@@ -51,7 +51,6 @@ _PARTS = (48, 30, 50, 40, 30, 76)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the tracks."""
     view = scene.view
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, _height(scene.words))
     column, _ = column_and_track_boxes(field, _SIZES)
@@ -77,14 +76,12 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _height(words: Words) -> int:
-    """How high tracks and column are."""
     wide = (CLOSE_UP.content_width - (len(TRACKS) - 1) * _SIZES.gap) // len(TRACKS)
     steps = TRACK_END * (step_height(wide, _SIZES, words) + STEP_GAP)
     return _SIZES.head + _SIZES.start + steps + _SIZES.gap + _SIZES.column
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the tracks, the viewer's first."""
     view = scene.view
     yield Message("picture-close-tracks", {"when": when(view)})
     if scene.seat is not None:

@@ -54,7 +54,6 @@ _ARROW = 68
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view = scene.view
     field = PHONE.box_below(PHONE.band_height, _mosaic_height(len(view.players)))
     rows = PHONE.rows_below(field.bottom, len(view.players), ROW_HEIGHT)
@@ -72,7 +71,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a turn: who is at turn and where, everybody's points, then the forum."""
     view = scene.view
     order = viewer_first(scene)
     yield Message("picture-turn", {"when": when(view)})

@@ -1,4 +1,4 @@
-"""Bricks: each colour bears its value as a Roman numeral, so that it is told by more than its hue."""
+"""Bricks: each colour bears its value as a Roman numeral, so that it differs by more than its hue."""
 
 from __future__ import annotations
 

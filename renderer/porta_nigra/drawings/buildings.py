@@ -84,7 +84,6 @@ BUILDING_ARTS: Mapping[str, Art] = {
 
 
 def building_sign(pen: Pen, building: str, fill: str = "ink", back: str = "marble") -> None:
-    """The sign of a building."""
     BUILDING_ARTS[building](pen, fill, back)
 
 

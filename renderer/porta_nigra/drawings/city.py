@@ -1,4 +1,4 @@
-"""Borders between quarters and the ground they lie on."""
+"""Borders between quarters, and the ground below them."""
 
 from __future__ import annotations
 

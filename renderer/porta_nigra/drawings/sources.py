@@ -14,7 +14,6 @@ from renderer.porta_nigra.drawings.goods import chip, sesterce, torch
 
 
 def card_sheet(pen: Pen, sign: Art) -> None:
-    """A card with a sign on it."""
     pen.rect(8, 0, 92, 100, "ink", 10)
     pen.rect(13, 5, 87, 95, "marble", 7)
     sign(pen.inner(16, 16, 68))

@@ -91,7 +91,6 @@ def open_card(name: str, box: Box, state: Card | None = None) -> Iterator[Item]:
 
 
 def symbol_boxes(name: str, box: Box) -> list[Box]:
-    """Where the symbols of a card lie on it."""
     field = box.part(12, CARD_HEAD + 8, box.width - 24, box.height - CARD_HEAD - 18)
     number = len(ACTION_CARDS[name].symbols)
     rows = field.rows(-(-number // _ROW), _GAP)

@@ -54,7 +54,7 @@ def progress_sentence(view: PortaNigra, building: str) -> Message:
 
 
 def built_sentence(view: PortaNigra, words: Words, building: str) -> Message:
-    """The same, where several buildings are told of."""
+    """The same among several buildings."""
     name = Verbatim(building_title(words, building))
     return Message("picture-progress-in", {"building": name, "list": _progress(view, building)})
 
@@ -103,7 +103,6 @@ def _named(words: Words, building: str, areas: Sequence[str]) -> str:
 
 
 def _area_seat(place: Place) -> Message:
-    """A seat in an area."""
     return Message(
         "picture-area-seat",
         {

@@ -31,7 +31,7 @@ def _by_colour(bricks: Mapping[str, int]) -> tuple[Argument, ...]:
 
 
 def stock_sentence(view: PortaNigra, seat: int) -> Message:
-    """What a seat has to buy and build with."""
+    """The means of a seat to buy and build."""
     player = view.players[seat]
     stock = goods_texts((kind, amount(player, kind)) for kind in KINDS)
     return Message("picture-stock", {"seat": Seat(seat), "list": stock})

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from renderer.engine.layout import Box, Item, Layout, Text
 from renderer.engine.lettering import fit
-from renderer.kit import close_up
+from renderer.kit import header
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.alt_text import when
@@ -16,7 +16,7 @@ from renderer.request import Scene
 
 
 def heading(text: str, box: Box) -> Text:
-    """A line above what it is about."""
+    """A heading in the width of a box."""
     field = box.part(10, 0, box.width - 20, box.height)
     said, style = fit(text, BOARD_WORDS, field.width)
     return Text(said, style, field, "bark", "left")
@@ -34,4 +34,4 @@ def close_up_layout(
         line = CLOSE_UP.box_below(bottom, LINE_HEIGHT)
         own, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
     headings = title, scene.words.text(when(scene.view))
-    return close_up.close_up_layout(scene, headings, [*items, *own], spots, changed_on, bottom)
+    return header.close_up_layout(scene, headings, [*items, *own], spots, changed_on, bottom)

@@ -5,12 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.porta_nigra.left import known_hand
-from games.porta_nigra.pieces import ACTION_CARDS
+from games.porta_nigra.pieces import ACTION_CARDS, HONOR_CARDS
+from games.porta_nigra.player import Player
+from games.porta_nigra.sets import set_points
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import action_card_text, effects_text, torches_text
-from games.words import Message
+from games.porta_nigra.texts import (
+    action_card_text,
+    building_card_text,
+    effect_text,
+    effects_text,
+    torches_text,
+)
+from games.words import Argument, Message
 from renderer.kit.alt_text import sentence_of_list
 from renderer.porta_nigra.parts.action_cards import turn_card
+
+
+def own_cards_sentences(player: Player) -> Iterator[Message]:
+    """The building cards and substitutes with what their sets score; the final cards."""
+    cards: list[Argument] = [building_card_text(card) for card in player.building_cards]
+    cards += [effect_text(f"substitute-{building}") for building in player.substitutes]
+    yield from sentence_of_list("picture-sets", cards, points=set_points(player.buildings_owned))
+    finals = [str(HONOR_CARDS[card].final_points) for card in player.final_cards]
+    yield from sentence_of_list("picture-finals", finals)
 
 
 def turn_card_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:

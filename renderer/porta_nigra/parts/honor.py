@@ -35,7 +35,7 @@ _COUNT = 84
 
 
 def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
-    """Whether the seat can pay for the card and gains from it; False once the game is over."""
+    """Whether the seat can pay for the card and gains from it; False after the game."""
     has_begun = bool(view.phase and view.players[seat].quarter)
     return has_begun and not any(why_not_honor_card(view, seat, name))
 
@@ -78,7 +78,7 @@ def honor_card(name: str, number: int, box: Box, words: Words, ground: tuple[str
 
 
 def _widths(card: HonorCard) -> tuple[int, int]:
-    """How wide the signs of what is handed in and of the effects are, in pixels."""
+    """The width of the signs of price and effects, in pixels."""
     number = _number_handed_in(card)
     handed_in = width(str(number), BOARD_FIGURE) + _SIGN + _ARROW + 4 * _GAP if number else 0
     if len(card.effects) > 1:

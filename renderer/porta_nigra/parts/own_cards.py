@@ -89,7 +89,6 @@ def _rows(player: Player) -> list[tuple[str, int]]:
 
 
 def _row_boxes(player: Player, field: Box) -> dict[str, Box]:
-    """Where it lies."""
     found, top = {}, _PAD
     for name, high in _rows(player):
         found[name] = field.part(_PAD, top, field.width - 2 * _PAD, high)

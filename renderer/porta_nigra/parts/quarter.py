@@ -19,12 +19,10 @@ from renderer.porta_nigra.drawings.people import builder
 from renderer.request import Scene
 
 Quarters = Mapping[str, Box]
-"""Quarter -> where it lies."""
 
 _PAD = 8
 
 BETWEEN_BUILDERS = 8
-"""In pixels."""
 
 
 class ShopSizes(Struct, frozen=True):
@@ -39,7 +37,6 @@ class ShopSizes(Struct, frozen=True):
 
 
 def shop_spot(colour: str) -> str:
-    """The spot of a shop."""
     return f"shop_{colour}"
 
 
@@ -111,7 +108,7 @@ def own_way(scene: Scene, quarter: str, box: Box, style: Style, sign: int) -> It
 
 
 def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[int, Box]:
-    """Where the builders in a quarter stand, from the right on: in one line or two, whichever is larger."""
+    """Where the builders in a quarter stand, from the right, in one line or two, whichever is larger."""
     there = [seat for seat, player in enumerate(view.players) if player.quarter == quarter]
     each, lines = max((_builder_size(len(there), lines, box, size), lines) for lines in (1, 2))
     in_a_line = -(-len(there) // lines)
@@ -134,13 +131,11 @@ def _builder_size(number: int, lines: int, box: Box, size: int) -> int:
 
 
 def builders(view: PortaNigra, quarter: str, box: Box, size: int) -> Iterator[Item]:
-    """The builders in a quarter."""
     for seat, place in builder_boxes(view, quarter, box, size).items():
         yield Stamp(builder, place, (seat,))
 
 
 def builder_spots(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[str, Spot]:
-    """The builders in a quarter as spots."""
     return {
         builder_spot(seat): Spot(place.inset(-BETWEEN_BUILDERS // 2), room=1, numbered=False)
         for seat, place in builder_boxes(view, quarter, box, size).items()

@@ -45,7 +45,7 @@ def reward_width(building: str, sign: int, style: Style) -> int:
 
 
 def reward(building: str, box: Box, sign: int, style: Style) -> Iterator[Item]:
-    """The builder reward of a building, from the left on: signs, numbers before them where they are many."""
+    """The builder reward of a building, from the left: signs, numbers before them where they are many."""
     left = 0
     for kind, number in REWARDS[building].items():
         if number > 1:

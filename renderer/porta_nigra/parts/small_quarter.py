@@ -89,7 +89,6 @@ def _builders_box(box: Box) -> Box:
 
 
 def _field(box: Box) -> Box:
-    """Where the sites lie."""
     return box.part(_PAD, _PAD + _HEAD + _GAP, box.width - 2 * _PAD, _SITES)
 
 

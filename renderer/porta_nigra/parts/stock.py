@@ -70,7 +70,7 @@ def stock(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
 
 
 def stock_line(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
-    """What a seat has in one line; nothing stands there for what it has none of."""
+    """What a seat has in one line; zeros are left out."""
     yield from row_ground(seat, box, lit=True)
     line = box.part(_BEFORE, 0, box.width - _BEFORE - 10, box.height - 3)
     emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)

@@ -18,7 +18,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
 from renderer.kit import icons
-from renderer.kit.deeds import Deed
+from renderer.kit.changes import Deed
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import added_brick, built_element, effect_sign
 from renderer.porta_nigra.drawings.goods import goods
@@ -40,11 +40,11 @@ _BETWEEN = 26
 _Place = tuple[Deed, Box]
 
 
-def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
+def turn_story(deeds: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
     """Deeds in signs, line by line: next to them what they brought, how many there were, where they led."""
     inside = box.inset(_PAD)
-    tried = [(_places(told, inside, lines, size), size) for lines, size in _LINES]
-    places, size = next((each for each in tried if len(each[0]) == len(told)), tried[-1])
+    tried = [(_places(deeds, inside, lines, size), size) for lines, size in _LINES]
+    places, size = next((each for each in tried if len(each[0]) == len(deeds)), tried[-1])
     for deed, cell in places:
         art, look = _sign(deed, seat)
         sign = cell.part(0, 0, size, cell.height).centred(size, size)
@@ -56,12 +56,12 @@ def turn_story(told: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
             yield Text(figure, DEED_FIGURE, beside, "ink", "left")
 
 
-def _places(told: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
+def _places(deeds: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
     """Where deeds lie one after the other, as many as find room in so many lines."""
     found: list[_Place] = []
     rows = iter(box.rows(lines))
     row, left = next(rows), 0
-    for deed in told:
+    for deed in deeds:
         wide = _width(deed, size)
         if left + wide > row.width:
             following = next(rows, None)
@@ -74,7 +74,6 @@ def _places(told: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Plac
 
 
 def _width(deed: Deed, size: int) -> int:
-    """How wide a deed is with what stands next to it."""
     if deed.what == "builder":
         return 2 * size + _GAP
     figure = _figure(deed)
@@ -125,13 +124,12 @@ def _figure(deed: Deed) -> str:
 
 
 def deed_in_words(deed: Deed) -> Message:
-    """A deed in words."""
     arguments = {"what": _what(deed), "points": deed.points, "number": deed.number}
     return Message(f"picture-deed-{deed.what}", arguments)
 
 
 def _what(deed: Deed) -> Argument:
-    """What the name of a deed names."""
+    """The message for the name of a deed."""
     match deed.what:
         case "card":
             return action_card_text(deed.name)

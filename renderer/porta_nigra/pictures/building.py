@@ -17,7 +17,6 @@ from renderer.kit.styles import CLOSE_UP_NAMES
 from renderer.porta_nigra.alt_text import about, building_title
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.parts.areas import area_lines, height_lines, heights_height
 from renderer.porta_nigra.parts.building_in_words import (
     area_sentences,
     buildable_sentences,
@@ -28,6 +27,7 @@ from renderer.porta_nigra.parts.building_in_words import (
 )
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.close_up import close_up_layout, heading
+from renderer.porta_nigra.parts.majority_rows import area_lines, height_lines, heights_height
 from renderer.porta_nigra.parts.quarter import (
     BETWEEN_BUILDERS,
     ShopSizes,
@@ -88,7 +88,6 @@ _LOW = 200
 
 
 def lay_out(scene: Scene, building: str) -> Layout:
-    """Where everything lies in a building."""
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
     field, lit = _sites_box(building), lit_sites(scene)
@@ -108,7 +107,6 @@ def lay_out(scene: Scene, building: str) -> Layout:
 
 
 def sentences(scene: Scene, building: str) -> Iterator[Message]:
-    """The sentences about a building, what the viewer has first."""
     view = scene.view
     yield about(scene, Verbatim(building_title(scene.words, building)))
     if scene.seat is not None:

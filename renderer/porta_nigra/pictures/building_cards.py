@@ -19,7 +19,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts import own_cards
 from renderer.porta_nigra.parts.city_in_words import stock_sentence
 from renderer.porta_nigra.parts.close_up import close_up_layout, heading
-from renderer.porta_nigra.parts.own_cards_in_words import own_cards_sentences
+from renderer.porta_nigra.parts.hand_in_words import own_cards_sentences
 from renderer.porta_nigra.styles import CARD_LINES
 from renderer.request import Scene
 
@@ -37,7 +37,6 @@ _NAME_LINE = 52
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the open cards, below them the viewer's."""
     view, words = scene.view, scene.words
     boxes = dict(zip(view.building_display, _PLACES, strict=False))
     items: list[Item] = [heading(words("picture-with-element", n=len(building_pile(view))), _TITLE)]
@@ -54,7 +53,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards: the open ones, then the viewer's."""
     view = scene.view
     yield about(scene, "picture-title-building_cards")
     buildings = [building_card_text(card) for card in view.building_display]

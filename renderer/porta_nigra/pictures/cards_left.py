@@ -9,7 +9,7 @@ from games.porta_nigra.pieces import ACTION_CARDS, deck
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.kit import close_up, furniture, seats
+from renderer.kit import furniture, header, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.porta_nigra.alt_text import about, when
@@ -36,7 +36,6 @@ _EMBLEM = 60
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the cards below each other, at the right the seats that can still play each."""
     view, words = scene.view, scene.words
     cards = deck(len(view.players))
     rows = CLOSE_UP.rows_below(_TITLE.bottom - 4, len(cards), _ROW)
@@ -45,11 +44,10 @@ def lay_out(scene: Scene) -> Layout:
         *(item for card, row in zip(cards, rows, strict=True) for item in _row(view, card, row)),
     )
     headings = words("picture-title-cards_left"), words.text(when(view))
-    return close_up.close_up_layout(scene, headings, items, {}, PICTURE, rows[-1].bottom)
+    return header.close_up_layout(scene, headings, items, {}, PICTURE, rows[-1].bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards that are left, the viewer's first."""
     view = scene.view
     yield about(scene, "picture-still-to-play")
     for seat in viewer_first(scene):

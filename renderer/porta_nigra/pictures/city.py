@@ -17,7 +17,6 @@ from renderer.kit.styles import LANDSCAPE_NUMBER
 from renderer.porta_nigra.alt_text import about, turn_sentences, when
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.city import border
-from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import (
     building_sentence,
     city_buildable_sentences,
@@ -26,6 +25,7 @@ from renderer.porta_nigra.parts.city_in_words import (
     supply_sentence,
     ways_sentences,
 )
+from renderer.porta_nigra.parts.city_map import bricks_left
 from renderer.porta_nigra.parts.city_quarter import HEIGHT, SHOP, city_quarter, quarter_spots
 from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop, shop_spot
 from renderer.porta_nigra.parts.sites import lit_sites
@@ -57,7 +57,6 @@ _APART = 4
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies in the city."""
     view, words = scene.view, scene.words
     rows = LANDSCAPE.rows_below(_FIELD.bottom, len(view.players), _ROW, _APART)
     labelled = {each.spot for each in scene.highlights if each.label}
@@ -82,7 +81,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the city, the most important ones first."""
     view = scene.view
     yield about(scene, "title")
     yield from turn_sentences(view)

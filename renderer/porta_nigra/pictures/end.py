@@ -1,4 +1,4 @@
-"""The end of a game: the winner, ranks with points by round, where they came from."""
+"""The end of a game: the winner, ranks with points by round, their sources."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GROUPS = ("interim", FINAL_SOURCES[0])
 
 
 def end_card(players: int) -> EndCard:
-    """What the card consists of; ties are shared, so that nothing stands there to break them."""
+    """The parts of the card; ties are shared, so that nothing stands there to break them."""
     return EndCard(
         standing,
         sources={

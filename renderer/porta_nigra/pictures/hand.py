@@ -8,24 +8,63 @@ from msgspec import structs
 
 from games.porta_nigra.pieces import COLOURS, LAST_ELEMENT
 from games.porta_nigra.state import PortaNigra
-from games.words import Message, Seat
-from renderer.engine.layout import Box, Layout
+from games.words import Message, Seat, Words
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit, width
+from renderer.kit import furniture
 from renderer.kit.changes import changes_on
-from renderer.kit.header import CLOSE_UP
+from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import turn_sentences, when
 from renderer.porta_nigra.changes import HAND
+from renderer.porta_nigra.drawings.buildings import building_sign
+from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.parts import own_cards
 from renderer.porta_nigra.parts.action_cards import ACTION_CARD, CARD_HEIGHT, GAP, hand_row, hand_spots
-from renderer.porta_nigra.parts.beside_hand import beside_hand
 from renderer.porta_nigra.parts.city_in_words import builder_sentence, stock_sentence, supply_sentence
-from renderer.porta_nigra.parts.hand_in_words import hand_sentences, turn_card_sentences
-from renderer.porta_nigra.parts.own_cards_in_words import own_cards_sentences
+from renderer.porta_nigra.parts.hand_in_words import hand_sentences, own_cards_sentences, turn_card_sentences
 from renderer.porta_nigra.parts.stock import HEIGHT as STOCK_HEIGHT
 from renderer.porta_nigra.parts.stock import stock, stock_cells
+from renderer.porta_nigra.styles import BOARD_TIGHT, BOARD_WORDS
 from renderer.request import Highlight, NothingToShow, Scene
+
+_SIGN = 58
+_QUARTER = 62
+_GAP = 12
+_FIGURE = BOARD_TIGHT
+
+
+def beside_hand(view: PortaNigra, seat: int, field: Box, words: Words) -> Iterator[Item]:
+    """One below the other: the builder and its quarter, the draw pile, the elements, the supply."""
+    yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
+    place, pile, elements, supply = field.part(18, 8, field.width - 24, field.height - 20).rows(4, 4)
+    yield Stamp(builder, _first(place).centred(_SIGN, _SIGN), (seat,))
+    if quarter := view.players[seat].quarter:
+        sign = place.part(_SIGN + _GAP, 0, _QUARTER, place.height).centred(_QUARTER, _QUARTER)
+        yield Stamp(building_sign, sign, (quarter, "ink", "stone"))
+    built = view.elements_built(seat)
+    rows = (
+        ("pile", str(view.pile(seat)), pile),
+        ("built", f"{built}/{LAST_ELEMENT}", elements),
+        ("supply", str(view.supply), supply),
+    )
+    for name, figure, line in rows:
+        yield from _counted(words(f"picture-beside-{name}"), figure, line)
+
+
+def _first(box: Box) -> Box:
+    """Where the sign of a box lies."""
+    return box.part(0, 0, _SIGN, box.height)
+
+
+def _counted(word: str, figure: str, box: Box) -> Iterator[Item]:
+    """A word, and a figure at the right."""
+    wide = width(figure, _FIGURE)
+    text, style = fit(word, BOARD_WORDS, box.width - wide - _GAP)
+    yield Text(text, style, box, "bark", "left")
+    yield Text(figure, _FIGURE, box.part(box.width - wide, 0, wide, box.height), "ink", "left")
+
 
 _ROW = CLOSE_UP.box_below(HEADER.bottom, CARD_HEIGHT)
 _BESIDE_WIDTH = 290

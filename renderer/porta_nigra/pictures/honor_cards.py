@@ -39,7 +39,6 @@ _LIT, _FREE, _DIM = ("glow", "brass"), ("marble", "bark"), ("stone", "joint")
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a block for each price, equal cards as one."""
     view, words = scene.view, scene.words
     found = Counter(view.honor_display)
     blocks = _blocks(scene, found)
@@ -56,7 +55,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the cards: what the viewer can pay first, then all by their prices."""
     view = scene.view
     yield about(scene, "picture-title-honor_cards")
     if scene.seat is not None:
@@ -98,7 +96,7 @@ def _ground(scene: Scene, name: str, *, offered: bool) -> tuple[str, str]:
 
 
 def _price(chips: int, block: Box) -> Iterator[Item]:
-    """What the cards of a block cost, before them."""
+    """The price of a block of cards, before them."""
     box = block.part(0, 0, _PRICE, block.height)
     yield Stamp(furniture.slab, box, ("umber", "ink", 12), 1)
     figure, sign = box.centred(_FIGURE + _CHIP, _CHIP).split(_FIGURE, _CHIP)
@@ -124,7 +122,7 @@ def _blocks(scene: Scene, found: Mapping[str, int]) -> dict[int, tuple[Box, dict
 
 
 def _boxes(scene: Scene, cards: Mapping[str, int], top: int) -> dict[str, Box]:
-    """Where the cards of a price lie, from `top` on; rows are as high as their words need."""
+    """The boxes of the cards of a price, below `top`; rows are as high as their words need."""
     field = _TITLE.part(_PRICE + _GAP, 0, _TITLE.width - _PRICE - _GAP, 0)
     half = field.columns(_COLUMNS, _GAP)[0].width
     plain = [

@@ -9,14 +9,16 @@ from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
-from renderer.kit import close_up, furniture, seats
+from renderer.kit import furniture, header, seats
 from renderer.kit.alt_text import points_of, viewer_first
+from renderer.kit.furniture import points_tablet
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.styles import CLOSE_UP_NAMES, TABLET_POINTS
-from renderer.kit.tablet import points_tablet
 from renderer.porta_nigra.alt_text import about, when
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.parts.areas import (
+from renderer.porta_nigra.parts.building_in_words import area_sentences
+from renderer.porta_nigra.parts.close_up import heading
+from renderer.porta_nigra.parts.majority_rows import (
     area_title,
     majority_points,
     place_line,
@@ -24,8 +26,6 @@ from renderer.porta_nigra.parts.areas import (
     table_columns,
     table_lines,
 )
-from renderer.porta_nigra.parts.building_in_words import area_sentences
-from renderer.porta_nigra.parts.close_up import heading
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_WORDS
 from renderer.request import Scene
 
@@ -45,7 +45,6 @@ _HALVES = 2
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the sums, a line for each area in which somebody is, then all others."""
     view, words = scene.view, scene.words
     there = {name: places for name, places in all_places(view).items() if places}
     title = _next_line(CLOSE_UP.band_height)
@@ -73,11 +72,10 @@ def lay_out(scene: Scene) -> Layout:
             items += _free_area(words, name, cell)
         bottom = rows[-1].bottom
     headings = words("picture-title-majorities"), words.text(when(view))
-    return close_up.close_up_layout(scene, headings, items, {}, PICTURE, bottom)
+    return header.close_up_layout(scene, headings, items, {}, PICTURE, bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the majorities: what they would bring now, then every area."""
     view = scene.view
     yield about(scene, "picture-title-majorities")
     points = majority_points(view)
@@ -95,7 +93,6 @@ def _places_box(row: Box) -> Box:
 
 
 def _headings(words: Words, legend: str, head: Box, players: int) -> Iterator[Item]:
-    """What the columns of a table are."""
     yield heading(words(legend), head.part(0, 0, _NAME, head.height))
     field = _places_box(head)
     begins = table_columns(players, field.width)[:players]

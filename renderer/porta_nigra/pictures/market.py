@@ -28,13 +28,11 @@ _COIN = 56
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the market."""
     title = scene.words("picture-title-market")
     return close_up_layout(scene, title, city_map(scene, _own_price), map_spots(scene.view), CITY, BOTTOM)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the market, what a brick costs the viewer first."""
     view = scene.view
     yield about(scene, "picture-title-market")
     if scene.seat is not None:
@@ -51,12 +49,12 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:
-    """What a brick of a shop costs a seat with the way there; None without a builder, and after the game."""
+    """The price of a brick, way included; None without a builder and after the game."""
     return price(view, seat, shop) if view.phase and view.players[seat].quarter else None
 
 
 def _own_price(scene: Scene, colour: str, box: Box) -> Iterator[Item]:
-    """What a brick of a shop costs the viewer with the way."""
+    """The price of a brick of a shop for the viewer with the way."""
     view, seat = scene.view, scene.seat
     cost = None if seat is None else brick_price(view, seat, colour)
     if seat is not None and cost is not None:

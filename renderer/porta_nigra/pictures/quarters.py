@@ -34,7 +34,6 @@ _EVERY = (88, 36)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the map of the city, below it the cards in hand that the viewer knows."""
     view, seat = scene.view, scene.seat
     known = () if seat is None else known_hand(view, seat)
     cards = zip(known, _CARDS.columns(HAND, GAP), strict=False)
@@ -49,7 +48,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the quarters, the shops and the viewer's hand first."""
     view = scene.view
     yield about(scene, "picture-title-quarters")
     yield market_sentence(view)
@@ -63,7 +61,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _reward(_: Scene, colour: str, box: Box) -> Iterator[Item]:
-    """What three bricks bring in the quarter of a shop; nothing next to the white one, which all share."""
+    """The reward for three bricks in the quarter of a shop; the white one, which all share, has none."""
     building = QUARTER_OF_SHOP.get(colour)
     if building is None:
         return

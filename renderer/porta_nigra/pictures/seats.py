@@ -9,14 +9,14 @@ from games.porta_nigra.state import PortaNigra
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import first_fitting, fit_in_lines
-from renderer.kit import close_up, furniture, pieces
+from renderer.kit import furniture, header, pieces
 from renderer.kit import seats as signs
 from renderer.kit.alt_text import viewer_first
+from renderer.kit.furniture import points_tablet
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import COLUMN_NAMES, TABLET_POINTS
-from renderer.kit.tablet import points_tablet
 from renderer.porta_nigra.alt_text import about, building_title, turn_sentences, when
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.goods import goods
@@ -50,7 +50,6 @@ GROUPS = ((BUILDER, *KINDS[:4]), COLOURS, (ELEMENTS, *BUILDINGS))
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a column for each seat, a line for each thing."""
     view, words = scene.view, scene.words
     rows = _rows()
     bottom = rows[BUILDINGS[-1]].bottom + 10
@@ -66,11 +65,10 @@ def lay_out(scene: Scene) -> Layout:
         ),
     )
     headings = words("picture-title-seats"), words.text(when(view))
-    return close_up.close_up_layout(scene, headings, items, _spots(columns), PICTURE, bottom)
+    return header.close_up_layout(scene, headings, items, _spots(columns), PICTURE, bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about all seats, the viewer's first."""
     view = scene.view
     yield about(scene, "picture-title-seats")
     yield from turn_sentences(view)
@@ -80,7 +78,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def seat_spot(seat: int) -> str:
-    """The spot of a seat."""
     return f"seat-{seat}"
 
 
@@ -141,7 +138,6 @@ def _labels(words: Words, rows: dict[str, Box]) -> Iterator[Item]:
 
 
 def _name(words: Words, name: str) -> str:
-    """What a line is called."""
     if name in BUILDINGS:
         return building_title(words, name)
     text = words(f"colour-{name}") if name in COLOURS else words(f"picture-row-{name}")
@@ -158,7 +154,7 @@ def _sign(name: str) -> Figure:
 
 
 def _cell(view: PortaNigra, seat: int, name: str, cell: Box) -> Iterator[Item]:
-    """What a seat has of a line: where its builder is, else how much; in a building also the progress."""
+    """The entry of a seat in a line: where its builder is, else how much; in a building also the progress."""
     player = view.players[seat]
     yield Stamp(furniture.plain, Box(cell.left + 6, cell.top, cell.width - 12, 2), ("joint",), 1)
     if name == BUILDER:

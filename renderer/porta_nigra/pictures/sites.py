@@ -15,7 +15,6 @@ from renderer.porta_nigra.alt_text import about, building_title, turn_sentences
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.parts.bricks_left import bricks_left
 from renderer.porta_nigra.parts.city_in_words import (
     building_sentence,
     city_buildable_sentences,
@@ -24,6 +23,7 @@ from renderer.porta_nigra.parts.city_in_words import (
     supply_sentence,
     ways_sentences,
 )
+from renderer.porta_nigra.parts.city_map import bricks_left
 from renderer.porta_nigra.parts.close_up import close_up_layout
 from renderer.porta_nigra.parts.quarter import (
     SUPPLY_SPOT,
@@ -63,7 +63,6 @@ SITES = SiteSizes(
     tab="stone",
 )
 SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=46, coin=40)
-"""All sites together."""
 
 _LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 54)
 _HEADINGS = CLOSE_UP.box_below(_LEGEND.bottom - 12, 50)
@@ -86,7 +85,6 @@ _FOOT_HIGH = 70
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: the buildings below each other, the white shop, the supply."""
     view, words = scene.view, scene.words
     labelled = {each.spot for each in scene.highlights if each.label}
     lit, groups = lit_sites(scene), _groups()
@@ -113,7 +111,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the sites: whose turn it is, what the viewer could build, the buildings."""
     view = scene.view
     yield about(scene, "picture-title-sites")
     yield from turn_sentences(view)
@@ -158,7 +155,6 @@ def _groups() -> dict[str, Box]:
 
 
 def _field(group: Box) -> Box:
-    """Where the sites of a building lie."""
     return group.part(_PAD, _HEAD + 8, group.width - 2 * _PAD, group.height - _HEAD - _PAD - 8)
 
 

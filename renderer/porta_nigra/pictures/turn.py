@@ -17,7 +17,7 @@ from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.porta_nigra.alt_text import turn_sentences, when
-from renderer.porta_nigra.changes import CITY
+from renderer.porta_nigra.changes import CITY, deeds
 from renderer.porta_nigra.drawings.bricks import brick
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.city import brick_pile
@@ -26,7 +26,6 @@ from renderer.porta_nigra.parts.city_in_words import market_sentence, supply_sen
 from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop_spot
 from renderer.porta_nigra.parts.small_quarter import HEIGHT, counted, small_quarter, small_quarter_spots
 from renderer.porta_nigra.parts.turn_story import deed_in_words, turn_story
-from renderer.porta_nigra.turn_story import deeds
 from renderer.request import Scene
 
 _STRIP = 74
@@ -42,7 +41,6 @@ _GATE = 150
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view, lit = scene.view, _built_in(scene)
     rows = PHONE.rows_below(STORY.bottom, len(view.players), ROW_HEIGHT)
     items = (
@@ -64,8 +62,8 @@ def lay_out(scene: Scene) -> Layout:
 
 def _built_in(scene: Scene) -> set[str]:
     """The buildings in which the turn brought bricks."""
-    _, told = deeds(scene.changes)
-    return {SITES[deed.name].building for deed in told if deed.what in ("built", "added")}
+    _, done = deeds(scene.changes)
+    return {SITES[deed.name].building for deed in done if deed.what in ("built", "added")}
 
 
 def _strip(view: PortaNigra) -> Iterator[Item]:
@@ -89,14 +87,14 @@ def _spots(view: PortaNigra) -> dict[str, Spot]:
 
 def _story(scene: Scene) -> Iterator[Item]:
     """Who had the turn, and what it brought; the gate where there is nothing to tell."""
-    who, told = deeds(scene.changes)
+    who, done = deeds(scene.changes)
     if who is None:
         yield Stamp(building_sign, STORY.centred(_GATE, _GATE), ("porta_nigra", "umber"))
         return
     head = STORY.part(_PAD, 0, _EMBLEM, STORY.height - 3).centred(_EMBLEM, _EMBLEM)
     yield Stamp(seats.emblem, head, (who,))
     left = _EMBLEM + 2 * _PAD
-    yield from turn_story(told, who, STORY.part(left, 0, STORY.width - left, STORY.height - 3))
+    yield from turn_story(done, who, STORY.part(left, 0, STORY.width - left, STORY.height - 3))
 
 
 def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
@@ -108,12 +106,11 @@ def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a turn: who had it and what it brought, whose turn it is, everybody's points."""
     view = scene.view
-    who, told = deeds(scene.changes)
+    who, done = deeds(scene.changes)
     yield Message("picture-turn", {"when": when(view)})
     if who is not None:
-        yield Message("picture-turn-got", {"seat": Seat(who), "list": tuple(map(deed_in_words, told))})
+        yield Message("picture-turn-got", {"seat": Seat(who), "list": tuple(map(deed_in_words, done))})
     yield from turn_sentences(view)
     for seat in viewer_first(scene):
         player = view.players[seat]

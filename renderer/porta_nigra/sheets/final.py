@@ -17,7 +17,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import different_cards
 from renderer.porta_nigra.drawings.goods import GOODS_ARTS
 from renderer.porta_nigra.drawings.sources import building_cards_sign, source_sign
-from renderer.porta_nigra.parts.areas import area_title
+from renderer.porta_nigra.parts.majority_rows import area_title
 from renderer.porta_nigra.timeline import FINAL_SOURCES
 from renderer.request import Scene
 
@@ -25,7 +25,6 @@ _LEFT_ARTS: Mapping[str, Art] = {**GOODS_ARTS, "bricks": any_brick}
 
 
 def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
-    """Where everything lies: the parts, below them what was left over and the majorities, the sums."""
     return final_sheet(scene, scoring, _lines(scoring), _cells)
 
 
@@ -85,7 +84,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
 
 
 def _left_cell(kind: str, number: int) -> Cell:
-    """What goods bring that were left over."""
+    """The points of leftover goods."""
     if kind == "sesterces":
         return Cell(number // SESTERCES_A_POINT, f"{number}/{SESTERCES_A_POINT}")
     each = PLAY_AREA_POINTS[kind]
@@ -93,5 +92,4 @@ def _left_cell(kind: str, number: int) -> Cell:
 
 
 def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
-    """The sentences about it: sums first, then parts, the viewer's first."""
     return final_sentences(scene, scoring, FINAL_SOURCES)

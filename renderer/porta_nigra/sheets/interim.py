@@ -1,4 +1,4 @@
-"""How the seats split what their bricks brought at the end of a round."""
+"""How the seats split the income of their bricks at the end of a round."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ _LINES = (
 
 
 def lay_out(scene: Scene, scoring: InterimScoring) -> Layout:
-    """Where everything lies: bricks and what they bring, sesterces, points, points in all."""
     title = scene.words("picture-title-interim")
     moment = scene.words.text(round_text(scoring.round, len(scene.names)))
     columns = [Column(seat, _cells(scoring, seat)) for seat in range(len(scene.names))]
@@ -53,7 +52,6 @@ def _cells(scoring: InterimScoring, seat: int) -> dict[str, Cell]:
 
 
 def sentences(scene: Scene, scoring: InterimScoring) -> Iterator[Message]:
-    """The sentences about it: who took what, then all points, the viewer's first."""
     yield Message("picture-interim", {"round": numeral(scoring.round)})
     order = viewer_first(scene)
     for seat in order:

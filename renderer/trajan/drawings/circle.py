@@ -6,8 +6,24 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 from games.trajan.pieces import ACTIONS
-from renderer.engine.pen import Pen, Point
+from renderer.engine.pen import CLEAR, Pen, Point
 from renderer.trajan.drawings.actions import action
+
+
+def arch(pen: Pen, fill: str = "marble", edge: str = "ink") -> None:
+    """The Arch of Trajan: one gate between columns, an attic above."""
+    pen.rect(2, 6, 98, 98, edge, 3)
+    pen.rect(7, 11, 93, 93, fill)
+    pen.rect(2, 30, 98, 36, edge)
+    pen.rect(18, 15, 82, 26, "crimson")
+    for left in (10, 74):
+        pen.rect(left, 38, left + 5, 90, "gold")
+        pen.rect(left + 11, 38, left + 16, 90, "gold")
+    pen.circle((50, 60), 22, edge)
+    pen.rect(28, 60, 72, 98, edge)
+    pen.circle((50, 60), 17, CLEAR)
+    pen.rect(33, 60, 67, 100, CLEAR)
+
 
 REACH = 382
 """The radius of the whole circle."""
@@ -74,7 +90,7 @@ def sign(pen: Pen, centre: Point, name: str, ground: str) -> None:
 
 
 def lit_sign(pen: Pen, name: str) -> None:
-    """The sign of the action that a sowing ends at."""
+    """The sign of the last action of a sowing."""
     sign(pen, (pen.width / 2, pen.height / 2), name, "glow")
 
 
@@ -100,7 +116,7 @@ def path(pen: Pen, number: int) -> None:
 
 
 def steps_dial(pen: Pen, steps: int, done: int) -> None:
-    """The steps of a round in a ring, from the top on; those that are left are golden."""
+    """The steps of a round in a ring, from the top; those that are left are golden."""
     middle = (50, 50)
     pen.circle(middle, 50, "ink")
     share = 2 * pi / steps

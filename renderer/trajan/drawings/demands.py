@@ -33,7 +33,6 @@ def religion(pen: Pen) -> None:
 
 
 DEMANDS: Mapping[str, Art] = {"bread": bread, "games": games, "religion": religion}
-"""The drawing of each demand."""
 
 
 def demand(pen: Pen, kind: str) -> None:

@@ -91,7 +91,6 @@ def wine(pen: Pen) -> None:
 
 
 def fish(pen: Pen) -> None:
-    """A fish."""
     outlined(pen, "66,50 82,42 97,24 92,50 97,76 82,58", "sea")
     outlined(pen, "5,52 18,34 40,24 60,32 76,50 60,68 40,76 18,68", "sea")
     pen.blob("10,56 38,62 68,54 56,66 38,71 20,65", "seat2_pale")
@@ -187,7 +186,6 @@ COMMODITIES: Mapping[str, Art] = {
     "cattle": cattle,
     "wheat": wheat,
 }
-"""The drawing of each commodity."""
 
 
 def commodity(pen: Pen, kind: str) -> None:
@@ -219,7 +217,6 @@ def card_back(pen: Pen) -> None:
 
 
 def anchor(pen: Pen, fill: str = "ink") -> None:
-    """An anchor."""
     pen.ring((50, 14), 13, 8, fill)
     pen.line("50,26 50,92", 10, fill)
     pen.line("28,38 72,38", 10, fill)

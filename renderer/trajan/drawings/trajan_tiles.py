@@ -26,7 +26,7 @@ STACK_SIGNS: Mapping[str, Art] = {
     "plus2": marks.plus_two,
     "points": icons.points,
 }
-"""What the tiles of a stack bring; those of the demand stack have the sign of their demand."""
+"""The benefit of the tiles of a stack; those of the demand stack have the sign of their demand."""
 
 
 def trajan_tile(pen: Pen, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Bonus tiles: what they count, what each of it is worth, what they would bring now."""
+"""Bonus tiles: what they count, their worth, what they would bring now."""
 
 from __future__ import annotations
 

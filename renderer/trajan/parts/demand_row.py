@@ -1,4 +1,4 @@
-"""The demands of the quarter, and what a seat would meet them with."""
+"""The demands of the quarter, and how a seat would meet them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,36 @@ from collections.abc import Iterator
 
 from games.numerals import figure_text
 from games.trajan.pieces import DEMANDS_A_QUARTER
-from games.trajan.scoring.demands import demands_of, unmet_points
+from games.trajan.scoring.demands import TRAJAN, DemandState, demands_of, unmet_points
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.kit import furniture
+from renderer.kit import furniture, icons
 from renderer.kit.styles import CLOSE_UP_FIGURE
-from renderer.trajan.parts import demand_matches
+from renderer.trajan.drawings.demands import demand_tile, kept_tile
+from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.labelled import beside_label, labelled_slab
+
+MATCH_WIDTH = 148
+"""How broad a demand is with what meets it, in pixels."""
+
+TILE = 80
+"""The size of a demand tile, in pixels."""
+
+_ANSWER = 56
+
+
+def answered(demand: DemandState, cell: Box) -> Iterator[Item]:
+    """A demand tile; next to it what meets it: a Trajan tile, a forum tile, a wild one; else a cross."""
+    yield Stamp(demand_tile, cell.part(0, 0, TILE, cell.height).centred(TILE, TILE), (demand.demand,))
+    box = cell.part(TILE + 6, 0, _ANSWER, cell.height).centred(_ANSWER, _ANSWER)
+    if demand.met_by == TRAJAN:
+        yield Stamp(kept_tile, box, (demand.demand,))
+    elif demand.met_by:
+        yield Stamp(forum_tile, box, (demand.met_by,))
+    else:
+        yield Stamp(icons.nothing, box.inset(6))
+
 
 WIDTH = 848
 """The row's width in pixels."""
@@ -27,11 +49,11 @@ def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
     room = beside_label(field)
     demands = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
-        cell = room.part(number * demand_matches.WIDTH, 0, demand_matches.WIDTH, room.height)
+        cell = room.part(number * MATCH_WIDTH, 0, MATCH_WIDTH, room.height)
         if number < len(demands):
-            yield from demand_matches.answered(demands[number], cell)
+            yield from answered(demands[number], cell)
         else:
-            size = demand_matches.TILE
+            size = TILE
             yield Stamp(furniture.sunk, cell.part(0, 0, size, cell.height).centred(size, size), (), 1)
     right = room.part(room.width - _PLATE[0], 0, _PLATE[0], room.height)
     yield from penalty(unmet_points(view, seat), right.centred(*_PLATE))

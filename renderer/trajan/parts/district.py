@@ -116,7 +116,6 @@ def _rest(box: Box, sizes: DistrictSizes) -> Box:
 
 
 def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[Item]:
-    """The sign of a construction tile and its points."""
     kind = CONSTRUCTION_TILES[tile]
     size = min(box.height, box.width * 3 // 5)
     sign, figure = box.split(size, box.width - size)

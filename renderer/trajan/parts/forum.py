@@ -16,7 +16,7 @@ from renderer.engine.lettering import Style, fit
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.parts.trajan_tiles import marker_boxes, trajan_tile
+from renderer.trajan.parts.labelled import marker_boxes, trajan_tile
 from renderer.trajan.styles import BOARD_WORDS
 
 _PAD = 6
@@ -126,7 +126,6 @@ def stack_boxes(field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
 
 
 def stack_spots(field: Box, sizes: ForumSizes) -> dict[str, Spot]:
-    """The stacks as spots."""
     return {
         stack_spot(name): Spot(box, room=4, numbered=sizes.numbered)
         for name, box in stack_boxes(field, sizes).items()

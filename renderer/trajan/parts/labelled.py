@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.trajan.pieces import TRAJAN_TILES
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
-from renderer.trajan.styles import MAT_WORDS
+from renderer.trajan.drawings import trajan_tiles
+from renderer.trajan.styles import MAT_WORDS, TILE_POINTS
+
+
+def trajan_tile(name: str, box: Box, points: Style = TILE_POINTS) -> Iterator[Item]:
+    """A Trajan tile in a square box, at least 80 pixels wide."""
+    yield Stamp(trajan_tiles.trajan_tile, box, (name,))
+    left, top, wide, high = (round(each * box.width / 100) for each in trajan_tiles.POINTS_BOX)
+    field = box.part(left, top, wide, high)
+    yield Text(str(TRAJAN_TILES[name].points), points, field)
+
+
+def marker_boxes(box: Box) -> list[Box]:
+    """Where the markers lie that a tile in this box needs."""
+    top, size = (round(each * box.width / 100) for each in (trajan_tiles.MARKER_TOP, trajan_tiles.MARKER))
+    return [box.part(round(left * box.width / 100), top, size, size) for left in trajan_tiles.MARKERS]
+
 
 LABEL = 274
 """How broad the words are, in pixels."""
@@ -24,12 +41,11 @@ _OUT = 8
 
 
 def beside_label(box: Box) -> Box:
-    """What is left of a slab at the right of its word."""
+    """The rest of a slab at the right of its word."""
     return Box(box.left + PAD + LABEL, box.top, box.width - LABEL - 2 * PAD, box.height - 3)
 
 
 def _label(words: Words, text: str, box: Box) -> Iterator[Item]:
-    """The word at the left of a slab."""
     field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
     written, style = fit(words(text), MAT_WORDS, field.width)
     yield Text(written, style, field, "bark", "left")

@@ -1,4 +1,4 @@
-"""What a seat has in front of it, in words."""
+"""The mat of a seat in words."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from games.trajan.player import Player
 from games.trajan.scoring.demands import TRAJAN, DemandState, demands_of, unmet_points
 from games.trajan.state import Trajan
 from games.words import Message
+from renderer.kit.seat_rows import Figure
+from renderer.trajan.drawings import goods
+from renderer.trajan.drawings.actions import action
 
 
 def hand_sentences(player: Player) -> Iterator[Message]:
-    """The cards in hand as far as they are known, and how many are not."""
+    """The known cards in hand, and how many are not."""
     hidden = sum(card.face is None for card in player.hand)
     cards = dict(player.cards) or "none"
     if not hidden:
@@ -35,3 +38,16 @@ def answer_text(demand: DemandState) -> Message:
     """A demand and what meets it."""
     kinds = {TRAJAN: "trajan", demand.demand: "tile", WILD_DEMAND: "wild", "": "missing"}
     return Message(f"picture-demand-{kinds[demand.met_by]}", {"demand": f"demand-{demand.demand}"})
+
+
+def cards_and_votes(view: Trajan, seat: int) -> tuple[Figure, ...]:
+    """Cards in hand, votes."""
+    return (
+        Figure(goods.cards, len(view.players[seat].hand)),
+        Figure(action, votes(view, seat), ("senate",)),
+    )
+
+
+def votes(view: Trajan, seat: int) -> int:
+    """The votes of a seat; 0 before the discs are stacked."""
+    return view.votes(seat) if any(view.senate) else 0

@@ -66,6 +66,5 @@ def tile_boxes(player: Player, field: Box) -> dict[str, Box]:
 
 
 def tile_spots(player: Player, field: Box) -> Iterator[tuple[str, Spot]]:
-    """The tiles as spots."""
     for kind, box in tile_boxes(player, field).items():
         yield tile_spot(kind), Spot(box.inset(-2), room=_ROOM, numbered=False)

@@ -56,7 +56,6 @@ class PortSizes(Struct, frozen=True):
 
 
 def ship_spot(name: str) -> str:
-    """The spot of a ship."""
     return f"ship_{name}"
 
 

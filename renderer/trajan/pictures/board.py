@@ -104,7 +104,6 @@ _BETWEEN = 4
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the board."""
     view, words = scene.view, scene.words
     forum, stack, port, clock = _middle(len(view.players))
     rows = LANDSCAPE.rows_below(_LOWER.bottom, len(view.players), _ROW, _BETWEEN)
@@ -135,7 +134,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the board, the most important ones first."""
     view = scene.view
     yield about(scene, "title")
     yield from seat_sentences(view, viewer_first(scene))

@@ -1,4 +1,4 @@
-"""The action circle of a seat, and next to it what a turn is decided by."""
+"""The action circle of a seat, and next to it the figures for a decision."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from msgspec import structs
 
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Layout
-from renderer.kit.header import CLOSE_UP
+from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
-from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import turn_sentences, when

@@ -31,7 +31,6 @@ _SUPPLY = 260
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies in the district."""
     view, seat = scene.view, scene.seat
     spots = district_spots(_DISTRICT, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
@@ -50,7 +49,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the district, what the viewer could do first."""
     view = scene.view
     yield about(scene, _TITLE)
     if scene.seat is not None:

@@ -10,10 +10,9 @@ from renderer.engine.layout import Layout
 from renderer.kit.header import PHONE
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, sentences_of, token_sentences
+from renderer.trajan.parts.close_up import DISTRICT, MAP, whole_table_layout
 from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
-from renderer.trajan.parts.phone_sizes import DISTRICT, MAP
 from renderer.trajan.parts.provinces.map import map_items, map_spots
-from renderer.trajan.parts.whole_table import whole_table_layout
 
 _TITLE = "picture-title-empire"
 _MAP = PHONE.box_below(PHONE.band_height, MAP.height)
@@ -21,7 +20,6 @@ _DISTRICT = PHONE.box_below(_MAP.bottom, 430)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies."""
     view = scene.view
     spots = map_spots(view, _MAP, MAP) | sites_and_camp_spots(_DISTRICT, DISTRICT)
     labelled = {each.spot for each in scene.highlights if each.label}
@@ -33,7 +31,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about provinces, district and camps."""
     yield about(scene, _TITLE)
     yield from sentences_of((*province_lines(scene.view), *district_lines(scene.view)))
     yield from token_sentences(scene.view)

@@ -26,7 +26,7 @@ _GROUPS = ("demands", next(iter(FINAL_PARTS)))
 
 
 def end_card(*, leftover: bool) -> EndCard:
-    """What the card consists of; Trajan tiles left over are on it at tables where they score."""
+    """The parts of the card; Trajan tiles left over are on it at tables where they score."""
     sources = [source for source in POINT_SOURCES if leftover or source != _OPTIONAL]
     return EndCard(
         _standing,
@@ -39,7 +39,7 @@ def end_card(*, leftover: bool) -> EndCard:
 
 
 def _standing(view: Trajan) -> tuple[Standing, ...]:
-    """The seats from the winner on; the tie-break is the place in the senate, 1 the best."""
+    """The seats, the winner first; the tie-break is the place in the senate, 1 the best."""
     ranking = view.senate_ranking
     return tuple(structs.replace(each, ties=(ranking.index(each.seat) + 1,)) for each in standing(view))
 
@@ -60,5 +60,5 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def card_of(scene: Scene) -> EndCard:
-    """What the card consists of at a table."""
+    """The parts of the card of a table."""
     return end_card(leftover=scene.view.options.score_leftover_trajan_tiles)

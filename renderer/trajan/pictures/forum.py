@@ -15,8 +15,7 @@ from renderer.trajan.board_in_words import about, points_sentence, sentences_of
 from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.forum import ForumSizes, forum_field, forum_spaces, forum_spots
-from renderer.trajan.parts.mat_in_words import demand_sentences
-from renderer.trajan.parts.seat_figures import votes
+from renderer.trajan.parts.mat_in_words import demand_sentences, votes
 from renderer.trajan.parts.token_lines import named_number
 from renderer.trajan.styles import BOARD_TIGHT
 
@@ -34,7 +33,6 @@ _DEMANDS, _VOTES = (
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies in the forum."""
     view = scene.view
     field = forum_field(view, _FORUM, SIZES)
     labelled = {each.spot for each in scene.highlights if each.label}
@@ -47,13 +45,12 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _own(view: Trajan, seat: int, words: Words) -> Iterator[Item]:
-    """What a seat takes tiles for: the demands with what meets them, and its votes."""
+    """The needs of a seat: the demands with what meets them, and its votes."""
     yield from demand_row.demand_row(view, seat, _DEMANDS, words)
     yield from named_number(words("picture-votes"), votes(view, seat), _VOTES)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the forum, and what meets the viewer's demands."""
     yield about(scene, _TITLE)
     if scene.seat is not None:
         yield from demand_sentences(scene.view, scene.seat)

@@ -14,19 +14,16 @@ from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit.alt_text import sentence_of_list
-from renderer.kit.header import CLOSE_UP
+from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
-from renderer.kit.seat_header import HEADER, seat_header
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
 from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.parts import cards, demand_row
 from renderer.trajan.parts.bonus import bonus_row
-from renderer.trajan.parts.construction_row import construction_row
+from renderer.trajan.parts.hand_rows import construction_row, points_height, points_row, token_row
 from renderer.trajan.parts.mat_in_words import demand_sentences, hand_sentences
 from renderer.trajan.parts.mat_tiles import mat_tiles, tile_numbers, tile_spots, tiles_height
-from renderer.trajan.parts.points_row import points_height, points_row
-from renderer.trajan.parts.tokens import token_row
 
 _GAP = 8
 _ROW = 104

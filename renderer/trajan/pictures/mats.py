@@ -34,9 +34,8 @@ from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.bonus import bonus_tile
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.flow import LINE, Group, Lines, aligned, flow_items
-from renderer.trajan.parts.mat_in_words import hand_sentences
+from renderer.trajan.parts.mat_in_words import cards_and_votes, hand_sentences
 from renderer.trajan.parts.mat_tiles import ORDER
-from renderer.trajan.parts.seat_figures import cards_and_votes
 
 _QUARTER = PHONE.box_below(PHONE.band_height, 172)
 _CAPTION = 54
@@ -49,7 +48,6 @@ _HUE = 16
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies: a row for each seat, and on a slab below it all that lies on its mat."""
     view: Trajan = scene.view
     room = PHONE.content_width - 2 * _EDGE
     mats = _mats(view, scene.words, room)
@@ -84,7 +82,7 @@ def _quarter(view: Trajan, words: Words) -> Iterator[Item]:
 
 
 def _below(box: Box) -> Box:
-    """What is left of a column below its caption."""
+    """The rest of a column below its caption."""
     return box.part(0, _CAPTION, box.width, box.height - _CAPTION)
 
 
@@ -163,7 +161,6 @@ def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the mats, the viewer's first."""
     view: Trajan = scene.view
     yield Message("picture-mats", {"when": when(view)})
     for seat in viewer_first(scene):

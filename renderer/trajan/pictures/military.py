@@ -10,8 +10,7 @@ from renderer.engine.layout import Layout
 from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
-from renderer.trajan.parts.close_up import close_up_layout
-from renderer.trajan.parts.phone_sizes import MAP
+from renderer.trajan.parts.close_up import MAP, close_up_layout
 from renderer.trajan.parts.provinces.map import map_items, map_spots
 from renderer.trajan.parts.provinces.map_places import supply_box
 from renderer.trajan.parts.token_lines import supply
@@ -21,7 +20,6 @@ _MAP = CLOSE_UP.box_below(CLOSE_UP.band_height, MAP.height)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the map."""
     view = scene.view
     spots = map_spots(view, _MAP, MAP)
     offered = any(each.spot in spots for each in scene.highlights)
@@ -33,7 +31,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the provinces, what the viewer could do first."""
     view = scene.view
     yield about(scene, _TITLE)
     if scene.seat is not None:

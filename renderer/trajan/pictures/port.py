@@ -53,7 +53,6 @@ _OWN = CLOSE_UP.box_below(_LINE.bottom, cards.HEIGHT)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies in the seaport."""
     view, words = scene.view, scene.words
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
     player = None if scene.seat is None else view.players[scene.seat]
@@ -73,7 +72,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about ships and cards."""
     yield about(scene, _TITLE)
     if scene.seat is not None:
         yield from hand_sentences(scene.view.players[scene.seat])

@@ -10,10 +10,9 @@ from renderer.engine.layout import Layout
 from renderer.kit.header import PHONE
 from renderer.request import Scene
 from renderer.trajan.board_in_words import about, points_sentence, sentences_of
+from renderer.trajan.parts.close_up import FORUM, PORT, whole_table_layout
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots, stack_spots, stacks
-from renderer.trajan.parts.phone_sizes import FORUM, PORT
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
-from renderer.trajan.parts.whole_table import whole_table_layout
 
 _TITLE = "picture-title-rome"
 _FORUM = PHONE.box_below(PHONE.band_height, 450)
@@ -24,7 +23,6 @@ _PILE = 130
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies."""
     view = scene.view
     field = forum_field(view, _FORUM, FORUM)
     spots = forum_spots(view, field, FORUM) | stack_spots(_STACKS, FORUM)
@@ -41,7 +39,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about what can be taken."""
     view = scene.view
     yield about(scene, _TITLE)
     yield points_sentence(scene)

@@ -46,7 +46,6 @@ _TIME = 72
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies in the senate."""
     view = scene.view
     high = max(track_height(len(view.players), SIZES), _LEAST)
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, high)
@@ -67,7 +66,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about votes, bonus tiles, demands and time."""
     view = scene.view
     yield about(scene, _TITLE)
     yield points_sentence(scene)

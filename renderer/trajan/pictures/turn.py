@@ -14,7 +14,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.deeds import Deed, deeds_of
+from renderer.kit.changes import Deed, deeds_of
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
@@ -23,11 +23,11 @@ from renderer.request import Change, Scene
 from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.board_in_words import sentences_of
 from renderer.trajan.changes import slot_spot
-from renderer.trajan.drawings.arch import arch
+from renderer.trajan.drawings.circle import arch
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
-from renderer.trajan.parts.seat_figures import cards_and_votes, votes
-from renderer.trajan.parts.turn.turn_place import Part, changes_of_turn, part_items, part_of
+from renderer.trajan.parts.mat_in_words import cards_and_votes, votes
+from renderer.trajan.parts.turn.turn_place import BoardPart, changes_of_turn, part_items, part_of
 from renderer.trajan.parts.turn.turn_story import BELOW_BOARD, BESIDE_CIRCLE, Grid, deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import SMALL_TILE_POINTS
@@ -53,7 +53,6 @@ _TIME_WIDTH = 516
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the picture of a turn, as high in every moment of a game."""
     view = scene.view
     changes = changes_of_turn(scene)
     part = part_of(scene, changes, _PART)
@@ -70,25 +69,25 @@ def lay_out(scene: Scene) -> Layout:
 def _on_circle(scene: Scene) -> Iterator[Item]:
     """The action circle of who had the turn, a slot that got a tile outlined; at its right all else."""
     view = scene.view
-    who, told = deeds_of(scene.changes)
+    who, deeds = deeds_of(scene.changes)
     seat = _shown(view) if who is None else who
     yield Stamp(seats.emblem, _CIRCLE.part(4, 4, _EMBLEM, _EMBLEM), (seat,))
-    yield from circle.small_circle(view.players[seat], _sowing(told), _PLACES, SMALL_TILE_POINTS)
+    yield from circle.small_circle(view.players[seat], _sowing(deeds), _PLACES, SMALL_TILE_POINTS)
     slots = view.players[seat].slots
-    taken = {slot_spot(slot): slot for slot, tile in slots.items() if Deed("trajan_tile", tile) in told}
+    taken = {slot_spot(slot): slot for slot, tile in slots.items() if Deed("trajan_tile", tile) in deeds}
     spots = {spot: Spot(_PLACES.tile(slot), numbered=False) for spot, slot in taken.items()}
     yield from highlight_items(spots, (), [Change("circle", spot, seat) for spot in taken], PHONE_NUMBER)
     yield from _time(view, _TIME)
-    yield from _story([deed for deed in told if deed.what != "sown"], seat, _STORY, BESIDE_CIRCLE)
+    yield from _story([deed for deed in deeds if deed.what != "sown"], seat, _STORY, BESIDE_CIRCLE)
 
 
-def _on_board(scene: Scene, part: Part, changes: list[Change]) -> Iterator[Item]:
+def _on_board(scene: Scene, part: BoardPart, changes: list[Change]) -> Iterator[Item]:
     """The part of the board with the change; below it the whole turn, and the time."""
-    who, told = deeds_of(scene.changes)
+    who, deeds = deeds_of(scene.changes)
     yield from part_items(scene, part, changes, _PART)
     wide = _BELOW.width - _TIME_WIDTH - PHONE.gap
     story = _BELOW.part(0, 0, wide, _STRIP)
-    yield from _story([Deed("seat"), *told], who or 0, story, BELOW_BOARD)
+    yield from _story([Deed("seat"), *deeds], who or 0, story, BELOW_BOARD)
     yield from _time_beside(scene.view, _BELOW.part(wide + PHONE.gap, 0, _TIME_WIDTH, _STRIP))
 
 
@@ -97,9 +96,9 @@ def _shown(view: Trajan) -> int:
     return view.active if view.active is not None else view.start or 0
 
 
-def _sowing(told: list[Deed]) -> Sowing:
+def _sowing(deeds: list[Deed]) -> Sowing:
     """Where the markers of the turn fell."""
-    for deed in told:
+    for deed in deeds:
         if deed.what == "sown":
             target = SowingPlan(deed.name, ("",) * deed.number).target
             return Sowing(deed.name, target, deed.number, is_done=True)
@@ -123,21 +122,20 @@ def _time_beside(view: Trajan, box: Box) -> Iterator[Item]:
     yield from demands_of_quarter(view, demands_box, _DEMAND)
 
 
-def _story(told: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> Iterator[Item]:
+def _story(deeds: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> Iterator[Item]:
     """What the turn brought; the Arch where there is nothing to tell."""
     yield Stamp(furniture.slab, box, (), 1)
-    if told:
-        yield from turn_story(told, seat, box, grids)
+    if deeds:
+        yield from turn_story(deeds, seat, box, grids)
     else:
         yield Stamp(arch, box.centred(200, 200))
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a turn: who had it and what it brought, whose turn it is, everybody's points."""
     view = scene.view
-    who, told = deeds_of(scene.changes)
+    who, deeds = deeds_of(scene.changes)
     yield Message("picture-turn", {"when": when(view)})
-    sowing = _sowing(told)
+    sowing = _sowing(deeds)
     if who is not None and sowing.source:
         yield Message(
             "picture-turn-sown",
@@ -148,7 +146,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "action": f"action-{ACTION_OF[sowing.target]}",
             },
         )
-    brought = tuple(deed_in_words(deed) for deed in told if deed.what != "sown")
+    brought = tuple(deed_in_words(deed) for deed in deeds if deed.what != "sown")
     if brought:
         yield Message("picture-turn-got", {"list": brought})
     order = viewer_first(scene)

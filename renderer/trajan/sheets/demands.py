@@ -15,7 +15,7 @@ from renderer.kit.header import CLOSE_UP
 from renderer.kit.seat_rows import row_ground
 from renderer.kit.styles import CLOSE_UP_FIGURE, RANK_NAMES
 from renderer.request import Scene
-from renderer.trajan.parts import demand_matches
+from renderer.trajan.parts import demand_row
 from renderer.trajan.parts.demand_row import penalty
 from renderer.trajan.parts.mat_in_words import answer_text
 from renderer.trajan.scorings import QuarterDemands
@@ -30,7 +30,6 @@ _TABLET = (154, 70)
 
 
 def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
-    """Where everything lies: a row for each seat, the viewer's lit."""
     title = scene.words("picture-title-demands")
     moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter), quarters=numeral(QUARTERS))
     rows = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(scene.names), _ROW, 8)
@@ -55,8 +54,8 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
         yield Text(text, style, row, "ink", "left")
     left = name.right + 10
     for number, demand in enumerate(scoring.answers(seat)):
-        cell = Box(left + number * demand_matches.WIDTH, line.top, demand_matches.WIDTH, line.height)
-        yield from demand_matches.answered(demand, cell)
+        cell = Box(left + number * demand_row.MATCH_WIDTH, line.top, demand_row.MATCH_WIDTH, line.height)
+        yield from demand_row.answered(demand, cell)
     tablet = line.part(line.width - _TABLET[0], 0, _TABLET[0], line.height).centred(*_TABLET)
     before = Box(tablet.left - _PENALTY[0] - 16, line.top, _PENALTY[0], line.height)
     yield from penalty(scoring.met[seat].points, before.centred(*_PENALTY))
@@ -65,7 +64,6 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
 
 
 def sentences(scene: Scene, scoring: QuarterDemands) -> Iterator[Message]:
-    """The sentences about it: who met what and lost how much, then all points, the viewer's first."""
     yield Message("picture-demands-met", {"quarter": numeral(scoring.quarter)})
     order = viewer_first(scene)
     for seat in order:

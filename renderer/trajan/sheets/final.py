@@ -19,7 +19,6 @@ from renderer.trajan.timeline import FINAL_PARTS
 
 
 def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
-    """Where everything lies: the parts, below bonus tiles each of them, the sums."""
     return final_sheet(scene, scoring, _lines(scoring), _cells)
 
 
@@ -70,5 +69,4 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
 
 
 def sentences(scene: Scene, scoring: FinalScoring) -> Iterator[Message]:
-    """The sentences about it: sums first, then parts, the viewer's first."""
     return final_sentences(scene, scoring, FINAL_PARTS)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import responses
+from bot.client import handlers
 from sandbox import Disruption, Exchange, MessageView, cut, no_json, refuse
 from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
@@ -84,7 +84,7 @@ async def test_everything_is_acknowledged_before_the_database_is_asked(
     world: BotWorld, controls: list[MessageView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A form must have what is known when it is shown: it is told soon that this cannot be had."""
-    monkeypatch.setattr(responses, "FORM_SECONDS", 0.2)
+    monkeypatch.setattr(handlers, "FORM_SECONDS", 0.2)
     assert isinstance(world.database, SqliteDatabase)
     with stalled(world.database):
         exchanges = used(world, controls)
@@ -154,7 +154,7 @@ async def test_what_comes_too_late_is_a_line_in_the_log_and_does_nothing(
 async def test_an_autocompletion_that_cannot_be_answered_is_a_line_in_the_log(
     world: BotWorld, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.client.responses")
+    caplog.set_level(logging.INFO, "bot.client.handlers")
     thread = next(iter(world.anna.threads(world.channel)))
     assert await world.anna.autocomplete(thread, "board", "player", "be") == [("Ben", 1)]
     disrupted = world.sandbox.inject("/callback", refuse(10062) if late else cut(carried_out=True))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.client.press_rate import COMPLETION_RATE, WARNING_SECONDS, PressRate, PressRates
-from bot.screens.panel.thread_ids import OpenBoard
+from bot.screens.ids.table_ids import OpenBoard
 from sandbox import hold
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import callback_of, posted, responded

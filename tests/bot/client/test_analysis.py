@@ -14,7 +14,7 @@ from bot.tables.errors import Unfinished
 from games.agents.analysis import Judged, Turn
 from games.engine.table import Table
 from sandbox import MessageView, User, refuse
-from storage.rows import AGREED
+from storage.core.rows import AGREED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.table_helpers import DecisionsHere, end_without_rules

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 
 from bot.audit import checking
-from bot.screens.finding.finding_ids import FindTables
-from bot.screens.lobby.guest_ids import AnswerRequest, OpenGuests
-from bot.screens.lobby.lobby_ids import Join, Leave
+from bot.screens.ids.lobby_ids import AnswerRequest, Join, Leave, OpenGuests
+from bot.screens.ids.people_ids import FindTables
 from sandbox import Channel, MessageView, User
 from storage.lobby.requests import KEPT_SECONDS, MOST_OPEN
 from tests.support.bot_world import BotWorld

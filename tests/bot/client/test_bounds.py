@@ -21,12 +21,12 @@ from msgspec import structs
 import games
 from bot.client.components import Control
 from bot.limits import BUTTONS, CUSTOM_ID, OPTION_TEXT
-from bot.screens.custom_id import LARGEST
-from bot.screens.custom_ids import KINDS, parse
+from bot.screens.ids.custom_id import LARGEST
+from bot.screens.ids.custom_ids import KINDS, parse
 from games.settings import SettingKind, changed, setting_kinds
 from sandbox import Exchange, MessageView, hold
 from storage.lobby.lobby_seats import LobbyBounds, NewGame
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import responded
 from tests.support.games import STORY_GAME

@@ -13,10 +13,9 @@ from pathlib import Path
 import pytest
 
 import games
-from bot.audit import checking
 from bot.clock import ManualClock
-from bot.screens.custom_id import CustomId
-from bot.screens.history.history_ids import (
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.history_ids import (
     AS_SEAT,
     ChooseLogPicture,
     ChooseLogStep,
@@ -25,12 +24,13 @@ from bot.screens.history.history_ids import (
 )
 from bot.tables import log_reading
 from bot.tables.brought_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, BroughtLogs
-from games import fuzz
 from games.engine.steps import steps
 from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User
-from storage.rows import AGREED, OVER
+from storage.core.rows import AGREED, OVER
+from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld
+from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS
 from tests.support.log_files import ANOTHER, closed, named
@@ -41,14 +41,6 @@ from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 NOON = 1_768_509_900.0
-
-
-@pytest.fixture
-async def tossing(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 @pytest.fixture
@@ -80,7 +72,7 @@ def logs(number: int) -> list[bytes]:
     game = games.find("coin_toss")
     found: dict[bytes, None] = {}
     for seed in range(20 * number):
-        found[encode(fuzz.play(game, seed, players=3, options=game.options(), undos=False))] = None
+        found[encode(random_games.play(game, seed, players=3, options=game.options(), undos=False))] = None
         if len(found) == number:
             break
     return [*found]
@@ -105,13 +97,6 @@ def counted(file: Path) -> list[int]:
     with closing(sqlite3.connect(file)) as connection:
         counts = (f"SELECT count(*) FROM {name}" for name in ("game", "move", "note", "result"))
         return [connection.execute(count).fetchone()[0] for count in counts]
-
-
-def nothing_wrong(world: BotWorld) -> None:
-    """The check finds nothing."""
-    with checking(world.file) as check:
-        assert [fault for report in check.games() for fault in report.faults] == []
-        assert check.faults() == ()
 
 
 async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(tossing: BotWorld) -> None:
@@ -297,7 +282,7 @@ async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_a
 ) -> None:
     reader = LogsHere()
     reader.may_go_on.clear()
-    tossing.bot.logs = BroughtLogs(tossing.bot.clock, reader)
+    tossing.bot.logs = BroughtLogs(tossing.bot.clock, tossing.bot.happened, reader)
     one, other = logs(2)
     asked: list[Exchange] = [tossing.anna.invoke(tossing.channel, "history", file=one)]
     await reader.waits.wait()

@@ -19,11 +19,11 @@ from bot.client.gateway.retry import DELAYS
 from bot.clock import Clock, ManualClock
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus, Fatal
 from bot.operation.metrics import Metrics
-from bot.services import Options
+from bot.wiring import Options
 from sandbox import Disruption, Sandbox, cut, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
-from storage.share import Share
-from storage.store import Store
+from storage.core.shards import Share
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.new_file import open_new
 from tests.support.virtual_time import InlineDatabase, LoopClock, run_in_virtual_time

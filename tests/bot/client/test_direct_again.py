@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.audit import checking
-from bot.screens.lobby.guest_ids import AnswerInvitation
-from bot.screens.results.result_ids import PlayAgain
+from bot.screens.ids.lobby_ids import AnswerInvitation
+from bot.screens.ids.table_ids import PlayAgain
 from sandbox import MessageView, User, cut
+from storage.core.rows import AGREED, COMPUTER_MOVES, LOBBY, PLAYING
 from storage.lobby.lobby_seats import BY_HOST
 from storage.peace.bars import EVERYWHERE
-from storage.rows import AGREED, COMPUTER_MOVES, LOBBY, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.direct_tables import apart, cards_of, opened
 from tests.support.table_helpers import end_without_rules

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.audit import checking
-from bot.screens.finding.finding_ids import ChangeSearch, OpenSearch, StartSearch
-from bot.screens.lobby.guest_ids import AnswerInvitation
-from bot.screens.lobby.lobby_ids import Join
-from bot.screens.panel.panel_ids import Pick
-from bot.screens.seats.seat_ids import TakeSeat
+from bot.screens.ids.lobby_ids import AnswerInvitation, Join
+from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.people_ids import ChangeSearch, OpenSearch, StartSearch
+from bot.screens.ids.table_ids import TakeSeat
 from sandbox import MessageView, User, no_json, refuse
-from storage.kinds import Kind
-from storage.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
+from storage.core.kinds import Kind
+from storage.core.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.direct_tables import apart, card_of, chat, opened, tables

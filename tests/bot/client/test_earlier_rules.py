@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from hashlib import sha256
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.audit import checking
-from bot.screens.history.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
+from bot.screens.ids.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
 from bot.tables import cache
 from bot.tables.brought_logs import NAME_LENGTH
 from games.log import decode
 from games.rules_version import rules_version
 from sandbox import Channel, MessageView, User
-from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED
+from storage.core.rows import ABANDONED, AGREED, FINISHED, RESIGNED
 from tests.support.bot_world import BotWorld
+from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import GAME, begun, guess, toss
 from tests.support.every_control import posted
 from tests.support.games import GAMES
@@ -27,22 +25,6 @@ from tests.support.other_rules import happening_first
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
 from tests.support.thoroughness import share
-from tests.toy_games import toy_games
-
-
-@pytest.fixture
-async def tossing(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
-
-
-def nothing_wrong(world: BotWorld) -> None:
-    """The check finds nothing."""
-    with checking(world.file) as check:
-        assert [fault for report in check.games() for fault in report.faults] == []
-        assert check.faults() == ()
 
 
 async def updated(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ from bot.client.emojis import CHECK_SECONDS, NAMES, PACE, RETRY_SECONDS, WantedE
 from bot.clock import ManualClock, MovableClock
 from bot.limits import BUTTONS, EMOJIS
 from bot.locales import game_words
-from bot.screens.controls import PanelState
 from bot.screens.model import Select, SelectOption
 from bot.screens.panel.choice import ChoiceControls
+from bot.screens.shared.controls import PanelState
 from bot.screens.symbols import BOT_TEXT_SYMBOLS, NO_SYMBOLS, Symbols
 from games.choice import Choice
 from games.game import Option

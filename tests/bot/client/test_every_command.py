@@ -14,8 +14,8 @@ import pytest
 from PIL import Image
 
 import renderer
-from bot.screens.painting.painters import ThreadPainter
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.paint_queue import ThreadPainter
+from bot.screens.picture_request import PictureRequest
 from bot.tables.service import Press
 from games.engine.table import Table
 from renderer import Picture

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens.finding.finding_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
-from bot.screens.lobby.lobby_ids import Join
-from bot.screens.seats.seat_ids import TakeSeat
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.people_ids import ChangeSearch, FindTables, OpenSearch, StartSearch
+from bot.screens.ids.table_ids import TakeSeat
 from sandbox import Channel, MessageView, User
-from storage.errors import NotReliable
+from storage.core.errors import NotReliable
+from storage.core.rows import ABANDONED, LOBBY, PLAYING
 from storage.lobby.lobby_seats import BY_HOST, Terms
-from storage.rows import ABANDONED, LOBBY, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines

@@ -12,11 +12,11 @@ import pytest
 from PIL import Image
 
 import games
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick
 from bot.tables.service import Solo
 from games.agents.levels import Decision
 from sandbox import MessageView, cut, refuse
-from storage.rows import AGREED, PLAYING
+from storage.core.rows import AGREED, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES, STORY_GAME
 from tests.support.greetings import greeting, greetings

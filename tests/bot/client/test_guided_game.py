@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.controls import LIT
-from bot.screens.help.help_ids import GoOnAlone
-from bot.screens.panel.panel_ids import AskHint, Look, Pick, ShowMore
-from bot.screens.servers.greeting_ids import PlayGuided, PlayNow
+from bot.screens.ids.help_ids import GoOnAlone
+from bot.screens.ids.panel_ids import AskHint, Look, Pick, ShowMore
+from bot.screens.ids.server_ids import PlayGuided, PlayNow
+from bot.screens.shared.controls import LIT
 from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
+from storage.core.rows import GUIDED
 from storage.postgresql.address import ServerAddress
-from storage.rows import GUIDED
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
@@ -138,4 +138,4 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
     assert "Better than" not in panel.text
     panel = await go_on(world, world.anna, panel)
     assert not any("Hint: " in line for line in sentences(panel))
-    assert [(use.seat, use.n > 0) for use in await world.bot.store.hints.of_game(1)] == [(0, True)]
+    assert [(use.seat, use.n > 0) for use in (await world.bot.store.table_rows(1)).hints] == [(0, True)]

@@ -11,8 +11,8 @@ from bot.client import cogs
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.cogs.lobby import LobbyCog
 from bot.client.handlers import handlers, handles
-from bot.screens.custom_ids import KINDS
-from bot.screens.lobby.lobby_ids import Join
+from bot.screens.ids.custom_ids import KINDS
+from bot.screens.ids.lobby_ids import Join
 from tests.support.bot_world import BotWorld
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from bot.locales import game_words
-from bot.screens.help.help_ids import ReadGlossaryHere, ReadHelp, ReadHelpHere
+from bot.screens.ids.help_ids import ReadGlossaryHere, ReadHelp, ReadHelpHere
 from games.game import Help
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.audit import checking
-from bot.screens.controls import LIT
-from bot.screens.custom_id import CustomId
-from bot.screens.panel.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
+from bot.screens.shared.controls import LIT
 from bot.tables.purposes import PLAYER, Purpose
 from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint
@@ -18,8 +18,8 @@ from games.agents.levels import Decision, any_answer
 from games.choice import Choice
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User, refuse
-from storage.rows import HintUse
-from storage.seats import hint_uses
+from storage.core.rows import HintUse
+from storage.history import hint_uses
 from tests.support import coin_toss
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
@@ -54,7 +54,7 @@ def told(thread: Channel) -> str:
 
 async def uses(world: BotWorld) -> list[HintUse]:
     """The rows to which hints have led."""
-    return list(await world.store.hints.of_game(1))
+    return list((await world.store.table_rows(1)).hints)
 
 
 def _pending(table: Table[Any], seat: int) -> Choice:

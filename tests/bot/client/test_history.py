@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import discord
 import pytest
 
 from bot.client.components import layout
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
 from bot.screens.model import Screen, Select, SelectOption
 from games.engine.steps import steps
 from sandbox import Channel, MessageView, User
@@ -21,21 +19,12 @@ from tests.support.coin_toss import begun, ends, guess, over
 from tests.support.games import GAMES
 from tests.support.played import played
 from tests.support.thoroughness import is_thorough, share
-from tests.toy_games import toy_games
 
 STEPS = 4
 """How many steps of a game are gone through; with `--thorough` all."""
 
 WHOLE = 10_000
 """More steps than any game has."""
-
-
-@pytest.fixture
-async def tossing(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 def button(message: MessageView, how: str) -> str | None:

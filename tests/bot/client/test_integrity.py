@@ -15,8 +15,8 @@ from bot.tables import cache
 from games import find
 from games.engine.table import Table
 from games.game import Game
-from storage.kinds import Kind
-from storage.rows import Notification
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
 from tests.bot.delivery.toy_world import ToyWorld, panels
 from tests.support.coin_toss import GAME
 from tests.support.games import STORY_GAME

@@ -11,10 +11,10 @@ from msgspec import structs
 
 from bot.client.gateway.keeper import ShardKeeper
 from bot.clock import ServerClock
-from storage.errors import DatabaseBusy
-from storage.shards import Layout
-from storage.share import Share
-from storage.store import Store
+from bot.happened import DeadlinesMoved, Happened, ShardTaken
+from storage.core.errors import DatabaseBusy
+from storage.core.shards import Layout, Share
+from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
 
@@ -57,16 +57,15 @@ class Process:
         self.clock = SteppedClock()
         self.taken: list[int] = []
         self.downs = 0
+        happened = Happened()
         self.keeper = ShardKeeper(
-            *(store, store.processes, Layout(2, (own,)), self.share, self.clock), gone_seconds=gone_seconds
+            *(store, store.processes, Layout(2, (own,)), self.share, self.clock, happened),
+            gone_seconds=gone_seconds,
         )
-        self.keeper.on_taken = self._taken
-        self.keeper.on_down = self._down
+        happened.hear(ShardTaken, lambda event: self.taken.append(event.shard))
+        happened.hear(DeadlinesMoved, self._down)
 
-    async def _taken(self, shard: int) -> None:
-        self.taken.append(shard)
-
-    def _down(self) -> None:
+    def _down(self, _: DeadlinesMoved) -> None:
         self.downs += 1
 
 

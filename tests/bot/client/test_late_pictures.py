@@ -11,7 +11,7 @@ import pytest
 
 from bot.client.cogs.greeting import GreetingCog
 from bot.clock import ManualClock
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.client.components import layout
-from bot.screens.lobby.lobby_ids import AddLevel, ChangeLevel
+from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
 from bot.screens.model import Button, Screen, Select, SelectOption
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld

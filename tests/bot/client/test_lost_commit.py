@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick
 from sandbox import Exchange, MessageView, User
 from storage.postgresql import session
 from tests.support.bot_world import BotWorld

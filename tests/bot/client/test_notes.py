@@ -4,36 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import ChooseNote, EditNote, KeepNote, NoteHere, OpenNotes
 from bot.screens.history.notes import NOTE_LENGTH
-from bot.screens.panel.panel_ids import ShowMore
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import ChooseNote, EditNote, KeepNote, NoteHere, OpenNotes
+from bot.screens.ids.panel_ids import ShowMore
 from sandbox import Channel, Exchange, MessageView, ModalView, NotOffered, User, cut, hold
-from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess
 from tests.support.engines import on_both_engines
 from tests.support.every_control import callback_of, callbacks
 from tests.support.person import button_for
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 PLAN = "Ben tosses *heads* when he is behind; ask @everyone <@1> [here](https://example.org)\n# and\n- this"
-
-
-@pytest.fixture
-async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, address=address) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def form(user: User, message: MessageView, kind: type[CustomId] = EditNote) -> ModalView:

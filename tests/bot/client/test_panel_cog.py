@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import parse
-from bot.screens.panel.panel_ids import AskHint, ChooseRest, Confirm, Look, Pick, ShowMore, Undo
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.panel_ids import AskHint, ChooseRest, Confirm, Look, Pick, ShowMore, Undo
 from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint
 from games.engine.table import Table
@@ -120,7 +120,7 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     chosen, why = [line for line in done.plain_text.splitlines() if line.startswith("> ")]
     assert re.fullmatch(r"> Chosen for you: .+( › .+){4}\.", chosen), "cranes, row, and the woman's place"
     assert re.match(r"> (Better than|About as good as) ", why)
-    assert [use.seat for use in await world.store.hints.of_game(1)] == [0]
+    assert [use.seat for use in (await world.store.table_rows(1)).hints] == [0]
     looked = await world.panel(world.anna, thread)
     assert re.search(r"\*\*Answered\.\*\* At <t:\d+:t>, 1 of 2 were ready\.", looked.plain_text)
     assert label(done, ChooseRest) is None

@@ -11,21 +11,15 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.screens.peace.peace_ids import (
-    BarForGood,
-    BlockAt,
-    ChooseReport,
-    LiftBar,
-    ReportAt,
-    UnblockUser,
-)
-from bot.screens.servers.setup_ids import SetupPage
+from bot.screens.ids.people_ids import BarForGood, BlockAt, ChooseReport, LiftBar, ReportAt, UnblockUser
+from bot.screens.ids.server_ids import SetupPage
 from sandbox import Channel, MessageView, User
-from storage.rows import BY_MANAGERS, LOBBY, OVER
+from storage.core.rows import BY_MANAGERS, LOBBY, OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess
 from tests.support.engines import on_both_engines
 from tests.support.thoroughness import share, told_thoroughly
+from tests.support.timing.reminders import labels
 
 PRIVACY = {
     "Anna": ("Blocked people", "Block somebody …"),
@@ -115,10 +109,6 @@ async def test_the_menu_of_a_table_reads_like_that_of_one_without_free_seats(toy
 
 async def menu(user: User, place: Channel) -> MessageView:
     return await user.invoke(place, "table").answer()
-
-
-def labels(message: MessageView) -> list[str | None]:
-    return [each.label for each in message.buttons]
 
 
 @told_thoroughly

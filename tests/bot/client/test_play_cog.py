@@ -8,7 +8,7 @@ import pytest
 
 import renderer
 from bot.client.components import layout
-from bot.screens.custom_ids import parse
+from bot.screens.ids.custom_ids import parse
 from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from bot.audit import checking
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
-from bot.screens.panel.panel_ids import Pick
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, Exchange, MessageView, User
-from storage.errors import NoSuchGame
-from storage.kinds import TimerKind
+from storage.core.errors import NoSuchGame
+from storage.core.kinds import TimerKind
+from storage.core.rows import AGREED, OVER, PLAYING, GameRow
 from storage.postgresql.address import ServerAddress
-from storage.rows import AGREED, OVER, PLAYING, GameRow
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.engines import on_both_engines

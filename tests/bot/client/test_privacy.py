@@ -10,8 +10,8 @@ from contextlib import closing
 import pytest
 
 from sandbox import Channel, MessageView, User
+from storage.core.rows import OVER
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.rows import OVER
 from storage.time.hand_overs import ENOUGH, add
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines

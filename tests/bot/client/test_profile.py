@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.screens.people.people_ids import ProfileGame, ProfileOf, ShowProfileTo
+from bot.happened import UserErased
+from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo
 from bot.tables.reminders import reminders
-from clocks.new_year import new_year, next_new_year, year_that_is_over
-from clocks.settings import EVERYBODY, NOBODY, SHARED
+from clocks.local_time import new_year, next_new_year, year_that_is_over
+from clocks.user_settings import EVERYBODY, NOBODY, SHARED
 from sandbox import MessageView, User, cut
 from storage.lobby.lobby_seats import Terms
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import toss
-from tests.toy_games import toy_games
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 async def play(world: BotWorld, *users: User, games: int = 1, private: bool = False) -> None:
@@ -110,7 +102,7 @@ async def test_every_server_two_share_counts_not_the_first_ones_alone(world: Bot
     await look_at(world.anna, world, world.ben)
     assert len([each for each in world.sandbox.requests if "/members/" in each.path]) == asked
     guilds[4].remove(world.ben)
-    world.bot.membership.forget(world.ben.id)
+    world.bot.happened.tell(UserErased(world.ben.id))
     assert "doesn’t show you" in await look_at(world.anna, world, world.ben, refused=True)
 
 

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.audit import checking
-from bot.screens.lobby.option_ids import HINTS, RATED, RELIABLE, SwitchTerm
+from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SwitchTerm
 from sandbox import MessageView, User
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import ends, lobby, toss
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 PLAYED = "INSERT INTO rating VALUES (1, 0, ?, 1, ?, NULL, 1, 9, 30.0, 8.0, 25.0, 7.0)"
 """As if somebody had played ten rated games."""
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def switch(world: BotWorld, card: MessageView, *names: str) -> GameRow:
@@ -66,13 +58,13 @@ async def test_a_host_who_leaves_and_switches_an_option_at_once_is_told_who_may(
     cache = world.bot.tables.cache
     async with cache.lock(1):
         leaving = world.anna.press(card, "Leave")
-        while len(cache._locks[1]._waiters or ()) < 1:
+        while len(cache._locks.of(1)._waiters or ()) < 1:
             await world.store.game(1)
         switching = world.anna.press(options, custom_id=SwitchTerm(1, RATED).encode())
-        while len(cache._locks[1]._waiters or ()) < 2:
+        while len(cache._locks.of(1)._waiters or ()) < 2:
             await world.store.game(1)
     await leaving.answer()
-    assert (await switching.followup()).text == "Only the table’s host can do that."
+    assert (await switching.followup()).text == "Only Ben can do that."
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 

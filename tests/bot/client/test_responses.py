@@ -9,21 +9,22 @@ import pytest
 
 from bot.client.components import layout
 from bot.client.emojis import wanted_emojis
-from bot.client.responses import error_text
+from bot.client.responses import UserError, error_text
 from bot.locales import general_words
-from bot.screens.custom_id import CustomId
-from bot.screens.help.help_ids import ReadHelp, SetTips
-from bot.screens.lobby.lobby_ids import Join
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.help_ids import ReadHelp, SetTips
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.server_ids import HowItWorks, PlayNow
 from bot.screens.model import Button, Screen
-from bot.screens.servers.greeting_ids import HowItWorks, PlayNow
+from bot.tables.errors import NotHost
 from bot.tables.log_reading import LogFault
 from games import UnknownGame
 from games.engine.errors import Illegal
 from games.words import LOCALES, Message
 from ratings.reliability import Reliability
 from sandbox import hold, rate_limit, refuse
-from storage.errors import Refused
-from storage.rows import SeatRequest
+from storage.core.errors import Explained, Refused, TooMany
+from storage.core.rows import LOBBY, GameRow, SeatRequest
 from tests.support.bot_world import BotWorld
 
 EXAMPLES: dict[str, object] = {
@@ -34,8 +35,15 @@ EXAMPLES: dict[str, object] = {
     "bool": True,
     "Reliability": Reliability(1, 0, 0, 0),
     "SeatRequest": SeatRequest(1, 2, 0.0, 1.0),
+    "GameRow": GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None),
+    "tuple[str, ...]": ("attach_files",),
 }
 """What a refusal is made of, by type."""
+
+
+async def name_of(guild: int | None, user: int, language: str) -> str:
+    """What a user is called in a text."""
+    return f"*{user}* of {guild} in {language}"
 
 
 def kinds_of(base: type[Exception]) -> Iterator[type[Exception]]:
@@ -47,16 +55,17 @@ def kinds_of(base: type[Exception]) -> Iterator[type[Exception]]:
 
 def arguments_of(kind: type[Exception]) -> dict[str, str]:
     """What a refusal is made of: names -> types; nothing if it is made of a line for the log."""
-    made = vars(kind).get("__init__")
-    return {} if made is None else {name: of for name, of in made.__annotations__.items() if name != "return"}
+    made = getattr(kind.__init__, "__annotations__", {})
+    return {name: of for name, of in made.items() if name != "return"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_refusal_of_a_service_is_said_in_words(locale: str) -> None:
-    kinds = {*kinds_of(Refused), *kinds_of(Illegal)}
-    assert len(kinds) > 40
-    errors = [kind(**{name: EXAMPLES[of] for name, of in arguments_of(kind).items()}) for kind in kinds]
-    assert [repr(each) for each in errors if error_text(each, general_words(locale)) is None] == []
+async def test_every_refusal_of_a_service_is_said_in_words(locale: str) -> None:
+    kinds = {*kinds_of(Explained), *kinds_of(Illegal)} - {Refused, TooMany, UserError}
+    assert len(kinds) > 60
+    for kind in kinds:
+        error = kind(**{name: EXAMPLES[of] for name, of in arguments_of(kind).items()})
+        assert await error_text(error, general_words(locale), name_of), kind
 
 
 async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that_is_played_on(
@@ -161,7 +170,15 @@ async def test_a_button_of_another_version_says_so(
     assert await world.bot.store.users.shows_tips(world.anna.id, "gone")
 
 
-def test_a_lookup_that_fails_for_another_reason_is_no_user_s_error() -> None:
+async def test_a_lookup_that_fails_for_another_reason_is_no_user_s_error() -> None:
     words = general_words("en")
-    assert error_text(UnknownGame("chess"), words) == words.text(Message("error-no-such-control"))
-    assert error_text(LookupError("a mistake of the program"), words) is None
+    said = await error_text(UnknownGame("chess"), words, name_of)
+    assert said == words.text(Message("error-no-such-control"))
+    assert await error_text(LookupError("a mistake of the program"), words, name_of) is None
+
+
+async def test_a_refusal_names_a_user_as_the_presser_knows_them() -> None:
+    row = EXAMPLES["GameRow"]
+    assert isinstance(row, GameRow)
+    said = await error_text(NotHost(row), general_words("en"), name_of)
+    assert said == "Only \\*101\\* of 7 in de can do that."

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.custom_id import CustomId
-from bot.screens.panel.panel_ids import Look, Pick
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.panel_ids import Look, Pick
 from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld

@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 
-from bot.screens.panel.panel_ids import Pick, Undo
+from bot.screens.ids.panel_ids import Pick, Undo
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS
 from games.agents.levels import CAREFUL, MEDIUM
 from sandbox import MessageView, User, refuse
-from storage.errors import NoSuchGame
-from storage.rows import ABANDONED, AGREED, PLAYING, RESIGNED
+from storage.core.errors import NoSuchGame
+from storage.core.rows import ABANDONED, AGREED, PLAYING, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, over, toss
 from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
+from tests.support.timing.reminders import labels
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 SUCCESS = 3
@@ -41,10 +33,6 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 def has_pictures(user: User, message: MessageView) -> bool:
     return bool(user.look(message).images)
-
-
-def labels(message: MessageView) -> list[str | None]:
-    return [button.label for button in message.buttons]
 
 
 def dead(message: MessageView) -> list[str]:

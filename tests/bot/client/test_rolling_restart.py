@@ -11,12 +11,12 @@ import psycopg
 import pytest
 
 from bot.client.gateway.keeper import BEAT_SECONDS, GONE_SECONDS, LOOK_SECONDS, STEADY_SECONDS
+from bot.multi_process import DRAIN_SECONDS
 from bot.operation.monitoring import Health
 from bot.process import RESCAN_SECONDS, monitoring_of
-from bot.several import DRAIN_SECONDS
 from sandbox import StartLimits, hold, refuse
+from storage.core.shards import Layout, shard_of
 from storage.postgresql.shard_locks import OWNER
-from storage.shards import Layout, shard_of
 from tests.support.coin_complaints import complaints
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables

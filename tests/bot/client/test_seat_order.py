@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld
-from tests.toy_games import toy_games
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = pytest.mark.usefixtures("toys")
 
 
 async def test_an_order_is_chosen_seat_by_seat_and_counts_when_it_is_whole(world: BotWorld) -> None:

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.settings.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
-from clocks.settings import UserSettings
+from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from clocks.user_settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import posted
+from tests.support.timing.reminders import labels
 
 EVENING = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()
 """Thursday, 20:45 in London, 21:45 in Berlin, 23:45 in Moscow."""
@@ -39,11 +40,6 @@ async def opened(world: BotWorld, user: User, *pages: str, typed: str = "") -> M
 async def stored(world: BotWorld, user: User) -> UserSettings:
     """What a user has set."""
     return await world.bot.settings.of(user.id)
-
-
-def labels(message: MessageView) -> list[str | None]:
-    """The labels of the buttons of a message."""
-    return [button.label for button in message.buttons]
 
 
 def chosen(message: MessageView, placeholder: str) -> list[str]:
@@ -194,7 +190,7 @@ async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotW
     how = "How should I notify you?"
 
     async def next_digest() -> datetime | None:
-        due = await world.store.reminders.next_due(EVENING)
+        due = await world.store.next_due(EVENING)
         return None if due is None else datetime.fromtimestamp(due, UTC)
 
     await opened(world, world.anna, typed="London")

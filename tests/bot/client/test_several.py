@@ -10,7 +10,7 @@ import pytest
 
 import games
 from bot.audit import checking
-from bot.screens.panel.panel_ids import LookSeveral, PickSeveral
+from bot.screens.ids.panel_ids import LookSeveral, PickSeveral
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.person import Person, told_end

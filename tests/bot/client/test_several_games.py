@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.lobby.lobby_ids import Join
-from bot.screens.servers.greeting_ids import PlayNow
+from bot.screens.ids.lobby_ids import Join
+from bot.screens.ids.server_ids import PlayNow
 from sandbox import MessageView
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld

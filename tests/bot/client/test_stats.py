@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.audit import checking
-from bot.screens.people.people_ids import StatsGame
+from bot.screens.ids.people_ids import StatsGame
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import over
-from tests.toy_games import toy_games
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 async def worked_out(world: BotWorld) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick
 from sandbox import Exchange, MessageView, User, hold
 from tests.support.bot_world import BotWorld
 from tests.support.unpainted import BlankPainter

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.screens.custom_id import CustomId
-from bot.screens.custom_ids import KINDS, table_of
-from bot.screens.panel.panel_ids import PanelId
-from bot.screens.panel.table_menu_ids import OpenTableMenu
-from bot.screens.panel.thread_ids import OpenBoard, OpenTable
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.custom_ids import KINDS, table_of
+from bot.screens.ids.panel_ids import PanelId
+from bot.screens.ids.table_ids import OpenBoard, OpenTable, OpenTableMenu
 from sandbox import Channel, User
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME

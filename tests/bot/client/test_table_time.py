@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.lobby.option_ids import SetPace
+from bot.screens.ids.lobby_ids import SetPace
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.opponents import add_computer

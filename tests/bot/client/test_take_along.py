@@ -4,28 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.screens.painting.game_pages import GamePages
 from sandbox import Exchange, MessageView, User
-from storage.rows import AGREED
+from storage.core.rows import AGREED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess, over, toss
 from tests.support.pages_here import PagesHere
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 def making(world: BotWorld, *, waits: bool = False) -> PagesHere:

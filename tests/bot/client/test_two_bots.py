@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.app import Tabellarius
-from bot.screens.lobby.lobby_ids import Start
-from bot.screens.results.result_ids import PlayAgain
-from storage.rows import GameRow
-from storage.shards import shard_of
+from bot.screens.ids.lobby_ids import Start
+from bot.screens.ids.table_ids import PlayAgain
+from storage.core.rows import GameRow
+from storage.core.shards import shard_of
 from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import button_of
 from tests.support.postgresql import Cluster

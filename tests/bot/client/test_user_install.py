@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,8 @@ from sandbox import Channel, NotOffered
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun
 from tests.support.places import removed
-from tests.toy_games import toy_games
 
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
+pytestmark = pytest.mark.usefixtures("toys")
 
 
 @pytest.fixture

@@ -16,10 +16,10 @@ from prometheus_client import generate_latest
 from games import log
 from games.verification import Verdict, verify
 from sandbox import Channel, MessageView, User
-from storage import chain
-from storage.log import MOVES
-from storage.queries import find_game
-from storage.rows import MoveRow
+from storage.core import chain
+from storage.core.changes import MOVES
+from storage.core.queries import find_game
+from storage.core.rows import MoveRow
 from tests.support.bot_world import BotWorld
 
 TOY = "coin_toss"

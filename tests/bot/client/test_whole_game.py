@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.screens.panel.panel_ids import CHOOSING, Undo
+from bot.screens.ids.panel_ids import CHOOSING, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines

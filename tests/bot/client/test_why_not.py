@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.locales import game_words
-from bot.screens.help.help_ids import ReadHelp, ReadRule
+from bot.screens.ids.help_ids import ReadHelp, ReadRule
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.audit import checking
-from bot.screens.peace.peace_ids import BlockUser
+from bot.screens.ids.people_ids import BlockUser
 from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF
 from tests.bot.cups.conftest import Tell

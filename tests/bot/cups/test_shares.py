@@ -8,8 +8,8 @@ from pathlib import Path
 from bot.clock import ManualClock
 from bot.tables.cups.cups import CupService
 from bot.tables.service import TableService
+from storage.core.shards import Share
 from storage.cups.rows import OPEN, PLAYING, CupPlace
-from storage.share import Share
 from tests.support.new_file import open_new
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
@@ -29,13 +29,13 @@ async def test_a_cup_begins_once_its_shard_is_held(tmp_path: Path) -> None:
             row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
             for user in (101, 102):
                 await store.cups.enrol(row.id, user, 1.0)
-            playing = asyncio.create_task(cups.run())
+            playing = asyncio.create_task(cups.loop.run())
             await clock.advance(row.round_begins(1) - clock.now() + 3600.0)
-            await cups.wait_until_idle()
+            await cups.loop.wait_until_idle()
             assert (await store.cups.find(row.id)).row.stage == OPEN
             share.held.add(1)
-            cups.wake()
-            await cups.wait_until_idle()
+            cups.loop.wake()
+            await cups.loop.wait_until_idle()
             found = await store.cups.find(row.id)
             assert (found.row.stage, len(found.tables)) == (PLAYING, 2)
             playing.cancel()
@@ -53,8 +53,8 @@ async def test_a_round_that_begins_late_puts_off_those_that_follow(tmp_path: Pat
                 await store.cups.enrol(row.id, user, 1.0)
             down = 20 * 86400.0
             await clock.advance(row.round_begins(1) - clock.now() + down)
-            playing = asyncio.create_task(cups.run())
-            await cups.wait_until_idle()
+            playing = asyncio.create_task(cups.loop.run())
+            await cups.loop.wait_until_idle()
             found = await store.cups.find(row.id)
             assert found.row.rounds_begun == 1
             assert found.row.round_begins(2) == row.round_begins(2) + down

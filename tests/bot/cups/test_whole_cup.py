@@ -13,9 +13,9 @@ from bot.delivery.messages.cups import PAUSE_SECONDS
 from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES
 from sandbox import User
+from storage.core.rows import FINISHED, GameRow
+from storage.core.rows import OVER as GAME_OVER
 from storage.cups.rows import OVER, PLAYING
-from storage.rows import FINISHED, GameRow
-from storage.rows import OVER as GAME_OVER
 from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables
 from tests.support.engines import on_both_engines

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.delivery import backoff
-from bot.screens.panel.panel_ids import Pick
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, User, no_json, refuse
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
 from tests.toy_games import toy_games

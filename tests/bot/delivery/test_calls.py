@@ -11,9 +11,9 @@ import pytest
 
 from bot.delivery.messages import direct
 from sandbox import refuse
-from storage.errors import DatabaseBusy
-from storage.kinds import Kind
-from storage.rows import OutboxRow
+from storage.core.errors import DatabaseBusy
+from storage.core.kinds import Kind
+from storage.core.rows import OutboxRow
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
 from tests.support.bot_world import BotWorld
 from tests.support.coin_complaints import played

@@ -11,8 +11,8 @@ import pytest
 from bot.clock import SystemClock
 from bot.tables.service import Press, TableService
 from sandbox.api.requests import Request
-from storage.kinds import Kind
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 

@@ -18,7 +18,7 @@ from bot.delivery.dispatcher import (
     Dispatcher,
 )
 from bot.delivery.plan import DeliveryPart
-from storage.rows import LINE, DueSubject, Subject
+from storage.core.rows import LINE, DueSubject, Subject
 
 DONE = DeliveryResult(reached=True)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from itertools import islice
 from pathlib import Path
 
@@ -18,7 +18,9 @@ from tests.support.coin_tables import CoinTables
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 FAULTS: Mapping[str, Disruption] = {
     **{
@@ -130,12 +132,6 @@ UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
 
 A_WHILE = 600.0
 """Seconds that a lasting fault lasts from its first hit on."""
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) -> None:

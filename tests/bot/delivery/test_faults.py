@@ -18,11 +18,11 @@ from bot.delivery import backoff
 from bot.delivery.deliverer import Next
 from bot.delivery.dispatcher import OUTAGE_TABLES, PROBE_SECONDS
 from bot.delivery.failures import Failure, FailureKind
-from bot.screens.custom_ids import parse
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.table_ids import OpenPanel
 from sandbox import cut, no_json, refuse
-from storage.kinds import Kind
-from storage.rows import Notification
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
 from tests.bot.delivery.toy_world import SENDING, ToyWorld, mentions, panels, turns
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games

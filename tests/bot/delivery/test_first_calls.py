@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.plan import DeliveryPart, parts
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import hold
-from storage.rows import LINE
+from storage.core.rows import LINE
 from tests.support.bot_world import BotWorld
 from tests.support.coin_tables import MANY
 from tests.support.games import STORY_GAME

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox import Channel
-from storage.rows import PLAYING
+from storage.core.rows import PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,19 +14,15 @@ from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains
 from tests.support.thoroughness import is_thorough, share
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 PARTS = 4 if is_thorough() else 1
 """The kill points are dealt out to so many tests."""
 
 EVERY_DAY = 8
 """Kill points that are tried without `--thorough`."""
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def kill_points(folder: Path) -> tuple[Sequence[Remains], int, int]:

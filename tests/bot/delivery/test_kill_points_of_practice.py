@@ -4,35 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.audit import checking
-from bot.screens.custom_ids import parse
-from bot.screens.history.history_ids import PlayOnAs, PlayOnFrom
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.ids.panel_ids import Pick
 from sandbox import MessageView, User
-from storage.errors import NoSuchGame
-from storage.rows import OVER
+from storage.core.errors import NoSuchGame
+from storage.core.rows import OVER
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME, guess
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.person import button_for
 from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ORIGIN, PRACTICE = 1, 2
 ROUNDS = 2
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def over(tables: CoinTables) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,9 @@ from tests.support.coin_tables import CoinTables
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 TEN_MINUTES = 600.0
 
@@ -26,12 +27,6 @@ MOMENTS = (5, 20, 35, 50, 65, 80, 95, 110)
 
 REFUSED = ("I can’t save anything at the moment.", "I lost my database just as I was saving this")
 """What people are told."""
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 def is_refused(table: CoinTable) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,9 @@ from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.two_bots import QUIET, two_bots
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 NEVER = 10**9
 
@@ -26,12 +27,6 @@ IDLE = 120.0
 
 MOMENTS = 200
 """How many there are at least at which one can be lost."""
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def played(server: Cluster, folder: Path, lost: LostSessions) -> list[list[str]]:

@@ -10,12 +10,12 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.delivery import backoff
-from bot.screens.custom_ids import parse
-from bot.screens.panel.panel_ids import Pick
-from bot.screens.panel.thread_ids import OpenPanel
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.table_ids import OpenPanel
 from bot.tables.service import Press
 from sandbox import Channel, cut, refuse
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 from tests.support.bot_world import BotWorld
 from tests.support.who_acts import without_times
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
@@ -17,7 +16,9 @@ from tests.support.coin_toss import GAME
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 LASTING, SOON = 300.0, 100.0
 """Seconds a fault lasts, and after which all is told that it has held up."""
@@ -35,12 +36,6 @@ END $$
 """Has the server refuse every change."""
 
 TAKEN_BACK = "DROP FUNCTION refused() CASCADE"
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def begin(tables: CoinTables, table: CoinTable) -> None:

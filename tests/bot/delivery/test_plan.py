@@ -7,8 +7,8 @@ from itertools import count
 import pytest
 
 from bot.delivery.plan import DeliveryPart, parts, plan
-from storage.kinds import Kind
-from storage.rows import OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import OutboxRow
 
 ids = count(1)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import Channel, MessageView, User, refuse
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, lobby, scorings, toss, turns
 

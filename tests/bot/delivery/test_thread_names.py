@@ -6,7 +6,7 @@ import pytest
 
 from bot.delivery import backoff
 from sandbox import Channel, Rate, refuse
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, toss
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Self
 
 from bot.clock import MovableClock
-from bot.screens.panel.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick
 from sandbox import TIMEOUT, Channel, MessageView, User
-from storage import outbox
-from storage.kinds import Kind
-from storage.rows import Notification
+from storage.core import outbox
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
 from tests.support import coin_toss
 from tests.support.bot_world import BotWorld
 

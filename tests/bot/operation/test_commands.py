@@ -18,7 +18,7 @@ from bot.config import read_settings
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import PACKAGES
 from games import names
-from storage.shards import Layout
+from storage.core.shards import Layout
 from tests.support.new_file import open_new
 
 
@@ -49,7 +49,7 @@ def test_a_setting_that_cannot_be_read_is_named_and_its_value_is_not_shown(
     ended = run()
     assert ended.exit_code == ExitStatus.WRONG_SETTINGS
     assert ended.stderr.startswith("A setting cannot be read. LOG_LEVEL: Input should be 'DEBUG', 'INFO'")
-    assert "MONITORING_ADDRESS: Value error, should be a host and a port" in ended.stderr
+    assert "MONITORING_ADDRESS: Input should be a host and a port" in ended.stderr
     assert "a-secret" not in ended.output
     assert ended.stderr.count("\n") == 1
 
@@ -61,12 +61,18 @@ def test_settings_that_are_no_text_are_named(database: Path) -> None:
     assert ended.stderr == "The file .env cannot be read: UnicodeDecodeError.\n"
 
 
-def test_a_database_of_a_newer_version_ends_the_program_with_one_line(database: Path) -> None:
+@pytest.mark.parametrize(
+    ("version", "said"),
+    [(999, r"knows \d+; use a newer one"), (43, "opens those from 44 on; start the bot once with .*")],
+)
+def test_a_database_that_is_newer_or_too_old_ends_the_program_with_one_line(
+    database: Path, version: int, said: str
+) -> None:
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA user_version = 999")
+        connection.execute(f"PRAGMA user_version = {version}")
     ended = run()
-    assert ended.exit_code == ExitStatus.NEWER_SCHEMA
-    assert re.fullmatch(r"the database has schema 999, this program knows \d+; .*\.\n", ended.stderr)
+    assert ended.exit_code == ExitStatus.OTHER_SCHEMA
+    assert re.fullmatch(rf"the database has schema {version}, this program {said}\.\n", ended.stderr)
 
 
 def test_a_file_that_is_no_database_ends_the_program_with_one_line(database: Path) -> None:
@@ -214,3 +220,22 @@ def test_no_part_of_a_password_is_shown_and_what_can_never_work_is_not_tried_aga
         ended = run(*command)
         assert ended.exit_code == ExitStatus.USAGE
         assert not [secret for secret in SECRETS if secret in ended.output], ended.output
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        ("DATABASE = my games.sqlite3  # a note", "my games.sqlite3"),
+        ("export Database='a # b'", "a # b"),
+        (r'DATABASE="say \"go\""', 'say "go"'),
+        ("DATABASE=pa#ss'w\"o\\rd", "pa#ss'w\"o\\rd"),
+    ],
+)
+def test_a_setting_in_the_file_may_be_quoted(
+    line: str, value: str, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DATABASE")
+    database.with_name(".env").write_text(f"# the settings\n{line}\r\nSHARDS_OF=2\n", newline="")
+    settings = read_settings()
+    assert settings.database == Path(value)
+    assert "x" not in repr(settings.discord_token)

@@ -9,9 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.operation.context import log_context
-from bot.operation.logs import PACKAGES, JsonFormatter, Shorter, TextFormatter, redacted, set_up_logging
-from storage.errors import DatabaseBusy
+from bot.operation.logs import (
+    PACKAGES,
+    JsonFormatter,
+    Shorter,
+    TextFormatter,
+    log_context,
+    redacted,
+    set_up_logging,
+)
+from storage.core.errors import DatabaseBusy
 from tests.support.bot_world import BotWorld
 
 TOKEN = "a.b.c-not-like-any-token"

@@ -23,7 +23,7 @@ from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
 from sandbox import TIMEOUT, Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
 from storage.sqlite.database import SqliteDatabase
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 
 POST = r"POST /channels/\d+/messages$"
@@ -85,7 +85,7 @@ async def operator(world: BotWorld, *, ahead: float = 0.0) -> AsyncIterator[Oper
         clock,
         connected=lambda: bot.connected_shards,
         lasting=is_lasting,
-        degraded=lambda: (bot.commands_sync.fault,),
+        degraded=bot.faults,
     )
     async with monitoring.serve(("127.0.0.1", 0)) as address, aiohttp.ClientSession() as session:
         assert address is not None
@@ -108,6 +108,19 @@ async def test_metrics_of_a_game_that_begins(world: BotWorld) -> None:
         people = (world.anna, world.ben, world.vera)
         assert not labels & {name for user in people for name in (user.name, str(user.id))}
         assert await looking.health() == (200, HEALTHY)
+
+
+async def test_a_loop_that_fails_is_counted_and_named_until_it_succeeds(world: BotWorld) -> None:
+    emojis = world.bot.emoji_uploader.loop
+    failed = "emojis: the emojis of the application could not be listed; this is retried"
+    world.sandbox.inject("GET .*/emojis", refuse(status=400))
+    async with operator(world) as looking:
+        for fault in ([failed], []):
+            emojis.wake()
+            await emojis.wait_until_idle()
+            status, answer = await looking.health()
+            assert (status, answer["degraded"]) == (200, fault)
+            assert (await looking.samples())["tabellarius_loop_failures", ("emojis",)] == 1
 
 
 async def test_refused_commands_are_named_and_need_no_restart(world: BotWorld) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -18,19 +17,15 @@ from bot.tables.service import Press, TableService
 from storage.lobby.lobby_seats import Terms
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.instance import instance_lock
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.new_file import begin_file, open_new
 from tests.support.postgresql import Cluster
 from tests.support.table_helpers import seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 DAMAGE = "UPDATE rating SET mean_after = mean_after + 1 WHERE number = 1"
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture(params=["file", "server"])

@@ -11,11 +11,10 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words, general_words
-from bot.screens.custom_ids import nonce_of
+from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import TableContext
-from bot.screens.panel.calls import WallClock, call, call_line, end_call, wall_clock
-from bot.screens.phone_line import phone_line
-from bot.tables.reminders.reminder_rules import Reader
+from bot.screens.shared.calls import WallClock, call, call_line, end_call, phone_line, wall_clock
+from bot.tables.settings.reader import Reader
 from clocks.schedule import Schedule
 from games import find
 from games.engine.chance import RandomChance

@@ -13,12 +13,12 @@ from msgspec import structs
 import games
 from bot import limits
 from bot.locales import game_words
-from bot.screens.controls import PanelState
+from bot.screens.ids.panel_ids import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Select, UserSelect
 from bot.screens.painting.pictures import highlights
 from bot.screens.panel.choice import MOST_BUTTONS, ChoiceControls, undo_buttons
-from bot.screens.panel.panel_ids import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
-from bot.screens.panel.picks import encoded
+from bot.screens.shared.controls import PanelState
+from bot.screens.shared.picks import encoded
 from games.choice import Choice, Several
 from games.engine.chance import RandomChance
 from games.engine.table import Table

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.locales import game_words, general_words
-from bot.screens.finding.new_table import new_table
-from bot.screens.finding.open_tables import MOST, FoundTable, Told, open_tables
+from bot.screens.finding.open_tables import MOST, FoundTable, NewTableNotices, new_table, open_tables
 from bot.screens.finding.queue import NUMBERS, queue_page
 from bot.screens.lobby import full, lobby_notices
 from bot.screens.model import Screen
@@ -14,12 +13,12 @@ from bot.screens.peace import blocks, reports
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
 from games import names
 from games.words import LOCALES
+from storage.core.rows import LOBBY, PLAYING, GameRow, SeatRow
 from storage.cups.rows import OPEN
 from storage.lobby.queue import Search
 from storage.peace.bars import Bar
-from storage.peace.blocks import MOST_BLOCKED, Blocked
 from storage.peace.reports import NewReport, Report
-from storage.rows import LOBBY, PLAYING, GameRow, SeatRow
+from storage.together.blocks import MOST_BLOCKED, Blocked
 from tests.support.cup_rows import cup
 from tests.support.games import GAMES
 from tests.support.message_linter import check, check_form
@@ -92,7 +91,7 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
     found = [FoundTable(row(number), None, 23.0, 86_400.0 * 9) for number in range(MOST)]
     offered = [FoundTable(row(number, PLAYING), 2, 23.0, 86_400.0 * 9) for number in range(MOST)]
     for on in (True, False):
-        check(open_tables(found, offered, titles(locale), Told(LAST, on), words))
+        check(open_tables(found, offered, titles(locale), NewTableNotices(LAST, on), words))
     check(open_tables([], offered[:1], titles(locale), None, words))
     check(open_tables([], [], {}, None, words))
     check(full.full([row(number) for number in range(full.MOST)], titles(locale), words))

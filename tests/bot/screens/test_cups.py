@@ -14,8 +14,8 @@ from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES
 from games import find
 from games.words import LOCALES, Words
+from storage.core.rows import OfCup
 from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup
-from storage.rows import OfCup
 from tests.support.cup_rows import LONG, cup
 from tests.support.games import GAMES
 from tests.support.message_linter import check

@@ -9,14 +9,14 @@ from msgspec import structs
 
 import games
 from bot.locales import game_words
-from bot.screens.help.fair_chance import card_line, fair_chance, seed_line
+from bot.screens.shared.fair_chance import card_line, fair_chance, seed_line
 from bot.tables.fair_chance import FairChance, Verified
 from games.engine.retrace import MadeDraw, Untraced, retrace
 from games.engine.table import Table
 from games.hidden import Piece
 from games.verification import Proof, WrongDraw
 from games.words import LOCALES, Message
-from storage.rows import OVER, PLAYING, GameRow
+from storage.core.rows import OVER, PLAYING, GameRow
 from tests.support.games import STORY_GAME
 
 SEED, COMMITMENT = "5e" * 32, "c0" * 32

@@ -9,14 +9,13 @@ import pytest
 from msgspec.json import encode
 
 from bot.locales import game_words
-from bot.screens.controls import PanelState
 from bot.screens.help.hint import hint_text, lit_keys
 from bot.screens.model import Screen, TableContext
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import narration, panel
-from bot.screens.panel.choice import ChoiceControls, Shown
-from bot.screens.panel.in_place import in_place
+from bot.screens.panel.choice import ChoiceControls, Shown, in_place
+from bot.screens.picture_request import PictureRequest
+from bot.screens.shared.controls import PanelState
 from games import find
 from games.agents.hints import Hint, NamedAnswer, Reason, hint
 from games.agents.search import Answer
@@ -25,7 +24,7 @@ from games.engine.table import Table
 from games.game import Option, Role
 from games.words import LOCALES, Message
 from games.written_messages import written
-from storage.rows import HintUse
+from storage.core.rows import HintUse
 from tests.support.games import GAMES, STORY_GAME, Start, begin
 from tests.support.screens.rows import playing
 from tests.support.thoroughness import share

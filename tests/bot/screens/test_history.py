@@ -9,19 +9,19 @@ import pytest
 
 import renderer
 from bot.locales import game_words
-from bot.screens.custom_ids import parse
 from bot.screens.history.history import history_screen
-from bot.screens.history.history_ids import AS_ALL, AS_SEAT, NOW, HistoryId, ShowStep
 from bot.screens.history.history_page import HistoryPage, NoStep
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, NOW, HistoryId, ShowStep
 from bot.screens.model import Button, Screen, Select, TableContext
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from games import find
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
-from storage.history import StoredStep
-from storage.rows import FINISHED
+from storage.core.rows import FINISHED
+from storage.history.notes import StoredStep
 from tests.support.games import GAMES, STORY_GAME
 from tests.support.message_linter import check
 from tests.support.on_file import on_file

@@ -8,16 +8,15 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens.lobby import guests, lobby, lobby_menu, lobby_notices
-from bot.screens.lobby.lobby_state import LobbyView
+from bot.screens.lobby import guests, lobby, lobby_notices, lobby_state
 from bot.screens.model import Screen
-from bot.screens.panel.menu import TableMenu
+from bot.screens.shared.menu import LobbyView, TableMenu
 from games import find
 from games.words import LOCALES
+from storage.core.rows import LOBBY, GameRow, Invitation, SeatRequest, SeatRow
 from storage.lobby.lobbies import LobbyState
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.lobby.requests import DECLINED, EXPIRED, MOST_OPEN, OVER
-from storage.rows import LOBBY, GameRow, Invitation, SeatRequest, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check
 
@@ -94,7 +93,7 @@ def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
     for user in (ANNA, BEN, VERA, 1):
         menu = TableMenu(row, names, "Anna", user, words, NOW, invitations=view.state.invited, lobby=view)
         for manages in (False, True):
-            yield Screen(lobby_menu.menu_section(structs.replace(menu, manages=manages)))
+            yield Screen(lobby_state.menu_section(structs.replace(menu, manages=manages)))
     yield guests.invitation(row, INVITED[0], "Anna", 5, words)
     yield guests.not_coming(row, ["Вера", "Dan"], words)
     yield lobby_notices.is_host(row, words)

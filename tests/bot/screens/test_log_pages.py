@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens.history.history_ids import AS_ALL, AS_SEAT, ShowLogStep
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, show
+from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, ShowLogStep
 from bot.screens.symbols import NO_SYMBOLS
 from games.engine.errors import Damaged
 from games.engine.steps import step_of, steps

@@ -7,7 +7,7 @@ import pytest
 
 from bot.locales import general_words
 from bot.screens.moments import format_clock_of_discord, format_duration, format_moment, vacation_days
-from storage.rows import Away
+from storage.core.rows import Away
 
 THURSDAY = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 HOUR = 3600.0

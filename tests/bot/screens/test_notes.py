@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 
 from bot.limits import TEXT
 from bot.locales import game_words, general_words
-from bot.screens.custom_ids import parse
 from bot.screens.history.history import history_screen
-from bot.screens.history.history_ids import AS_SEAT, EditNote, HistoryId, KeepNote, OpenNotes
 from bot.screens.history.history_page import HistoryPage
 from bot.screens.history.notes import (
     IN_PANEL,
@@ -26,13 +24,15 @@ from bot.screens.history.notes import (
     notes_list,
     quoted,
 )
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.history_ids import AS_SEAT, EditNote, HistoryId, KeepNote, OpenNotes
 from bot.screens.model import Button, Screen, Select
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
-from storage.history import Note, NotesShown, StoredStep
-from storage.rows import FINISHED
+from storage.core.rows import FINISHED
+from storage.history.notes import Note, NotesShown, StoredStep
 from tests.support.games import GAMES, STORY_GAME
 from tests.support.message_linter import check, check_form
 from tests.support.on_file import on_file

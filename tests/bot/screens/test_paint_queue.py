@@ -17,8 +17,8 @@ from bot.client.components import files
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.painting.paint_queue import PaintQueue, Superseded
-from bot.screens.painting.picture_request import PictureRequest
 from bot.screens.painting.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
+from bot.screens.picture_request import PictureRequest
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from renderer import AnimationFrame, Picture

@@ -10,9 +10,8 @@ from msgspec import structs
 
 import renderer
 from bot.locales import game_words
-from bot.screens.painting.paint_queue import PaintQueue
-from bot.screens.painting.painters import PaintProcess
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.painting.paint_queue import PaintProcess, PaintQueue
+from bot.screens.picture_request import PictureRequest
 from bot.workers.process import WorkerProcess
 from games import find
 from games.engine.chance import RandomChance

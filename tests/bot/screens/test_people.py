@@ -9,11 +9,11 @@ import pytest
 
 from bot.locales import game_words, general_words, words_of_games
 from bot.screens.cups.cup_notices import cup_called_off
+from bot.screens.ids.people_ids import EVERYWHERE, HERE
 from bot.screens.model import Screen
 from bot.screens.people import profile, stats
-from bot.screens.people.people_ids import EVERYWHERE, HERE
 from bot.screens.people.year import Year, year_letter, year_pictures, year_screen
-from clocks.settings import EVERYBODY
+from clocks.user_settings import EVERYBODY
 from games import find, log
 from games.statistics import statistics
 from games.words import LOCALES

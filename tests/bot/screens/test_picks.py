@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.screens.panel.panel_ids import LookSeveral
-from bot.screens.panel.picks import decoded, encoded, entries, picked_anew, value
+from bot.screens.ids.panel_ids import LookSeveral
+from bot.screens.shared.picks import decoded, encoded, entries, picked_anew, value
 from games.choice import Choice, Several
 from games.game import Option
 from games.words import Message

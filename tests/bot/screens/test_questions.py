@@ -14,14 +14,14 @@ from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import SCREENS, question_screen
 from bot.screens.lobby import lobby
 from bot.screens.model import TableContext
-from bot.screens.panel.table_menu import table_menu
+from bot.screens.overview.table_menu import table_menu
+from bot.screens.overview.user_games import UserGames, user_games
 from bot.screens.panel.thread import turn
-from bot.screens.panel.user_games import UserGames, user_games
 from games import find
 from games.words import LOCALES
 from storage.absence.polls import GAME_OVER, QuestionRow
-from storage.kinds import Kind
-from storage.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
 from tests.support.games import STORY_GAME, begin
 from tests.support.message_linter import check
 from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, row

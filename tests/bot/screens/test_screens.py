@@ -15,9 +15,12 @@ from msgspec import Struct, structs
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words, words_of_games
 from bot.screens.help import game_help
-from bot.screens.help.glossary import glossary_page, glossary_pages
+from bot.screens.help.game_help import glossary_page, glossary_pages
+from bot.screens.ids.panel_ids import Look, LookSeveral
+from bot.screens.ids.table_ids import Analyse
 from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Gallery, Screen, Select, TableContext, Text
+from bot.screens.overview import user_games
 from bot.screens.painting.pictures import (
     board_pictures,
     end_pictures,
@@ -28,19 +31,17 @@ from bot.screens.painting.pictures import (
     table_pictures,
     thread_pictures,
 )
-from bot.screens.panel import boards, panel, thread, user_games
+from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.choice import Shown
-from bot.screens.panel.panel_ids import Look, LookSeveral
-from bot.screens.panel.picks import encoded
 from bot.screens.results import result
 from bot.screens.results.analysis import analysis_pictures, analysis_progress, analysis_screen
-from bot.screens.results.result_ids import Analyse
 from bot.screens.servers import greeting, new_place, notices
 from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
+from bot.screens.shared.picks import encoded
 from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
-from clocks.settings import UserSettings
+from clocks.user_settings import UserSettings
 from games import find
 from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
 from games.agents.hints import Reason
@@ -48,7 +49,7 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words, joined
 from games.written_messages import read_message, written
-from storage.rows import (
+from storage.core.rows import (
     ABANDONED,
     AGREED,
     FINISHED,

@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.client.forums import TAGS
 from bot.client.threads import REQUIRED, required
 from bot.locales import game_words, general_words
-from bot.screens.lobby.open_table import open_table
+from bot.screens.finding.open_tables import open_table
 from bot.screens.model import ChannelSelect, RoleSelect, Screen
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import (
@@ -25,7 +25,7 @@ from bot.screens.servers.server_view import (
 )
 from bot.tables.settings.server_settings import MANAGERS, ROLE, ServerSettings
 from games.words import LOCALES
-from storage.rows import LOBBY, PLAYING, GameRow, SeatRow
+from storage.core.rows import LOBBY, PLAYING, GameRow, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check
 

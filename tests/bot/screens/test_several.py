@@ -9,12 +9,11 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens.controls import PanelState
+from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral
 from bot.screens.model import ActionRow, Button, Select
-from bot.screens.panel.option_parts import parts, shown_part
-from bot.screens.panel.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral
-from bot.screens.panel.picks import encoded, picked_anew
-from bot.screens.panel.several import SeveralControls
+from bot.screens.panel.pick_controls import SeveralControls
+from bot.screens.shared.controls import PanelState
+from bot.screens.shared.picks import encoded, parts, picked_anew, shown_part
 from games.choice import Brings, Choice, Objection, Several
 from games.game import Group, Option
 from games.words import Message

@@ -11,12 +11,12 @@ from bot.limits import TEXT
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, Text
 from bot.screens.panel import boards, panel, thread
-from bot.screens.panel.table_in_words import MOST_IN_THREAD, table_in_words
+from bot.screens.panel.boards import MOST_IN_THREAD, table_in_words
 from bot.screens.symbols import NO_SYMBOLS
 from games import find
 from games.engine.table import Table
 from games.words import LOCALES
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 from tests.support.games import STORY_GAME
 from tests.support.harbour_table import with_harbour
 from tests.support.message_linter import check

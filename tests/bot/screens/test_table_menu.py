@@ -6,14 +6,14 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens.absence.agreement_ids import ProposeEnd, ResignGame
-from bot.screens.panel.sure import sure_screen
-from bot.screens.panel.table_menu import table_menu
+from bot.screens.ids.absence_ids import ProposeEnd, ResignGame
+from bot.screens.ids.table_ids import LeaveGame, LeaveLast
+from bot.screens.overview.table_menu import table_menu
 from bot.screens.seats import seat_messages
-from bot.screens.seats.seat_ids import LeaveGame, LeaveLast
 from bot.screens.seats.seats import choose_invitee, declined, taken
+from bot.screens.shared.menu import sure_screen
 from games.words import LOCALES
-from storage.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange
 from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check

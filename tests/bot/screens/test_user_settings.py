@@ -8,12 +8,12 @@ import pytest
 from msgspec import structs
 
 from bot.locales import general_words
-from bot.screens.model import Screen, Select
-from bot.screens.settings.settings_ids import ChangeSetting
-from bot.screens.settings.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, ZONE, UserView
+from bot.screens.ids.settings_ids import ChangeSetting
+from bot.screens.model import Button, Screen, Select
+from bot.screens.settings.settings_parts import OVERVIEW, ZONE, UserView
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed, zone_offer
-from clocks.settings import BOTH, DIGEST, UserSettings
+from clocks.user_settings import BOTH, CALLS, CONTROLS, DIGEST, LANGUAGE, TIME, UserSettings, changes, to_json
 from clocks.zones import find_places, places_by_hour
 from games.words import LOCALES
 from tests.support.message_linter import check
@@ -67,3 +67,18 @@ def test_quiet_hours_can_end_within_twelve_hours_of_any_beginning(hour: int) -> 
     for option in ends.options:
         assert structs.replace(settings, quiet_to=int(option.value))
     assert [option.value for option in ends.options if option.default] == [str(settings.quiet_to)]
+
+
+@pytest.mark.parametrize("name", [name for name in CONTROLS if name != "zone"])
+def test_a_setting_stands_on_the_page_it_declares_and_takes_the_values_that_are_offered_there(
+    name: str,
+) -> None:
+    screen = settings_page(UserView(MOST, "en", NOW), CONTROLS[name].page, general_words("en"))
+    offered: list[str] = []
+    for block in screen.blocks:
+        for each in block if isinstance(block, tuple) else (block,):
+            if isinstance(each, Button | Select) and isinstance(each.custom_id, ChangeSetting):
+                values = [option.value for option in each.options] if isinstance(each, Select) else []
+                offered += (values or [each.custom_id.value]) if each.custom_id.name == name else []
+    changed = [structs.replace(MOST, **changes(MOST, name, (value,))) for value in offered]
+    assert len(set(map(to_json, changed))) == len(offered) > 0

@@ -6,7 +6,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.service import TableService
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, seeds
 
 NOON = 1_000.0

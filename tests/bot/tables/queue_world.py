@@ -10,10 +10,10 @@ from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.queue.service import Place, QueueService, Unfit
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
-from storage.errors import NoSuchGame
+from storage.core.errors import NoSuchGame
+from storage.core.rows import LOBBY, GameRow
 from storage.lobby.queue import Search
-from storage.rows import LOBBY, GameRow
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import seeds
 
 GAME = "coin_toss"
@@ -32,8 +32,8 @@ class QueueWorld:
         self.store = store
         self.tables = tables
         self.clock = clock
-        self.lobbies = LobbyService(store, tables, clock, Metrics(), due_changed=lambda: None)
-        self.servers = ServerSettingsCache(store)
+        self.lobbies = LobbyService(store, tables, clock, Metrics())
+        self.servers = ServerSettingsCache(store, tables.happened)
         self.left: set[tuple[int, int]] = set()
         """Users and the servers they have left."""
         self.asked: list[tuple[int, tuple[int, ...]]] = []
@@ -43,8 +43,9 @@ class QueueWorld:
 
     def begin_again(self) -> None:
         """Another process takes the queue over, which knows what is stored."""
-        self.queue = QueueService(self.store, self.tables, self.clock, self.servers, seeds(2))
-        self.queue.find_place = self._find_place
+        self.queue = QueueService(
+            *(self.store, self.tables, self.clock, self.servers, seeds(2), self._find_place)
+        )
 
     async def _find_place(self, guild: int, users: Sequence[int]) -> Place | Unfit:
         self.asked.append((guild, tuple(users)))

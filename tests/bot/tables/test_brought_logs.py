@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.history.history_ids import ShowLogStep
+from bot.happened import Happened
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
+from bot.screens.ids.history_ids import ShowLogStep
 from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.brought_logs import LONGEST_SECONDS, BroughtLogs, LogProcess, LogRefused
 from bot.tables.log_reading import LogAnswer, LogFault
@@ -45,11 +46,11 @@ async def test_a_process_shows_a_log_of_earlier_rules_with_its_picture() -> None
 async def test_a_log_that_is_not_read_in_time_is_refused_once_and_another_one_can_be_brought(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    logs = BroughtLogs(ManualClock(0.0), LogProcess(seconds=0.0))
+    logs = BroughtLogs(ManualClock(0.0), Happened(), LogProcess(seconds=0.0))
     for tried in (1, 2):
         with pytest.raises(LogRefused) as refused:
             await logs.bring(b"{}", 1)
-        assert refused.value.fault is LogFault.SLOW
+        assert refused.value.text == f"error-log-{LogFault.SLOW}"
         assert caplog.text.count("gave no answer") == tried
     await logs.close()
 

@@ -23,19 +23,22 @@ from bot.tables.cups.cups import CupService
 from bot.tables.service import Press, TableService
 from games import find
 from games.statistics import statistics
+from storage.core.errors import CorruptDatabase
+from storage.core.outbox import Posted
+from storage.core.rows import CupSubject, Notification
+from storage.core.shards import Share
 from storage.cups.rows import CupPlace
-from storage.errors import CorruptDatabase
 from storage.lobby.lobby_seats import Terms
-from storage.outbox import Posted
-from storage.rows import CupSubject, Notification
 from storage.seats.holders import Holder
-from storage.share import Share
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.alter import alter
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 TABLES = (
     "analysis",
@@ -143,12 +146,6 @@ INSERT INTO server VALUES (7, '{}');
 """A vacation and who stands in, questions about who is late, offers, invitations, pauses."""
 
 
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
-
-
 async def guess(
     tables: TableService, game: int, seat: int, user: int | None, interaction: int | None
 ) -> None:
@@ -208,8 +205,8 @@ async def fill_with_cup(path: Path) -> None:
         await store.mark_attempted(due, after=600)
         await store.cups.mark_shown(due, 700)
         await clock.advance(row.round_begins(1) - clock.now())
-        playing = asyncio.create_task(cups.run())
-        await cups.wait_until_idle()
+        playing = asyncio.create_task(cups.loop.run())
+        await cups.loop.wait_until_idle()
         await cups.drop_out(row.id, BOB)
         playing.cancel()
         assert len((await store.cups.find(row.id)).tables) == 2
@@ -497,6 +494,15 @@ def test_an_analysis_that_cannot_be_of_its_game_is_found(database: Path, change:
     assert any(fault in each for each in faults(database))
 
 
+def test_the_analysis_of_a_seat_without_turns_is_whole_as_older_versions_wrote_it(database: Path) -> None:
+    alter(
+        database,
+        "UPDATE analysis SET play = json_set(play, '$.rows', json('[]'), '$.expected', json('[]'), "
+        "'$.lost', 0, '$.lost_by_part', json('{}'), '$.costliest', json('[]')) WHERE seat = 1",
+    )
+    assert not [each for each in faults(database) if "analysis" in each]
+
+
 def test_each_fault_is_named_with_its_game(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")
@@ -535,12 +541,13 @@ def test_a_database_of_another_shape_is_refused(database: Path, statement: str, 
     assert fault in output
 
 
-def test_a_newer_database_is_refused_in_one_line(database: Path) -> None:
+@pytest.mark.parametrize("version", [999, 43])
+def test_a_database_that_is_newer_or_too_old_is_refused_in_one_line(database: Path, version: int) -> None:
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA user_version = 999")
+        connection.execute(f"PRAGMA user_version = {version}")
     status, output = run(str(database))
-    assert (status, len(output.splitlines())) == (ExitStatus.NEWER_SCHEMA, 1)
-    assert "the database has schema 999" in output
+    assert (status, len(output.splitlines())) == (ExitStatus.OTHER_SCHEMA, 1)
+    assert f"the database has schema {version}, this program" in output
 
 
 def test_a_database_of_something_else_is_refused(tmp_path: Path) -> None:

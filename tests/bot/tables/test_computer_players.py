@@ -9,9 +9,9 @@ from typing import Any
 from bot.clock import ManualClock
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.service import TableService
-from storage.kinds import Kind
-from storage.rows import OVER
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import OVER
+from storage.together.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import USERS, DecisionsHere, begun, press, seeds
 

@@ -11,7 +11,7 @@ import pytest
 from bot.clock import SystemClock
 from bot.tables.service import TableService
 from games.engine.table import Table
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.crash_process import LAST_ANSWER
 from tests.support.table_helpers import press_random, seeds
 

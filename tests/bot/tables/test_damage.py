@@ -14,8 +14,8 @@ from bot.clock import ManualClock
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
-from storage.log import Update
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import CHANNEL, USERS, begun, press, seeds
 

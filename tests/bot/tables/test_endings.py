@@ -1,30 +1,26 @@
 """How games end, by their rules and without them, and what is stored of it."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bot.clock import ManualClock
+from bot.happened import GameOver
 from bot.tables.results.backfill import PastResults
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
 from games.engine.table import Table
-from storage.kinds import Kind
-from storage.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameRow, SeatResult
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameRow, SeatResult
+from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 GAME = "coin_toss"
 ADA, BOB = 101, 102
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def begun(tables: TableService) -> int:
@@ -66,7 +62,6 @@ async def test_a_game_that_its_rules_end_has_a_result_for_each_seat(
         SeatResult(seat, user, computer, places[seat].rank, places[seat].points, replaced=False)
         for seat, user, computer in ((0, ADA, None), (1, BOB, None), (2, None, "random"))
     )
-    assert [found for found, _ in await tables.store.results.of_user(BOB)] == [game]
     told = due(await tables.store.outbox_due(), game)
     for expected in (("end", None), ("card", None), ("final-panel", 0), ("final-panel", 1)):
         assert told.count(expected) == 1
@@ -175,7 +170,7 @@ async def test_nobody_is_told_of_an_end_twice(tables: TableService) -> None:
 
 async def test_games_that_are_over_are_counted_by_how_they_ended(tables: TableService) -> None:
     counted: list[str] = []
-    tables.cache.on_game_over = counted.append
+    tables.happened.hear(GameOver, lambda event: counted.append(event.outcome))
     game = await begun(tables)
     for _ in range(2):
         await toss(tables, game, "heads", "tails", "heads")

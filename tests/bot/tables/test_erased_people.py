@@ -18,17 +18,18 @@ import pytest
 from bot.audit import checking
 from bot.clock import ManualClock
 from bot.delivery.plan import EDITS
+from bot.happened import UserErased
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.kinds import Kind
+from storage.core.kinds import Kind
+from storage.core.rows import OVER
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.rows import OVER
 from storage.seats.holders import GONE
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
@@ -71,7 +72,8 @@ class Town:
             store, self.clock, seeds=seeds(1), decisions=DecisionsHere(), most_tables=1000
         )
         self.vacations = VacationService(store, self.tables, SettingsStore(store, self.clock), self.clock)
-        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics(), store.users.forget)
+        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics())
+        self.tables.happened.hear(UserErased, lambda event: store.users.forget(event.user))
         self.seated: dict[int, tuple[int, ...]] = {}
         """Games -> who began at their seats."""
         self.running: list[int] = []

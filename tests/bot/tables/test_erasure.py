@@ -17,23 +17,27 @@ from msgspec import structs
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.happened import UserErased
 from bot.locales import general_words
 from bot.operation.metrics import Metrics
 from bot.screens.settings.privacy import data_file
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from storage.connection import Connection
-from storage.errors import Conflict, KnowsAnotherSeat
+from storage.core.database import Connection
+from storage.core.errors import Conflict, KnowsAnotherSeat
+from storage.core.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn, is_erased
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = (10**17 + each for each in range(1, 5))
 GUILD = 7
@@ -74,12 +78,6 @@ UPDATE game SET held_by = {user} WHERE id = 47;
 """What it would take long to bring about."""
 
 
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
-
-
 class Life:
     """A store with fifty tables, all of which Ada knows."""
 
@@ -93,11 +91,12 @@ class Life:
         self.settings = SettingsStore(store, self.clock)
         self.vacations = VacationService(store, self.tables, self.settings, self.clock)
         self.forgotten: list[int] = []
-        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics(), self._forget)
+        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics())
+        self.tables.happened.hear(UserErased, self._forget)
 
-    def _forget(self, user: int) -> None:
-        self.forgotten.append(user)
-        self.store.users.forget(user)
+    def _forget(self, erased: UserErased) -> None:
+        self.forgotten.append(erased.user)
+        self.store.users.forget(erased.user)
 
     async def begin(self, *users: int, computer: bool = False) -> int:
         """A table of users that has begun."""

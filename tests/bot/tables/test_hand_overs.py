@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
@@ -13,24 +12,20 @@ from bot.locales import game_words
 from bot.screens.lobby import lobby
 from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
-from clocks.settings import UserSettings, to_json
-from storage.rows import AGREED
-from storage.store import Store
+from clocks.user_settings import UserSettings, to_json
+from storage.core.rows import AGREED
 from storage.time.hand_overs import ENOUGH, KEPT, add
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = USERS
 EVENING = datetime(2027, 1, 15, 20, tzinfo=UTC).timestamp()
 HOUR = 3600.0
 AWAKE = UserSettings(zone="UTC", quiet_from=None, quiet_to=None)
 SLEEPS = UserSettings(zone="UTC", quiet_from=23 * 60, quiet_to=8 * 60)
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from games.engine.table import Table
 from games.game import Phase
 from games.words import Message
 from games.written_messages import written
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import USERS, DecisionsHere, begun, seeds
 

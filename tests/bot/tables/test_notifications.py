@@ -7,8 +7,8 @@ from bot.tables.notifications import Step
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import Phase
-from storage.kinds import Kind
-from storage.rows import Notification
+from storage.core.kinds import Kind
+from storage.core.rows import Notification
 from tests.support.table_helpers import kinds
 from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import timedelta
 from hashlib import sha256
@@ -14,35 +13,32 @@ import pytest
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.happened import UserErased
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.cleaning import EVERY
-from bot.tables.erasure import Erasure
 from bot.tables.errors import TableDamaged
 from bot.tables.play_on import PlayOn, branch_at
+from bot.tables.privacy.cleaning import EVERY
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.chance import commitment
 from games.engine.steps import steps
 from games.log import decode
 from games.verification import Verdict, verify
-from storage.cleaning import KEPT_SECONDS
-from storage.errors import NoSuchGame, SeatNotFree
-from storage.history import NotedStep
-from storage.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
-from storage.store import Store
+from storage.core.errors import NoSuchGame, SeatNotFree
+from storage.core.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow, StandIn
+from storage.history.notes import NotedStep
+from storage.together.cleaning import KEPT_SECONDS
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CAY, DEE = USERS
 GUILD = 7
 DIRECT = 987_654
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture
@@ -169,7 +165,7 @@ async def test_it_does_not_begin_before_its_commitment_was_shown(
     assert again != row.commitment, "a seed is for one table"
     assert await later.begun(ADA, (row.commitment or "")[:16]) == await store.game(row.id)
     assert (await later.begun(ADA, again[:16]), await later.begun(ADA, "")) == (None, None)
-    later.forget(ADA)
+    tables.happened.tell(UserErased(ADA))
     assert not later.has_promised(ADA, again)
 
 
@@ -274,7 +270,7 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     (own,) = [each for each in exported["move"] if each["game"] == of_cay.id]
     assert own["n"] == of_cay.seeded_after + 1
     vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
-    erasure = Erasure(store, tables, vacations, clock, Metrics(), lambda _: None)
+    erasure = Erasure(store, tables, vacations, clock, Metrics())
     await erasure.erase(ADA)
     assert (await store.game(of_ada.id)).stage == OVER
     assert faults(path) == []

@@ -13,9 +13,9 @@ from bot.tables.play_on import PlayOn
 from bot.tables.service import Press, Solo, TableService
 from games import find
 from games.engine.steps import steps
-from games.fuzz import random_options
-from storage.rows import AGREED, OVER, PLAYING
-from storage.store import Store
+from storage.core.rows import AGREED, OVER, PLAYING
+from storage.together.store import Store
+from tests.fuzz.random_games import random_options
 from tests.support.games import GAMES
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
 from tests.support.thoroughness import is_thorough

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,12 +10,13 @@ import pytest
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.happened import GameOver
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
+from bot.tables.choices_ahead import only_end
 from bot.tables.errors import BeforeYou, TableDamaged
-from bot.tables.last_choice import only_end
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games import find
@@ -24,24 +24,20 @@ from games.engine.chance import SeededChance
 from games.engine.table import Table
 from games.log import Record
 from storage.absence.dormancy import IDLE_SECONDS
-from storage.errors import TooManyTables
-from storage.kinds import Kind
+from storage.core.errors import TooManyTables
+from storage.core.kinds import Kind
+from storage.core.rows import ABANDONED, GUIDED, OVER, GameRow
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED, GUIDED, OVER, GameRow
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, *_ = USERS
 GUILD = 7
 SEED = seeds(5)()
 SOLO = Solo(ADA, ("random",), GUILD, CHANNEL, "en")
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 def given(guessed: int) -> Record:
@@ -106,7 +102,7 @@ async def test_it_has_no_result_no_clock_and_does_not_end_the_tips(
     tables: TableService, store: Store, clock: ManualClock, path: Path
 ) -> None:
     ended: list[str] = []
-    tables.cache.on_game_over = ended.append
+    tables.happened.hear(GameOver, lambda event: ended.append(event.outcome))
     await practice(tables)
     over = await finished(tables)
     assert ended == []
@@ -201,7 +197,7 @@ async def test_the_given_rows_are_nobodys_and_it_outlives_an_erasure(
     assert (await store.privacy.stored(ADA))["move"] == ()
     running = await practice(tables)
     vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
-    await Erasure(store, tables, vacations, clock, Metrics(), lambda _: None).erase(ADA)
+    await Erasure(store, tables, vacations, clock, Metrics()).erase(ADA)
     assert (await store.game(running.id)).stage == OVER
     with checking(path) as check:
         assert [report.faults for report in check.games()] == [(), ()]

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from bot.clock import ManualClock
+from bot.happened import UserErased
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.service import TableService
-from storage.errors import Barred
+from storage.core.errors import Barred
+from storage.core.rows import ABANDONED, PLAYING
 from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED, PLAYING
-from storage.store import Store
+from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, HERE, HOUR, THERE, Meanwhile, QueueWorld
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = 101, 102, 103, 104
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture
@@ -294,7 +291,7 @@ async def test_who_is_to_be_erased_is_not_remembered(world: QueueWorld) -> None:
     await world.looks(ADA, BOB)
     world.left.add((BOB, HERE))
     await world.tick()
-    world.queue.forget(BOB)
+    world.tables.happened.tell(UserErased(BOB))
     world.left.clear()
     await world.tick()
     assert len(await world.tables_of(BOB)) == 1

@@ -21,12 +21,12 @@ from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES
 from bot.tables.service import TableService
 from clocks.overlap import waking_slots
 from clocks.schedule import Schedule
-from clocks.settings import UserSettings, to_json
+from clocks.user_settings import UserSettings, to_json
+from storage.core.rows import PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.queue import Search
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import PLAYING, GameRow
-from storage.store import Store
+from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, QueueWorld
 from tests.support.games import STORY_GAME
 from tests.support.thoroughness import is_thorough

@@ -10,16 +10,16 @@ from msgspec import structs
 
 from bot.client.responses import error_text
 from bot.locales import general_words
+from storage.core.errors import AlreadyAsked, Barred, NotInvited, Refused, SeatNotFree, TableFull
+from storage.core.rows import MoveRow, StandIn
 from storage.cups.rows import CupFull, CupPlace, CupTerms
-from storage.errors import AlreadyAsked, Barred, NotInvited, Refused, SeatNotFree, TableFull
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import USUAL_TERMS, Terms
 from storage.lobby.table_limit import MOST_TABLES
-from storage.log import Update
 from storage.peace.bars import EVERYWHERE
-from storage.rows import MoveRow, StandIn
 from storage.seats.holders import LEFT, Holder
-from storage.store import Store
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.support.new_file import begin_file
 from tests.support.secret_seed import NEW
 
@@ -91,6 +91,11 @@ async def plays_enough(store: Store) -> None:
     for host in range(301, 301 + MOST_TABLES):
         row = await store.lobbies.open(structs.replace(NEW, host=host))
         await store.lobbies.join(row.id, user=USER, change=CHANGE)
+
+
+async def name_of(guild: int | None, user: int, language: str) -> str:
+    """What a user is called in a text."""
+    return f"{user} on {guild} in {language}"
 
 
 def joins(store: Store, game: int) -> Try:
@@ -330,13 +335,13 @@ async def said(kind: Kind, kept_by: Callable[[Store], Awaitable[None]], folder: 
         except AlreadyAsked as asked:
             return (asked.found,)
         except Refused as error:
-            return texts(error)
+            return await texts(error)
         return ()
 
 
-def texts(error: Refused) -> tuple[object, ...]:
+async def texts(error: Refused) -> tuple[object, ...]:
     """What is said of an error in each language."""
-    found = tuple(error_text(error, general_words(locale)) for locale in LOCALES)
+    found = tuple([await error_text(error, general_words(locale), name_of) for locale in LOCALES])
     assert all(found), error
     return found
 
@@ -355,12 +360,12 @@ async def test_a_block_reads_as_if_there_were_no_seat_and_a_bar_as_at_every_tabl
 ) -> None:
     assert await said(kind, nobody, tmp_path) == ()
     for kept_by in (blocked, blocking):
-        assert await said(kind, kept_by, tmp_path) == texts(WELCOME[kind](""))
-    assert await said(kind, barred_everywhere, tmp_path) == texts(Barred(""))
+        assert await said(kind, kept_by, tmp_path) == await texts(WELCOME[kind](""))
+    assert await said(kind, barred_everywhere, tmp_path) == await texts(Barred(""))
     if kind not in NOT_OF_THE_SERVER:
-        assert await said(kind, barred, tmp_path) == texts(Barred(""))
+        assert await said(kind, barred, tmp_path) == await texts(Barred(""))
     if kind not in (*NOT_OF_THE_SERVER, *INVITED):
-        assert await said(kind, barred_and_blocked, tmp_path) == texts(Barred("")), (
+        assert await said(kind, barred_and_blocked, tmp_path) == await texts(Barred("")), (
             "of the block it tells nothing"
         )
 

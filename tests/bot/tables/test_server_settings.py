@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from bot.happened import Happened
 from bot.tables.settings.server_settings import (
     MANAGERS,
     ServerSettings,
@@ -14,7 +15,7 @@ from bot.tables.settings.server_settings import (
     from_json,
     to_json,
 )
-from storage.store import Store
+from storage.together.store import Store
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_only_what_was_set_is_stored() -> None:
 async def test_settings_of_a_server_are_known_after_the_next_start(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     async with await Store.open(path) as store:
-        servers = ServerSettingsCache(store)
+        servers = ServerSettingsCache(store, Happened())
         await servers.load()
         assert servers.of(7) == servers.of(None) == ServerSettings()
         await servers.change(7, channel=9)
@@ -57,7 +58,7 @@ async def test_settings_of_a_server_are_known_after_the_next_start(tmp_path: Pat
             await servers.change(7, pace="never")
         assert servers.of(7) == ServerSettings(channel=9, pace="h24")
     async with await Store.open(path) as store:
-        servers = ServerSettingsCache(store)
+        servers = ServerSettingsCache(store, Happened())
         await servers.load()
         assert servers.of(7) == ServerSettings(channel=9, pace="h24")
         assert servers.of(8) == ServerSettings(language="de")

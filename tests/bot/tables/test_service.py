@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from bot.clock import ManualClock
+from bot.happened import GameChanged
 from bot.tables.errors import NotHost, NotPlaying, NotYours, Outdated, TooFew
 from bot.tables.service import Press, TableService
 from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
 from games.settings import SettingKind, changed, setting_kinds
-from storage.errors import (
+from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
     Conflict,
@@ -27,10 +28,10 @@ from storage.errors import (
     Refused,
     TableFull,
 )
-from storage.kinds import Kind
-from storage.log import Update
-from storage.rows import OVER, SeatRow
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.core.rows import OVER, SeatRow
+from storage.together.log import Update
+from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import (
@@ -143,7 +144,7 @@ async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: Table
         await tables.table(game)
     await tables.lobby.join(game, BOB)
     heard: list[int] = []
-    tables.cache.listeners.append(heard.append)
+    tables.happened.hear(GameChanged, lambda event: heard.append(event.game))
     result = await tables.start(game, host=ADA)
     assert heard == [game]
     assert kinds(result.notifications) == [(Kind.TURN, None), (Kind.ASK, 0), (Kind.ASK, 1)]
@@ -184,7 +185,7 @@ async def test_there_is_no_such_game(tables: TableService) -> None:
 async def test_an_answer_is_stored_and_the_table_goes_on(tables: TableService, store: Store) -> None:
     game = await begun(tables)
     heard: list[int] = []
-    tables.cache.listeners.append(heard.append)
+    tables.happened.hear(GameChanged, lambda event: heard.append(event.game))
     result = await press(tables, game, 1)
     assert heard == [game]
     assert [row.seat for row in result.rows] == [1]
@@ -464,7 +465,7 @@ async def test_when_storing_fails_nothing_has_happened(
     await press(tables, game, 0)
     before, due = await tables.table(game), await store.outbox_due()
     heard: list[int] = []
-    tables.cache.listeners.append(heard.append)
+    tables.happened.hear(GameChanged, lambda event: heard.append(event.game))
     with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
         await press(tables, game, 0)
     assert same_views(await tables.table(game), before)

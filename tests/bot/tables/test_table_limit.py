@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import Press, TableService
-from storage.errors import TooManyTables
+from storage.core.errors import TooManyTables
+from storage.core.rows import ABANDONED
 from storage.lobby.lobby_seats import Terms
 from storage.lobby.table_limit import MOST_TABLES
-from storage.rows import ABANDONED
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO, DAN = USERS
 GUILD = 7
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 async def lobby(tables: TableService, *users: int, private: bool = False) -> int:
@@ -77,7 +71,7 @@ async def test_nobody_opens_joins_or_takes_over_one_more(tables: TableService, s
         await tables.lobby.join(open_, ADA)
     with pytest.raises(TooManyTables):
         await tables.seats.take(offered, 1, ADA)
-    assert opening.value.most == MOST_TABLES
+    assert opening.value.arguments == {"n": MOST_TABLES}
     assert await store.game(open_) == before
     held = (await store.game(offered)).holder(1)
     assert held is not None
@@ -104,7 +98,7 @@ async def test_private_and_paused_tables_and_computers_alone_do_not_count(
     await lobby(tables, ADA)
     with pytest.raises(TooManyTables):
         await lobby(tables, ADA)
-    lobbies = LobbyService(store, tables, clock, Metrics(), due_changed=lambda: None)
+    lobbies = LobbyService(store, tables, clock, Metrics())
     with pytest.raises(TooManyTables):
         await lobbies.set_private(private, private=False, host=ADA)
     await store._database.execute("UPDATE pause SET ended = ?", clock.now())
@@ -127,7 +121,7 @@ async def test_each_game_played_to_its_end_allows_one_more(tables: TableService)
     await begun(tables, ADA, BOB)
     with pytest.raises(TooManyTables) as refused:
         await begun(tables, ADA, BOB)
-    assert refused.value.most == MOST_TABLES + 1
+    assert refused.value.arguments == {"n": MOST_TABLES + 1}
 
 
 async def test_a_server_has_a_limit_of_its_own(tables: TableService, store: Store) -> None:

@@ -18,16 +18,16 @@ from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import WAIT
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
 from bot.tables.errors import BeforeYou
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.pace import NO_PACE, PACES, Pace, time_when_asked
 from clocks.schedule import HOUR
-from storage.absence.late import COMPUTER
 from storage.absence.polls import QuestionRow
-from storage.rows import ABANDONED, StandIn, WaitingRow
-from storage.store import Store
+from storage.core.rows import ABANDONED, StandIn, WaitingRow
+from storage.seats.late import COMPUTER
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
 
@@ -326,7 +326,6 @@ async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, 
         tables.vacations,
         tables.clock,
         Metrics(),
-        tables.store.users.forget,
     )
     await tables.begin(pace.key)
     await tables.hours(7)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from itertools import count
 from typing import Any, TypeVar
 
@@ -12,21 +12,23 @@ import pytest
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
+from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import Outdated
-from bot.tables.last_choice import last_choices, only_end
 from bot.tables.reminders.turn_ends import TurnEndService
 from bot.tables.service import Press, Result, TableService
 from clocks.pace import NO_PACE
-from clocks.settings import AT_ONCE, PRESSED, UserSettings, to_json
+from clocks.user_settings import AT_ONCE, PRESSED, UserSettings, to_json
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Role
-from storage.absence.late import Changes
 from storage.seats.holders import LEFT, Holder
-from storage.store import Store
+from storage.seats.late import Changes
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("toys")
+
 
 ADA, BOB, CLEO = USERS[:3]
 AWAKE = UserSettings(zone="UTC", quiet_from=None, quiet_to=None)
@@ -35,12 +37,6 @@ MINUTE = 60.0
 interactions = count(1)
 
 T = TypeVar("T")
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
 
 
 @pytest.fixture

@@ -14,16 +14,16 @@ from bot.audit import checking
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
-from bot.tables.erasure import Erasure
 from bot.tables.errors import GameOver, NotYours, Outdated
+from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.errors import NotAsked
-from storage.errors import DuplicateInteraction
+from storage.core.errors import DuplicateInteraction
+from storage.core.shards import Layout
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.shards import Layout
-from storage.store import Store
+from storage.together.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.postgresql import Cluster
 from tests.support.table_helpers import (
@@ -142,7 +142,7 @@ async def test_nothing_is_left_of_a_user_who_is_erased_while_they_press_by_the_o
     pressing = asyncio.create_task(go_on())
     settings = SettingsStore(one.store, one.clock)
     vacations = VacationService(one.store, one, settings, one.clock)
-    await Erasure(one.store, one, vacations, one.clock, Metrics(), lambda _: None).erase(user)
+    await Erasure(one.store, one, vacations, one.clock, Metrics()).erase(user)
     erased.set()
     await pressing
     for table, data in PERSONAL_DATA.items():
@@ -169,7 +169,7 @@ async def test_what_a_user_sets_by_both_processes_is_all_kept(two: Two) -> None:
 
 
 async def test_what_the_managers_of_a_server_set_by_both_processes_is_all_kept(two: Two) -> None:
-    one, other = (ServerSettingsCache(tables.store) for tables in two)
+    one, other = (ServerSettingsCache(tables.store, tables.happened) for tables in two)
     await one.load()
     await other.load()
     await one.change(7, channel=5)

@@ -18,9 +18,9 @@ from bot.tables.absence.agreements import AGREED, YES, AgreementService
 from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
 from clocks.schedule import HOUR
-from storage.rows import WaitingRow
-from storage.store import Store
+from storage.core.rows import WaitingRow
 from storage.time.downtime import DOWN_SECONDS
+from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
 

@@ -11,7 +11,7 @@ from typing import Any
 from bot.tables.service import Press
 from games.engine.table import Table
 from sandbox import MessageView, User
-from storage.rows import OVER, GameRow
+from storage.core.rows import OVER, GameRow
 from tests.bot.timing.news import News, Watch
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.bot_world import pick

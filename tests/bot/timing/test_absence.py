@@ -9,9 +9,9 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.screens.panel.panel_ids import Confirm, Look, Pick, Undo
+from bot.screens.ids.panel_ids import Confirm, Look, Pick, Undo
 from sandbox import Channel, Exchange, MessageView, User
-from storage.rows import FINISHED, OVER
+from storage.core.rows import FINISHED, OVER
 from tests.bot.timing.table_of_four import GAME, TableOfFour, choose
 from tests.support.timing.seats import offer, offers, take, vote
 from tests.support.timing.vacations import NOT_YOURS, has_button, settle

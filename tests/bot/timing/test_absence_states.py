@@ -1,4 +1,4 @@
-"""Tables at which nobody plays: what follows in each state from each event."""
+"""Tables at which nobody plays: the consequence of each event by state."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.tables.absence.absence import Event, State, follows
+from bot.tables.absence.absence import Event, State, consequence
 from bot.tables.absence.agreements import YES
-from bot.tables.absence.late_rules import Paused, Settled, due, state_of
+from bot.tables.absence.late_rules import Settled, due, state_of
 from storage.absence.dormancy import IDLE_SECONDS, WARNING_SECONDS
-from storage.absence.late import COMPUTER, Changes, Idle, LateState
 from storage.absence.polls import GO_ON
-from storage.kinds import Kind
+from storage.core.errors import Paused
+from storage.core.kinds import Kind
+from storage.seats.late import COMPUTER, Changes, Idle, LateState
 from tests.support.kept_absences import HOUR, Absences
 from tests.support.new_file import open_new
 from tests.support.table_helpers import USERS
@@ -197,7 +198,7 @@ async def test_what_follows_in_a_state_from_an_event(state: State, event: Event,
         assert await stands(at, game) is state
         known = [each.id for each in await store.outbox_due()]
         await EVENTS[event](at, game)
-        expected = follows(state, event)
+        expected = consequence(state, event)
         assert await stands(at, game) is expected.state
         told = {str(each) for each in expected.told}
         other_notices = {str(each) for each in TABLE_NOTICES.get(event, ())} - told

@@ -9,8 +9,8 @@ import pytest
 
 from bot.tables.absence.agreements import YES, second_deadlines
 from sandbox import Channel, MessageView, User
-from storage.kinds import Kind
-from storage.rows import AGREED, OVER, PLAYING
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED, OVER, PLAYING
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.coin_tables import CoinTables

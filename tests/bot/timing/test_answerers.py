@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 
 from sandbox import User
-from storage.seats.answerers import COMPUTER, USER
+from storage.history.answerers import COMPUTER, USER
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.engines import on_both_engines

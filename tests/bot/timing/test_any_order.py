@@ -20,11 +20,11 @@ from bot.tables.service import Press
 from clocks.pace import Pace, find_pace, time_when_asked
 from clocks.waking_time import elapsed
 from sandbox import User
-from storage.absence.late import COMPUTER, OFFER, LateState
 from storage.absence.polls import GO_ON
-from storage.errors import Refused
-from storage.kinds import Kind
-from storage.rows import PLAYING, StandIn
+from storage.core.errors import Refused
+from storage.core.kinds import Kind
+from storage.core.rows import PLAYING, StandIn
+from storage.seats.late import COMPUTER, OFFER, LateState
 from storage.time.waits import left_of_wait, schedule_of_wait
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from storage import cleaning
-from storage.kinds import Kind
+from storage.core.kinds import Kind
+from storage.together import cleaning
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.timing.late_votes import nothing_is_wrong

@@ -13,10 +13,10 @@ from bot.tables.absence.late_rules import due
 from clocks.waking_time import Stop
 from sandbox import Channel, MessageView, User
 from storage.absence.dormancy import UNPOSTED_SECONDS
-from storage.absence.late import Changes, Idle, LateState, NewQuestion
 from storage.absence.polls import QuestionRow
-from storage.kinds import Kind
-from storage.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
+from storage.seats.late import Changes, Idle, LateState, NewQuestion
 from tests.bot.timing.conftest import Story, Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support.coin_tables import CoinTables

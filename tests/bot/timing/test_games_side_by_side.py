@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.locales import game_words
-from bot.screens.panel.round_text import round_text
+from bot.screens.shared.standing import round_text
 from games.words import Message
 from sandbox import MessageView, User
 from tests.bot.timing.conftest import Tell

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.locales import general_words
-from bot.screens.settings.settings_parts import TIME, UserView
+from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.user_settings import settings_page
-from clocks.settings import UserSettings
+from clocks.user_settings import TIME, UserSettings
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from storage.time import pauses
+from storage.absence import pauses
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.timing.reminders import nudge

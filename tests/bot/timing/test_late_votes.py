@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.absence.agreements import NO, YES
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables

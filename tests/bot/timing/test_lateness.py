@@ -6,7 +6,7 @@ import asyncio
 
 from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
-from storage.rows import COMPUTER_MOVES
+from storage.core.rows import COMPUTER_MOVES
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told, at
 from tests.support.timing.vacations import announce

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.lobby.lobby_seats import CARD
+from bot.tables.lobby_seats import CARD
 from sandbox import MessageView, User
 from storage.lobby.lobbies import LobbyChange
 from tests.bot.timing.conftest import Tell

@@ -6,7 +6,7 @@ import asyncio
 
 from sandbox import Channel, User, refuse
 from sandbox.api.injection import Injection
-from storage.rows import PLAYING
+from storage.core.rows import PLAYING
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_toss import GAME

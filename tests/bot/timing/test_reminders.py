@@ -6,9 +6,9 @@ import pytest
 from msgspec import structs
 
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import DIGEST
+from clocks.user_settings import DIGEST
 from sandbox import User
-from storage.store import Store
+from storage.together.store import Store
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
 from tests.support.timing.reminders import labels, nudge

@@ -10,11 +10,12 @@ import pytest
 from msgspec import structs
 
 from bot.tables.reminders import reminder_rules
-from bot.tables.reminders.reminder_rules import AHEAD, Reader, ReminderDecision, judge, may_nudge, next_digest
+from bot.tables.reminders.reminder_rules import AHEAD, ReminderDecision, judge, may_nudge
+from bot.tables.settings.reader import Reader, day_begin, next_digest, reader_of, tomorrow
 from clocks.schedule import HOUR, Schedule, awake
-from clocks.settings import DIGEST, UserSettings
-from storage.kinds import REMINDERS, Kind, TimerKind
-from storage.rows import ReminderTimer
+from clocks.user_settings import DIGEST, UserSettings
+from storage.core.kinds import REMINDERS, Kind, TimerKind
+from storage.core.rows import ReminderTimer
 
 BERLIN = Schedule("Europe/Berlin", 23 * 60, 8 * 60)
 READER = Reader(BERLIN)
@@ -133,17 +134,17 @@ def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
     assert next_digest(digest, at("2026-06-01 12:00")) == at("2026-06-02 05:00")
     guessed = Reader(off, confirmed=False)
     friday = at("2026-06-05 20:00")
-    assert reminder_rules.tomorrow(guessed, friday) == at("2026-06-06 08:00")
+    assert tomorrow(guessed, friday) == at("2026-06-06 08:00")
     told = [at("2026-06-05 09:00"), at("2026-06-05 12:00")]
     found = judge(guessed, [timer("2026-06-05 20:00", until="2026-06-09 12:00")], told, friday)
     assert found.postponed == {1: at("2026-06-06 08:00")}
 
 
 def test_mute_until_tomorrow_ends_when_the_quiet_hours_of_the_night_end() -> None:
-    assert reminder_rules.tomorrow(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
-    assert reminder_rules.tomorrow(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
+    assert tomorrow(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
+    assert tomorrow(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
     off = Reader(Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6)))
-    assert reminder_rules.tomorrow(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
+    assert tomorrow(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
 
 
 def test_who_muted_is_told_afterwards_unless_the_deadline_is_before() -> None:
@@ -223,9 +224,9 @@ def test_the_table_may_not_remind_who_was_called_a_moment_ago() -> None:
 
 
 def test_settings_become_a_reader() -> None:
-    found = reminder_rules.reader_of(UserSettings(zone="Asia/Tokyo", calls=DIGEST, muted_until=5.0), "de")
+    found = reader_of(UserSettings(zone="Asia/Tokyo", calls=DIGEST, muted_until=5.0), "de")
     assert found == Reader(Schedule("Asia/Tokyo", 1380, 480), digest=True, muted_until=5.0)
-    assert not reminder_rules.reader_of(UserSettings(), "de").confirmed
+    assert not reader_of(UserSettings(), "de").confirmed
 
 
 # Over random days
@@ -264,7 +265,7 @@ def test_over_random_days_nothing_is_told_in_sleep_early_twice_or_more_than_twic
         for n in (*found.done, *found.ahead):
             del timers[n]
     assert not timers, "each was told of in the end"
-    days = [reminder_rules.day_begin(schedule, moment) for moment in told]
+    days = [day_begin(schedule, moment) for moment in told]
     assert max(days.count(day) for day in days) <= reminder_rules.MOST_A_DAY
     assert all(begin <= moment < begin + 26 * HOUR for begin, moment in zip(days, told, strict=True))
 

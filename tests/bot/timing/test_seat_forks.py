@@ -19,7 +19,7 @@ from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User
-from storage.store import Store
+from storage.together.store import Store
 from tests.bot.timing.table_of_four import GAME, TableOfFour, choose
 from tests.support.forking import finish_lane, fork_log
 from tests.support.games import STORY_GAME
@@ -73,7 +73,7 @@ async def store(tables: TableOfFour, table: Table[Any]) -> None:
         )
         for user in (tables.ben, tables.vera, tables.dora):
             row = await service.lobby.join(row.id, user.id)
-        await TableCache(opened, clock, 1).begin(row, table)
+        await TableCache(opened, clock, 1, service.happened).begin(row, table)
 
 
 def shown(message: MessageView) -> tuple[Any, ...]:

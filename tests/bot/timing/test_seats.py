@@ -11,7 +11,7 @@ import pytest
 
 from bot.audit import checking
 from sandbox import Channel, MessageView, User, hold
-from storage.rows import ABANDONED, OVER, RESIGNED
+from storage.core.rows import ABANDONED, OVER, RESIGNED
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss

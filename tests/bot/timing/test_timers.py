@@ -11,7 +11,9 @@ from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.virtual_time import BEGINNING, LoopClock, run_in_virtual_time
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("seldom", "toys")
+
 
 HALF_TIME = "15 21:00"
 """When Ben is reminded who does not choose from 09:00 on."""
@@ -34,12 +36,6 @@ class SteppingClock(LoopClock):
     def now(self) -> float:
         """The time, in UTC seconds."""
         return super().now() + self.ahead
-
-
-@pytest.fixture(autouse=True)
-def coin_toss(seldom: None) -> object:
-    with toy_games(pictures=False):
-        yield
 
 
 async def waiting_for_ben(tables: TimedTables) -> None:

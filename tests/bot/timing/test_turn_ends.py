@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from bot.tables.absence.agreements import YES
-from clocks.settings import AT_ONCE, PRESSED
+from clocks.user_settings import AT_ONCE, PRESSED
 from sandbox import MessageView, User
-from storage.kinds import Kind
+from storage.core.kinds import Kind
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables

@@ -14,12 +14,12 @@ from bot.clock import ManualClock
 from bot.tables.absence.vacations import VacationPlan, VacationService
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
-from clocks.settings import UserSettings, to_json
-from storage.errors import NotAway
-from storage.rows import VacationRow, WaitingRow
-from storage.store import Store
+from clocks.user_settings import UserSettings, to_json
+from storage.core.errors import NotAway
+from storage.core.rows import VacationRow, WaitingRow
 from storage.time.stops import stops_of_wait
 from storage.time.waits import left_of_wait
+from storage.together.store import Store
 from tests.support.new_file import open_new
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games

@@ -13,7 +13,7 @@ from bot.tables.absence.vacation_days import (
     last_days,
 )
 from clocks.local_time import day_of, moment_of
-from storage.rows import VacationRow
+from storage.core.rows import VacationRow
 
 BERLIN = "Europe/Berlin"
 ONE = timedelta(days=1)

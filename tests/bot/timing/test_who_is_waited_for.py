@@ -13,6 +13,7 @@ from sandbox import MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import ZONE, TimedTables
 from tests.support.coin_toss import turns
+from tests.support.timing.reminders import labels
 
 
 def readable(message: MessageView) -> list[str]:
@@ -75,10 +76,6 @@ def test_the_turn_says_who_is_ready_without_order_and_time(tell: Tell) -> None:
         assert asked(turn) == [pytest.approx(begun, abs=60)], "when Anna took back is nobody's business"
 
     tell(story)
-
-
-def labels(message: MessageView) -> list[str | None]:
-    return [button.label for button in message.buttons]
 
 
 def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:

@@ -6,9 +6,17 @@ import pytest
 from babel import Locale
 
 from clocks.cities import CITIES
-from clocks.country_names import COUNTRIES
 from clocks.offsets import is_zone
-from clocks.zones import KNOWN, clock_at, find_places, guessed_zone, is_called, place_of, places_by_hour
+from clocks.zones import (
+    COUNTRIES,
+    KNOWN,
+    clock_at,
+    find_places,
+    guessed_zone,
+    is_called,
+    place_of,
+    places_by_hour,
+)
 from games.words import LOCALES
 
 NOW = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()

@@ -11,9 +11,9 @@ import discord
 from msgspec import Struct, structs
 
 from bot.clock import Clock
-from bot.tables.reminders.reminder_rules import next_digest, reader_of
 from bot.tables.service import SETTLE_SECONDS
-from clocks.settings import UserSettings, to_json
+from bot.tables.settings.reader import next_digest, reader_of
+from clocks.user_settings import UserSettings, to_json
 from sandbox import Channel, MessageView, User
 from storage.postgresql.address import ServerAddress
 from tests.support import coin_toss

@@ -12,7 +12,7 @@ import discord
 import pytest
 import yarl
 
-from bot.config import Settings
+from bot.config import read_settings
 from sandbox import TIMEOUT
 from tests.support.bot_process import start_trial
 from tests.support.thoroughness import is_thorough
@@ -56,7 +56,7 @@ def test_settings_come_from_the_environment(tmp_path: Path, monkeypatch: pytest.
     (tmp_path / ".env").write_text("DATABASE=games.sqlite3\nDISCORD_API=http://127.0.0.1:8/api/v10\n")
     monkeypatch.setenv("DISCORD_GATEWAY", "ws://127.0.0.1:8/")
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    settings = Settings()
+    settings = read_settings()
     assert settings.discord_token is None
     assert settings.database == Path("games.sqlite3")
     monkeypatch.setattr(discord.http.Route, "BASE", "")

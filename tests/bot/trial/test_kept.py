@@ -15,11 +15,11 @@ import aiohttp
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.panel.panel_ids import Look, Pick
+from bot.screens.ids.panel_ids import Look, Pick
 from bot.trial.trial import VISITOR, NotStarted, Trial
 from sandbox import TIMEOUT, Sandbox
 from sandbox.validation.components import walk
-from storage.errors import DatabaseInUse
+from storage.core.errors import DatabaseInUse
 from tests.support.bot_process import start_trial
 from tests.support.games import STORY_GAME
 from tests.support.thoroughness import is_thorough

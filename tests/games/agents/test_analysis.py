@@ -188,6 +188,13 @@ def test_turns_that_others_played_are_told_as_theirs_and_add_up() -> None:
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 5.5)
 
 
+def test_the_analysis_of_a_seat_without_turns_is_read_as_it_was_written() -> None:
+    table = toy_table(1, bids=alike)
+    (found,) = analysis(table, [])
+    written_down = json.encode(found)
+    assert json.encode(json.decode(written_down, type=type(found))) == written_down
+
+
 async def one_of_three(table: Table[Any]) -> None:
     """Two seats choose, one after the other."""
     for seat in range(2):

@@ -12,8 +12,8 @@ from typer.testing import CliRunner, Result
 
 from games import find
 from games.__main__ import app
-from games.agents.games_file import went_by
 from tests.support.games import GAMES
+from workshop.games_file import went_by
 
 GAME = next(name for name in GAMES if find(name).agent)
 ARENA = ("arena", GAME, "--players", "random,random")

@@ -12,7 +12,6 @@ from msgspec import structs
 
 import games
 from games.agents.agent import Agent
-from games.agents.arena import named, play
 from games.agents.levels import CAREFUL, HARD, LEVELS, MEDIUM, NAMES, RANDOM, decide
 from games.choice import Choice
 from games.engine.script import choose
@@ -20,6 +19,7 @@ from games.engine.table import Table
 from tests.support.forking import fork
 from tests.support.harbour_table import harbour_table, with_harbour
 from tests.support.toy_game import CARDS, ChipsTaken, Toy, toy_table, toy_turns
+from workshop.arena import named, play
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 

@@ -12,9 +12,9 @@ from games.agents.playout import Playout
 from games.engine.chance import RandomChance
 from games.engine.script import choose
 from games.engine.table import Table
-from games.fuzz import random_options
 from games.game import Option
 from games.words import Message
+from tests.fuzz.random_games import random_options
 from tests.support.games import GAMES
 from tests.support.harbour_table import with_harbour
 from tests.support.thoroughness import share

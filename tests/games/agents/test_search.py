@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from games import find
-from games.agents.effort import Effort
 from games.agents.hints import hint, steps
 from games.agents.levels import LEVELS, decide, level, line_of
 from games.agents.search import Line, Search
+from games.agents.tuning import Effort
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Phase

@@ -15,14 +15,14 @@ from typer.testing import CliRunner, Result
 from games import find, log
 from games.__main__ import app
 from games.agents.analysis import Judged, SeatAnalysis
+from games.agents.analysis_text import PARTS, REST, can_be_told, parts_lost, summary, told_turns
 from games.agents.hints import Reason
-from games.agents.told import PARTS, REST, can_be_told, parts_lost, summary, told_turns
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import play
 from games.numerals import whole
 from games.words import LOCALES, Message, Seat, Verbatim, Words
 from games.written_messages import Written, read_message, written
+from tests.fuzz.random_games import play
 from tests.support.games import STORY_GAME
 from tests.toy_games import toy_games
 

@@ -16,21 +16,20 @@ from typer.testing import CliRunner
 from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
-from games.agents.arena import Arena, named
-from games.agents.games_file import GamesFile, went_by
-from games.agents.interval import half_width
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.training.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
-from games.agents.training.fit import MOMENTS, error, fit
-from games.agents.training.luck import Luck, lucks, mean_luck
-from games.agents.training.self_play import Position, Recorded, shaken
 from games.agents.tuning import Calibration, Weights, tuning
 from games.engine.script import choose
 from games.engine.table import Table
-from games.fuzz import play
 from games.words import LOCALES
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import ChipsTaken, Peeked, toy
+from workshop.arena import Arena, half_width, named
+from workshop.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
+from workshop.fit import MOMENTS, error, fit
+from workshop.games_file import GamesFile, went_by
+from workshop.luck import Luck, lucks, mean_luck
+from workshop.self_play import Position, Recorded, shaken
 
 WITH_AGENTS = [name for name in GAMES if find(name).agent]
 

@@ -14,9 +14,9 @@ from games.engine.chance import RandomChance
 from games.engine.errors import Unimaginable
 from games.engine.script import choose
 from games.engine.table import Table
-from games.fuzz import imaginable, invariants, shows_the_same
-from games.fuzz import play as play_at_random
 from games.game import Phase
+from tests.fuzz.random_games import imaginable, invariants, shows_the_same
+from tests.fuzz.random_games import play as play_at_random
 from tests.support.forking import fork
 from tests.support.games import GAMES
 from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour

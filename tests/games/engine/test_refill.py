@@ -10,11 +10,11 @@ import games
 from games.engine.errors import ScriptFault
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.fuzz import play as play_at_random
 from games.game import SeatEvent, pieces_text
 from games.hidden import Piece, as_seen, pieces_in
 from games.piles import Unseen, unseen
 from games.words import LOCALES, Message
+from tests.fuzz.random_games import play as play_at_random
 from tests.support.harbour_table import asked, card, hand, harbour_table, play, with_harbour
 from tests.support.toy_game import ChipsTaken, Peeked, Toy, bid, toy_table
 

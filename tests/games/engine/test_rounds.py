@@ -10,8 +10,8 @@ import pytest
 from games import find
 from games.engine.rounds import rounds
 from games.engine.table import Table
-from games.fuzz import play
 from games.words import LOCALES, Message
+from tests.fuzz.random_games import play
 from tests.support.games import GAMES
 from tests.support.toy_game import toy
 from tests.toy_games import toy_games

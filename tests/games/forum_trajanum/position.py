@@ -122,9 +122,13 @@ def turn(
     return play_from(state, "turn", active=seat, draws=draws)
 
 
-def acting(state: ForumTrajanum, seat: int = 0, *, draws: Iterable[str] = ()) -> Table[ForumTrajanum]:
-    """The turn of a seat that has no tiles, so that it comes to its building action at once."""
-    return turn(state, seat, own=None, draws=draws)
+def acting(
+    state: ForumTrajanum, *chosen: str, seat: int = 0, draws: Iterable[str] = ()
+) -> Table[ForumTrajanum]:
+    """The turn of a seat without tiles, which comes to its building action at once, after its choices."""
+    table = turn(state, seat, own=None, draws=draws)
+    choose(table, *chosen, seat=seat)
+    return table
 
 
 def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table[ForumTrajanum]:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from games import fuzz
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.building import ColumnScored
@@ -22,6 +21,7 @@ from games.forum_trajanum.tasks import built_times
 from games.game import Option
 from games.hidden import copied
 from games.words import LOCALES, Message
+from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import acting, build, clear, empty, lay_citizens, me, ship, stock
 from tests.support.table_story import about, choose, keys, label, pending, prompt
 
@@ -154,7 +154,7 @@ def test_in_whole_games_envoys_and_points_are_as_announced() -> None:
                 checked[as_announced(table, seat, option.key, option.about)] += 1
 
     for seed in range(6):
-        fuzz.play(GAME, seed, undos=False, watch=watch)
+        random_games.play(GAME, seed, undos=False, watch=watch)
     assert checked["brings-envoy"] > 50
     assert checked["brings-points"] > 20
     assert checked["brings-last"] > 0
@@ -181,7 +181,7 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
             checked.update(told.keys())
 
     for seed in range(6):
-        fuzz.play(GAME, seed, undos=False, watch=watch)
+        random_games.play(GAME, seed, undos=False, watch=watch)
     assert checked["envoy-completes"] > 5
     assert checked["envoy-joins"] > 20
 
@@ -277,14 +277,12 @@ def test_a_space_tells_what_the_building_adds_to_its_row_and_to_the_building_tas
     build(player, {"B1": "library", "D1": "market"})
     clear(player, ["B2"])
     lay_citizens(player, 0, {1: 1})
-    table = acting(state)
-    choose(table, "basilica")
+    table = acting(state, "basilica")
     assert [about(table, name) for name in ("C1", "B2")] == [
         "in the scoring: row 1 +2",
         "in the scoring: row 2 +1",
     ]
-    table = acting(state)
-    choose(table, "fountain")
+    table = acting(state, "fountain")
     assert TRAJAN_CARDS["I-1"].build.of == ("gray", "coloured", "gray")
     assert [about(table, name) for name in ("C1", "B2")] == ["in the scoring: Trajan task +3", ""]
 
@@ -293,8 +291,7 @@ def test_the_second_half_counts_with_the_first() -> None:
     state = rich()
     build(state.players[0], {"B1": "library"})
     clear(state.players[0], ["B2", "E1"])
-    table = acting(state)
-    choose(table, "market+house", "D1")
+    table = acting(state, "market+house", "D1")
     assert about(table, "C1") == "in the scoring: Trajan task +3"
     assert about(table, "E1") == ""
 
@@ -305,8 +302,7 @@ def test_what_a_space_adds_fits_beside_it(locale: str) -> None:
     build(state.players[0], {"B1": "library", "C1": "house"})
     clear(state.players[0], ["B2"])
     lay_citizens(state.players[0], 0, {1: 2})
-    table = acting(state)
-    choose(table, "market")
+    table = acting(state, "market")
     told = next(each.about for each in pending(table).options if each.key == "D1")
     assert told is not None
     assert [part.id for part in told.args["parts"]] == ["place-row", "place-task"]  # type: ignore[union-attr]
@@ -343,6 +339,6 @@ def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> N
             seen.update([*told])
 
     for seed in range(12):
-        fuzz.play(GAME, seed, undos=False, watch=watch)
+        random_games.play(GAME, seed, undos=False, watch=watch)
     assert seen["place-row"] > 100
     assert seen["place-task"] > 0

@@ -43,8 +43,7 @@ def taking(
 ) -> Table[ForumTrajanum]:
     """Seat 0 builds the building of a track and takes the benefit of a step."""
     state.players[0].stock["builder"] += 1
-    table = acting(state, draws=draws)
-    choose(table, track, "C1")
+    table = acting(state, track, "C1", draws=draws)
     if prompt(table) == "pay":
         choose(table, "builder")
     if prompt(table) == "benefit":
@@ -216,8 +215,7 @@ def test_the_first_step_brings_the_first_benefit(track: str) -> None:
 @pytest.mark.parametrize("step", [2, 3, 4])
 def test_from_the_second_step_on_any_earlier_benefit_may_be_taken(track: str, step: int) -> None:
     state = at_step(track, step - 1, builder=1)
-    table = acting(state)
-    choose(table, track, "C1")
+    table = acting(state, track, "C1")
     assert keys(table) == [*(f"{track}_{each}" for each in range(step, 0, -1)), "none"]
 
 
@@ -273,8 +271,7 @@ def test_the_marker_moves_only_after_the_benefit_is_resolved() -> None:
 
 def test_the_marker_scores_even_if_the_fourth_benefit_is_declined() -> None:
     state = at_step("market", 3, builder=1)
-    table = acting(state)
-    choose(table, "market", "C1", "none")
+    table = acting(state, "market", "C1", "none")
     assert (me(table).markers_at_column, me(table).points) == (["market"], 3)
 
 
@@ -297,8 +294,7 @@ def test_later_buildings_of_a_finished_track_bring_nothing(track: str) -> None:
 
 def test_a_tile_turned_up_may_be_the_envoy_of_the_other_half() -> None:
     state = at_step("library", 3, builder=1, blue=1)
-    table = acting(state, draws=["coins"])
-    choose(table, "library+fountain", "C1", "library", "library_4", "D4")
+    table = acting(state, "library+fountain", "C1", "library", "library_4", "D4", draws=["coins"])
     assert (prompt(table), len(me(table).ship)) == ("envoy", 1)
     choose(table, "E4")
     assert table.state.envoys == {"E4": 0}
@@ -306,8 +302,7 @@ def test_a_tile_turned_up_may_be_the_envoy_of_the_other_half() -> None:
 
 def test_with_the_other_half_first_there_is_no_envoy_yet() -> None:
     state = at_step("library", 3, builder=1, blue=1)
-    table = acting(state, draws=["coins"])
-    choose(table, "library+fountain", "C1", "fountain")
+    table = acting(state, "library+fountain", "C1", "fountain", draws=["coins"])
     assert prompt(table) == "benefit"
     choose(table, "library_4", "D4")
     assert table.state.envoys == {}
@@ -318,7 +313,6 @@ def test_the_bonus_of_the_other_half_may_pay_for_the_extra_building() -> None:
     state = at_step("basilica", 3, builder=1, yellow=2)
     state.envoys["E3"] = 1
     ship(state.players[0], 0, 1)
-    table = acting(state)
-    choose(table, "basilica+stable", "C1", "stable", "F3", "assistant", "basilica_4")
+    table = acting(state, "basilica+stable", "C1", "stable", "F3", "assistant", "basilica_4")
     assert prompt(table) == "build-more"
     assert "fountain" in keys(table)

@@ -34,23 +34,20 @@ def site(*spaces: str, **goods: int) -> ForumTrajanum:
 
 
 def test_building_is_optional() -> None:
-    table = acting(site("C1", "D1", builder=1))
-    choose(table, "end")
+    table = acting(site("C1", "D1", builder=1), "end")
     assert me(table).built == {}
     assert table.state.active == 1
 
 
 def test_one_builds_once_a_turn() -> None:
-    table = acting(site("C1", "D1", builder=2))
-    choose(table, "triumphal_column", "C1")
+    table = acting(site("C1", "D1", builder=2), "triumphal_column", "C1")
     assert (prompt(table), keys(table)) == ("built", ["end"])
 
 
 def test_only_emptied_spaces_of_the_grid_are_free_and_no_temple_crane_or_building() -> None:
     state = site(*SPACES, builder=1)
     build(state.players[0], {"D1": "park"})
-    table = acting(state)
-    choose(table, "triumphal_column")
+    table = acting(state, "triumphal_column")
     assert set(keys(table)) == set(SPACES) - set(TEMPLES) - set(CORNERS) - {"D1"}
 
 
@@ -81,8 +78,7 @@ def test_a_temple_between_two_spaces_keeps_them_apart() -> None:
 def test_a_double_tile_lies_in_any_of_the_four_directions() -> None:
     state = site("C4", "D3", "D4", "E4", "D1", builder=1, green=1)
     clear(state.players[0], ["D5"])
-    table = acting(state)
-    choose(table, "triumphal_column+park")
+    table = acting(state, "triumphal_column+park")
     assert keys(table) == ["D3", "C4", "D4", "E4"]
     choose(table, "D4")
     assert keys(table) == ["D3", "C4", "E4"]
@@ -93,8 +89,7 @@ def test_a_double_tile_lies_in_any_of_the_four_directions() -> None:
 def test_the_tile_is_paid_then_laid_whole_and_then_brings_its_benefits() -> None:
     state = site("C1", "D1", builder=1, blue=1)
     ship(state.players[0], 0, 1)
-    table = acting(state)
-    choose(table, "library+fountain", "C1", "green", "D4")
+    table = acting(state, "library+fountain", "C1", "green", "D4")
     events = happened(table, Paid, TileBuilt, MarkerMoved, BenefitTaken, Gained, EnvoySent)
     assert events == [
         Paid(0, {"builder": 1, "blue": 1}, {}),
@@ -112,8 +107,7 @@ def test_each_half_is_finished_with_all_it_sets_off_before_the_other_one_begins(
     state.players[0].tracks["market"] = 2
     state.envoys["B3"] = 1
     ship(state.players[0], 0, 2)
-    table = acting(state)
-    choose(table, "market+house", "C1")
+    table = acting(state, "market+house", "C1")
     assert (prompt(table), keys(table)) == ("first-half", ["market", "house"])
     choose(table, "house", "C3")
     assert prompt(table) == "bonus"
@@ -130,16 +124,14 @@ def test_the_gray_half_may_come_first_and_begin_the_area_the_other_one_continues
     state = site("C1", "D1", builder=1, orange=1)
     state.players[0].tracks["market"] = 2
     ship(state.players[0], 0, 2)
-    table = acting(state)
-    choose(table, "market+house", "C1", "market", "market_3", "F1")
+    table = acting(state, "market+house", "C1", "market", "market_3", "F1")
     assert keys(table) == ["E1", "E2", "none"]
 
 
 def test_a_benefit_may_be_declined() -> None:
     state = site("C1", builder=1)
     state.players[0].tracks["market"] = 1
-    table = acting(state)
-    choose(table, "market", "none")
+    table = acting(state, "market", "none")
     assert goods(table) == {}
     assert me(table).tracks["market"] == 2
 
@@ -147,14 +139,12 @@ def test_a_benefit_may_be_declined() -> None:
 def test_an_envoy_may_be_declined() -> None:
     state = site("C1", blue=1)
     ship(state.players[0], 0, 1)
-    table = acting(state)
-    choose(table, "fountain", "none")
+    table = acting(state, "fountain", "none")
     assert table.state.envoys == {}
 
 
 def test_without_an_envoy_a_coloured_structure_is_built_without_benefit() -> None:
-    table = acting(site("C1", blue=1))
-    choose(table, "fountain")
+    table = acting(site("C1", blue=1), "fountain")
     assert me(table).kind("C1") == "fountain"
     assert table.state.envoys == {}
 
@@ -162,8 +152,7 @@ def test_without_an_envoy_a_coloured_structure_is_built_without_benefit() -> Non
 def test_a_double_of_one_colour_sends_two_envoys_one_after_the_other() -> None:
     state = site("C1", "D1", blue=2)
     ship(state.players[0], 0, 2)
-    table = acting(state)
-    choose(table, "fountain+fountain", "E4")
+    table = acting(state, "fountain+fountain", "E4")
     assert keys(table) == ["D4", "F4", "none"]
     choose(table, "D4")
     assert table.state.envoys == {"E4": 0, "D4": 0}
@@ -176,8 +165,7 @@ def test_a_triumphal_column_scores_its_fragment_and_two_active_citizens(cycle: i
     stock(state.players[0], builder=1)
     lay_citizens(state.players[0], 0, {1: 1, 6: 1})
     lay_citizens(state.players[0], 0, {4: 2}, active=False)
-    table = acting(state)
-    choose(table, "triumphal_column")
+    table = acting(state, "triumphal_column")
     assert me(table).points == points
     assert happened(table, ColumnScored) == [ColumnScored(0, points - 2, 2)]
 

@@ -81,8 +81,7 @@ def test_paying_a_tribune_is_a_menu_that_can_be_left() -> None:
 def test_choosing_a_part_goes_back_and_leaving_something_out_is_taken_back() -> None:
     state = at_steps(blue=1)
     ship(state.players[0], 0, 1)
-    table = acting(state)
-    choose(table, "fountain")
+    table = acting(state, "fountain")
     assert table.goes_back(0)
     choose(table, "C1")
     assert not table.goes_back(0)
@@ -123,8 +122,7 @@ def first_half(track: str, step: int, structure: str, envoys: int, **goods: int)
 
 def asks_order(state: ForumTrajanum, plan: str) -> bool:
     """Whether it is asked which half comes first."""
-    table = acting(state)
-    choose(table, plan, "C1")
+    table = acting(state, plan, "C1")
     while prompt(table) in ("place-beside", "pay"):
         choose(table, keys(table)[0])
     return prompt(table) == "first-half"
@@ -204,18 +202,15 @@ def test_a_double_of_one_kind_is_laid_at_once_where_only_one_pair_of_spaces_is_f
     state = empty()
     clear(state.players[0], ["C1", "D1"])
     stock(state.players[0], **dict.fromkeys(COLOURS, 2), builder=1)
-    table = acting(state)
-    choose(table, "park+park")
+    table = acting(state, "park+park")
     assert set(me(table).built) == {"C1", "D1"}
-    table = acting(state)
-    choose(table, "library+fountain")
+    table = acting(state, "library+fountain")
     assert prompt(table) == "place"
 
 
 def test_ways_to_pay_begin_with_the_fewest_pieces() -> None:
     state = at_steps(builder=1, blue=2, assistant=1)
     lay_citizens(state.players[0], 0, {6: 1})
-    table = acting(state)
-    choose(table, "triumphal_column", "C1")
+    table = acting(state, "triumphal_column", "C1")
     assert keys(table)[:3] == ["builder", "assistant@craftsman_2", "blue+blue"]
     assert label(table, "builder") == "1 builder"

@@ -57,8 +57,7 @@ def test_patrician_2_chooses_two_different_area_bonuses() -> None:
     state.envoys["E3"] = 1
     ship(state.players[0], 0, 1)
     clear(state.players[0], ["C1"])
-    table = acting(state)
-    choose(table, "stable", "F3")
+    table = acting(state, "stable", "F3")
     assert prompt(table) == "bonus"
     assert len(keys(table)) == 10
     choose(table, "tribune+points")

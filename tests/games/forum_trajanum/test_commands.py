@@ -4,11 +4,13 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+import games
 from games.__main__ import app
 from games.log import read
 
@@ -201,3 +203,18 @@ def test_a_log_checks_whatever_the_order_of_sets(hash_seed: str, log: Path) -> N
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["fuzz", "agents"])
+def test_a_command_of_the_workshop_needs_a_checkout(command: str, tmp_path: Path) -> None:
+    (tmp_path / "games").symlink_to(Path(games.__file__).parent)
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "games", command, "trajan"],
+        env={**os.environ, "PYTHONPATH": sysconfig.get_path("purelib")},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == f"Error: the command {command} needs a checkout of the project\n"

@@ -36,8 +36,7 @@ def test_two_workers_of_a_colour_become_a_builder(colour: str) -> None:
 
 
 def test_an_exchange_is_told_by_what_is_given_but_is_about_what_is_taken() -> None:
-    table = acting(stocked({5: 1}, assistant=1))
-    choose(table, "exchange")
+    table = acting(stocked({5: 1}, assistant=1), "exchange")
     assert label(table, "assistant=blue") == "1 assistant for 1 blue worker"
     choice = table.pending(0)
     assert choice is not None
@@ -62,16 +61,14 @@ def test_an_assistant_turns_a_worker_into_one_of_any_other_colour(old: str, new:
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_craftsman_1_turns_an_assistant_into_a_worker_of_any_colour(colour: str) -> None:
-    table = acting(stocked({5: 1}, assistant=1))
-    choose(table, "exchange", f"assistant={colour}")
+    table = acting(stocked({5: 1}, assistant=1), "exchange", f"assistant={colour}")
     assert goods(table) == {colour: 1}
 
 
 @pytest.mark.parametrize("old", ["coin", "tribune", "assistant"])
 @pytest.mark.parametrize("new", ["coin", "tribune", "assistant"])
 def test_merchant_2_turns_a_coin_tribune_or_assistant_into_another_of_them(old: str, new: str) -> None:
-    table = acting(stocked({4: 1}, **{old: 1}))
-    choose(table, "exchange")
+    table = acting(stocked({4: 1}, **{old: 1}), "exchange")
     assert (f"{old}={new}" in keys(table)) is (old != new)
     if old != new:
         choose(table, f"{old}={new}")
@@ -105,8 +102,7 @@ def test_one_may_exchange_before_building_after_it_and_without_it() -> None:
 
 
 def test_who_has_opened_the_exchanges_goes_back_and_one_made_is_taken_back() -> None:
-    table = acting(stocked({5: 1}, assistant=1))
-    choose(table, "exchange")
+    table = acting(stocked({5: 1}, assistant=1), "exchange")
     assert table.goes_back(0)
     table.undo(0)
     assert (goods(table), prompt(table)) == ({"assistant": 1}, "build")
@@ -132,8 +128,7 @@ def test_exchanges_are_a_menu_of_their_own_and_a_single_one_is_named_on_its_butt
 
 
 def test_a_kind_of_exchange_with_a_single_one_says_what_it_is() -> None:
-    table = acting(stocked({5: 1}, assistant=1, green=2))
-    choose(table, "exchange")
+    table = acting(stocked({5: 1}, assistant=1, green=2), "exchange")
     assert keys(table) == ["builder", "colour", "craftsman_1"]
     assert about(table, "builder") == "2 green workers for 1 builder"
     assert about(table, "colour") == ""

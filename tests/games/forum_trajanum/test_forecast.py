@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import fuzz
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.scoring import Score
@@ -19,6 +18,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast, ForecastCost
 from games.hidden import as_seen, copied
 from games.words import LOCALES, Message
+from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import (
     build,
     clear,
@@ -178,7 +178,7 @@ def test_the_forecast_says_which_scoring_is_next_and_when(cycle: int, number: in
 def test_in_whole_games_the_best_payment_scores_what_the_forecast_said() -> None:
     paydays = 0
     for seed in range(12):
-        table = fuzz.play(GAME, seed, undos=False, watch=foretold_before_each_scoring)
+        table = random_games.play(GAME, seed, undos=False, watch=foretold_before_each_scoring)
         paydays += sum(move.key == "payment" for move in table.moves if move.seat is None)
     assert paydays == 36
 

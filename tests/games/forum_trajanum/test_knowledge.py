@@ -225,8 +225,7 @@ def test_nobody_knows_the_face_down_tiles_of_a_grid() -> None:
 def test_an_unfinished_move_in_a_turn_is_seen_only_by_who_makes_it() -> None:
     state = empty(3)
     stock(state.players[0], blue=2)
-    table = acting(state)
-    choose(table, "exchange")
+    table = acting(state, "exchange")
     assert goods(table) == {"builder": 1}
     assert table.view(1).players[0].stock["blue"] == 2
     choose(table, "end")

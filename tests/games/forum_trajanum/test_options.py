@@ -13,7 +13,7 @@ from games.forum_trajanum.mosaics import random_boards
 from games.forum_trajanum.pieces import COLOURS, PLANS
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum, Options
-from games.fuzz import play
+from tests.fuzz.random_games import play
 from tests.games.forum_trajanum.position import (
     acting,
     begin,

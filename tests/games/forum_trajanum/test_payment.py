@@ -40,14 +40,12 @@ GRAYS = {"library", "triumphal_column", "basilica", "market"}
 
 def test_a_builder_builds_any_single_gray_building() -> None:
     assert plans(paying(builder=1)) == GRAYS
-    table = acting(paying(builder=2))
-    choose(table, "triumphal_column", "C1")
+    table = acting(paying(builder=2), "triumphal_column", "C1")
     assert goods(table) == {"builder": 1}
 
 
 def test_who_is_asked_how_to_pay_is_told_for_what_and_where() -> None:
-    table = acting(paying(builder=1, blue=3))
-    choose(table, "library+fountain", "C1")
+    table = acting(paying(builder=1, blue=3), "library+fountain", "C1")
     assert asked(table) == "How do you pay for the library + blue fountain on C1, D1?"
     assert asked(table, locale="ru") == "Чем заплатить за постройку «библиотека + синий фонтан» на C1, D1?"
 
@@ -56,8 +54,7 @@ def test_who_is_asked_how_to_pay_is_told_for_what_and_where() -> None:
 def test_a_worker_builds_a_single_structure_of_its_colour(colour: str) -> None:
     state = paying(**{colour: 1})
     assert plans(state) == {STRUCTURE_OF[colour]}
-    table = acting(state)
-    choose(table, STRUCTURE_OF[colour], "C1")
+    table = acting(state, STRUCTURE_OF[colour], "C1")
     assert goods(table) == {}
 
 
@@ -71,20 +68,17 @@ def test_a_column_with_a_park_costs_a_builder_and_a_green_worker() -> None:
     state = paying(builder=1, green=1)
     assert "triumphal_column+park" in plans(state)
     assert "library+fountain" not in plans(state)
-    table = acting(state)
-    choose(table, "triumphal_column+park", "C1")
+    table = acting(state, "triumphal_column+park", "C1")
     assert goods(table) == {}
 
 
 def test_or_a_builder_another_worker_and_an_assistant() -> None:
-    table = acting(paying(builder=1, blue=1, assistant=1))
-    choose(table, "triumphal_column+park", "C1")
+    table = acting(paying(builder=1, blue=1, assistant=1), "triumphal_column+park", "C1")
     assert goods(table) == {}
 
 
 def test_or_two_workers_of_one_colour_for_the_builder_and_a_green_one() -> None:
-    table = acting(paying(orange=2, green=1))
-    choose(table, "triumphal_column+park", "C1")
+    table = acting(paying(orange=2, green=1), "triumphal_column+park", "C1")
     assert goods(table) == {}
 
 
@@ -100,8 +94,7 @@ def test_or_two_workers_of_one_colour_for_the_builder_and_a_green_one() -> None:
 def test_an_orange_double_as_in_the_rulebooks_example(spent: dict[str, int]) -> None:
     state = paying(**spent)
     assert "house+house" in plans(state)
-    table = acting(state)
-    choose(table, "house+house")
+    table = acting(state, "house+house")
     assert goods(table) == {}
 
 
@@ -119,8 +112,7 @@ def test_two_workers_of_different_colours_are_no_builder() -> None:
 
 def test_who_pays_chooses_which_figures_go() -> None:
     state = paying(orange=1, blue=1, green=1, assistant=2)
-    table = acting(state)
-    choose(table, "house+house")
+    table = acting(state, "house+house")
     assert prompt(table) == "pay"
     assert keys(table) == [
         "blue+orange+assistant",
@@ -134,8 +126,7 @@ def test_who_pays_chooses_which_figures_go() -> None:
 def test_the_spaces_of_a_building_are_shown_while_it_is_placed_and_paid() -> None:
     state = paying(orange=1, blue=1, green=1, assistant=2)
     clear(state.players[0], ["B1"])
-    table = acting(state)
-    choose(table, "house+house")
+    table = acting(state, "house+house")
     assert chosen(table) == {}
     choose(table, "C1")
     assert chosen(table) == {"C1": "house"}
@@ -145,16 +136,14 @@ def test_the_spaces_of_a_building_are_shown_while_it_is_placed_and_paid() -> Non
 
 
 def test_abilities_used_in_paying_are_used_up_for_the_turn() -> None:
-    table = acting(paying({6: 1}, assistant=2))
-    choose(table, "market", "C1")
+    table = acting(paying({6: 1}, assistant=2), "market", "C1")
     assert me(table).used == {"craftsman_2": 1}
     assert goods(table) == {"assistant": 1, "coin": 1}
     assert keys(table) == ["end"]
 
 
 def test_a_whole_chain_of_abilities_can_pay() -> None:
-    table = acting(paying({4: 1, 5: 1, 6: 1}, tribune=1, assistant=1))
-    choose(table, "market+house", "C1")
+    table = acting(paying({4: 1, 5: 1, 6: 1}, tribune=1, assistant=1), "market+house", "C1")
     assert me(table).used == {"merchant_2": 1, "craftsman_1": 1, "craftsman_2": 1}
     assert goods(table) == {"coin": 1}
 
@@ -263,8 +252,7 @@ def test_a_way_chosen_costs_exactly_what_it_says(seed: int) -> None:
     state = paying(rows, **have)
     plan = random.choice(sorted(plans(state)))
     ways = {way.key: way for way in ways_to_pay(state.players[0], plan)}
-    table = acting(state)
-    choose(table, plan)
+    table = acting(state, plan)
     if prompt(table) == "place":
         choose(table, "C1")
     if prompt(table) == "pay":

@@ -23,8 +23,7 @@ from tests.support.table_story import about, asked, choose, keys, label, tip
 
 
 def test_what_is_gained_names_what_brings_it() -> None:
-    table = acting(at_steps(builder=1))
-    choose(table, "library", "C1")
+    table = acting(at_steps(builder=1), "library", "C1")
     assert asked(table) == "Library 1: which worker do you take?"
     assert asked(table, locale="de") == "Bibliothek 1: Welchen Arbeiter nimmst du?"
     assert asked(table, locale="ru") == "Библиотека 1: какого рабочего взять?"
@@ -37,13 +36,11 @@ def test_what_is_gained_names_what_brings_it() -> None:
 def test_an_envoy_names_what_sends_it_and_how_many_are_left() -> None:
     state = at_steps(market=2, builder=1, blue=1)
     ship(state.players[0], 0, 3)
-    table = acting(state)
-    choose(table, "fountain", "C1")
+    table = acting(state, "fountain", "C1")
     assert asked(table) == (
         "For the fountain: where do you send an envoy? Available: blue. Envoys on your ship: 3."
     )
-    table = acting(state)
-    choose(table, "market", "C1", "market_3")
+    table = acting(state, "market", "C1", "market_3")
     assert asked(table).startswith("Market 3: where do you send an envoy?")
 
 
@@ -51,11 +48,9 @@ def test_an_area_bonus_names_its_area_its_step_or_its_citizen() -> None:
     state = at_steps(market=1, builder=1, orange=1)
     state.envoys = {"C3": 1}
     ship(state.players[0], 0, 1)
-    table = acting(state)
-    choose(table, "house", "C1", "B3")
+    table = acting(state, "house", "C1", "B3")
     assert asked(table) == "For the completed orange area: choose an area bonus."
-    table = acting(state)
-    choose(table, "market", "C1", "market_2")
+    table = acting(state, "market", "C1", "market_2")
     assert asked(table) == "Market 2: choose an area bonus."
     lay_citizens(state.players[0], 0, {2: 1, 1: 2})
     table = turn(state, own="patrician")
@@ -63,17 +58,14 @@ def test_an_area_bonus_names_its_area_its_step_or_its_citizen() -> None:
 
 
 def test_a_further_tile_and_a_further_building_name_their_steps() -> None:
-    table = acting(at_steps(library=3, builder=1))
-    choose(table, "library", "C1", "library_4")
+    table = acting(at_steps(library=3, builder=1), "library", "C1", "library_4")
     assert asked(table) == "Library 4: which tile of your Colonia do you take and use at once?"
-    table = acting(at_steps(basilica=3, builder=2))
-    choose(table, "basilica", "C1", "basilica_4")
+    table = acting(at_steps(basilica=3, builder=2), "basilica", "C1", "basilica_4")
     assert asked(table) == "Basilica 4: what else do you build? You have to pay for it."
 
 
 def test_a_benefit_names_the_step_that_the_marker_reaches() -> None:
-    table = acting(at_steps(market=2, builder=1))
-    choose(table, "market", "C1")
+    table = acting(at_steps(market=2, builder=1), "market", "C1")
     assert asked(table) == (
         "Your forum marker reaches Market 3: do you take this benefit, or an earlier one?"
     )
@@ -104,8 +96,7 @@ def test_who_can_build_nothing_is_told_why() -> None:
 
 
 def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
-    table = acting(at_steps(blue=1))
-    choose(table, "fountain", "C1")
+    table = acting(at_steps(blue=1), "fountain", "C1")
     assert keys(table) == ["end"]
     assert asked(table) == "You have built, and there is nothing else left to do: end your turn."
 
@@ -120,13 +111,11 @@ def test_who_builds_is_told_what_it_costs_and_who_has_no_room_where_room_comes_f
 
 
 def test_exchanging_is_spoken_of_only_where_it_can_be_done() -> None:
-    table = acting(at_steps(blue=1))
-    choose(table, "fountain", "C1")
+    table = acting(at_steps(blue=1), "fountain", "C1")
     assert tip(table) == "What you have not spent, you keep for your next turns."
     state = at_steps(blue=1, coin=1)
     lay_citizens(state.players[0], 0, {4: 1})
-    table = acting(state)
-    choose(table, "fountain", "C1")
+    table = acting(state, "fountain", "C1")
     assert "exchange" in keys(table)
     assert tip(table).startswith("Nothing has to be done here. Exchange only if")
 
@@ -162,8 +151,7 @@ def test_a_benefit_that_cannot_be_had_says_so(track: str, step: int, told: str) 
     player = state.players[0]
     clear(player, SPACES)
     player.prestige = PRESTIGE_LAST
-    table = acting(state)
-    choose(table, track, "C1")
+    table = acting(state, track, "C1")
     assert about(table, f"{track}_{step}") == told
 
 
@@ -171,11 +159,9 @@ def test_an_envoy_without_a_free_eagle_or_square_says_so() -> None:
     state = at_steps(library=2, market=2, builder=1)
     state.envoys = dict.fromkeys(state.squares, 1)
     ship(state.players[0], 0, 1)
-    table = acting(state)
-    choose(table, "library", "C1")
+    table = acting(state, "library", "C1")
     assert about(table, "library_3") == "nothing: no free eagle"
-    table = acting(state)
-    choose(table, "market", "C1")
+    table = acting(state, "market", "C1")
     assert about(table, "market_3") == "nothing: no free colored square"
 
 
@@ -192,8 +178,7 @@ def test_a_row_is_named_by_its_line_and_says_what_its_citizen_brings_also_if_tha
 def test_an_upgrade_at_the_end_of_the_slide_bar_says_so() -> None:
     state = at_steps(market=1, builder=1)
     state.players[0].prestige = PRESTIGE_LAST
-    table = acting(state)
-    choose(table, "market", "C1", "market_2")
+    table = acting(state, "market", "C1", "market_2")
     assert about(table, "upgrade") == "no upgrade: the slide bar is at its end"
     assert about(table, "coin") == ""
     table = turn(state, own="upgrade_coin", received="builder")
@@ -214,8 +199,7 @@ def test_a_tile_on_a_crane_says_what_the_crane_would_score(cycle: int, points: s
     state = empty(cycle=cycle)
     clear(state.players[0], ["C1", "D1"])
     stock(state.players[0], blue=2)
-    table = acting(state)
-    choose(table, "fountain+fountain")
+    table = acting(state, "fountain+fountain")
     played = table.state
     played.players[0].stock["tribune"] = 1
     table = play_from(played, "tiles", draws=["row_1", "column_2"])

@@ -11,7 +11,7 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.events.round import RoundBegan, StreetTurnedUp, TileReceived, TurnEnded
 from games.forum_trajanum.pieces import STREETS
 from games.forum_trajanum.state import ForumTrajanum
-from games.fuzz import play
+from tests.fuzz.random_games import play
 from tests.games.forum_trajanum.position import acting, empty, play_from, stock
 from tests.support.table_story import choose, happened, keys
 

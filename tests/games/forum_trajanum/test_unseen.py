@@ -7,7 +7,6 @@ from functools import cache
 
 import pytest
 
-from games import fuzz
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.round import RoundBegan, TileReceived, TilesOpened, TileTaken
@@ -16,6 +15,7 @@ from games.forum_trajanum.events.tiles import TileTurnedUp
 from games.forum_trajanum.pieces import CORNERS, GRID_TILES, WOMEN
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece, as_seen, copied
+from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import empty, play_from, tile, turn
 from tests.support.table_story import choose
 from tests.support.thoroughness import share
@@ -76,7 +76,7 @@ def moments() -> tuple[Table[ForumTrajanum], ...]:
             found.append(table.copy())
 
     for seed in share(range(6), 2):
-        fuzz.play(GAME, seed, undos=False, watch=watch)
+        random_games.play(GAME, seed, undos=False, watch=watch)
     return tuple(found)
 
 

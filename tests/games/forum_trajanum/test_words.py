@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from games.forum_trajanum import GAME
-from games.fuzz import random_options
 from games.words import Message, Seat
+from tests.fuzz.random_games import random_options
 
 PEOPLE = ("Anna", "Борис", "Clara", "Дмитрий")
 

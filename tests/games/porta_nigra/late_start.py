@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from games.fuzz import begun_late, random_options
 from games.game import Game
 from games.porta_nigra import GAME
 from games.porta_nigra.state import Options, PortaNigra
+from tests.fuzz.random_games import begun_late, random_options
 
 
 def late_game(players: int, random: Random) -> tuple[Game[PortaNigra], Options]:

@@ -100,17 +100,19 @@ def play_from(state: PortaNigra, phase: str, *, draws: Iterable[str] = ()) -> Ta
     return table_from(GAME, state, draws)
 
 
-def play(state: PortaNigra, *, draws: Iterable[str] = ()) -> Table[PortaNigra]:
-    """The action phase of the seat whose turn it is."""
-    return play_from(state, "turn", draws=draws)
+def play(state: PortaNigra, *chosen: str, draws: Iterable[str] = ()) -> Table[PortaNigra]:
+    """The action phase of the seat whose turn it is, after choices of seat 0."""
+    table = play_from(state, "turn", draws=draws)
+    choose(table, *chosen)
+    return table
 
 
-def playing(state: PortaNigra, card: str, *, draws: Iterable[str] = ()) -> Table[PortaNigra]:
-    """The action phase of the seat whose turn it is after it has played this card, one of two."""
+def playing(state: PortaNigra, card: str, *chosen: str, draws: Iterable[str] = ()) -> Table[PortaNigra]:
+    """The action phase of the seat whose turn it is after it has played this card, one of two, and chosen."""
     seat = state.active or 0
     hold(state, card, next(other for other in deck(len(state.players)) if other != card), seat=seat)
     table = play(state, draws=draws)
-    choose(table, f"card_{card}", seat=seat)
+    choose(table, f"card_{card}", *chosen, seat=seat)
     return table
 
 

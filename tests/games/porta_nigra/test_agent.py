@@ -2,8 +2,8 @@
 
 from random import Random
 
-from games.agents.effort import Effort
 from games.agents.search import Search
+from games.agents.tuning import Effort
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME

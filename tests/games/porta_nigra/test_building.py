@@ -23,9 +23,10 @@ BUILD = "symbol_2"
 """The symbol to build on A7."""
 
 
-def city() -> PortaNigra:
-    """A table with building cards: basilica yellow, amphitheater red and white."""
+def city(**goods: int) -> PortaNigra:
+    """A table with building cards: basilica yellow, amphitheater red and white; seat 0 owns these goods."""
     state = empty()
+    own(state, **goods)
     display_buildings(state, "basilica-yellow", "amphitheater-red", "amphitheater-white")
     return state
 
@@ -61,10 +62,8 @@ def test_with_six_bricks_the_next_reward_comes() -> None:
 
 
 def test_two_blue_bricks_bring_no_reward_two_red_ones_after_them_bring_one() -> None:
-    state = city()
-    own(state, blue=2, red=2)
-    table = playing(state, "A8")
-    choose(table, BUILD)
+    state = city(blue=2, red=2)
+    table = playing(state, "A8", BUILD)
     assert keys(table) == ["basilica", "city_wall", "amphitheater"]
     assert sites_offered(table) == [
         "basilica-A2", "basilica-B3", "city_wall-3", "city_wall-7",
@@ -103,8 +102,7 @@ def test_six_yellow_bricks_and_a_white_one_in_the_porta_nigra_after_three() -> N
 
 
 def test_white_bricks_can_replace_any_number_of_others() -> None:
-    state = city()
-    own(state, red=2, white=3)
+    state = city(red=2, white=3)
     table = playing(state, "A7")
     choose_site(table, BUILD, "amphitheater-A3")
     assert keys(table) == ["white-1", "white-2", "white-3"]
@@ -115,10 +113,8 @@ def test_white_bricks_can_replace_any_number_of_others() -> None:
 
 
 def test_on_a_white_site_only_white_bricks_stand() -> None:
-    state = city()
-    own(state, yellow=3, white=1)
-    table = playing(state, "A7")
-    choose(table, BUILD)
+    state = city(yellow=3, white=1)
+    table = playing(state, "A7", BUILD)
     white = {
         key
         for key in sites_offered(table)
@@ -128,23 +124,19 @@ def test_on_a_white_site_only_white_bricks_stand() -> None:
 
 
 def test_building_on_a_white_site_moves_like_any_other() -> None:
-    state = city()
-    own(state, white=3)
+    state = city(white=3)
     table = playing(state, "A7")
     choose_site(table, BUILD, "amphitheater-A5", "leave")
     assert happened(table, BuilderMoved) == [BuilderMoved(0, "amphitheater", 3)]
 
 
 def test_without_a_roman_or_the_sesterces_to_get_there_nothing_is_built() -> None:
-    state = city()
-    own(state, yellow=2)
+    state = city(yellow=2)
     state.players[0].romans = 0
     assert BUILD not in keys(playing(state, "A7"))
-    state = city()
-    own(state, yellow=2)
+    state = city(yellow=2)
     state.players[0].sesterces = 0
-    table = playing(state, "A7")
-    choose(table, BUILD)
+    table = playing(state, "A7", BUILD)
     assert prompt(table) == "building-card", "only the basilica, where the builder stands, is in reach"
 
 
@@ -157,8 +149,7 @@ def test_money_won_by_the_element_comes_too_late_for_its_movement() -> None:
 
 
 def test_a_building_card_can_be_left_in_the_display() -> None:
-    state = city()
-    own(state, yellow=2)
+    state = city(yellow=2)
     table = playing(state, "A7")
     choose_site(table, BUILD, "basilica-A4", "leave")
     assert me(table).building_cards == []
@@ -166,10 +157,8 @@ def test_a_building_card_can_be_left_in_the_display() -> None:
 
 
 def test_row_c_of_the_amphitheater_brings_no_building_card() -> None:
-    state = city()
-    own(state, red=1)
-    table = playing(state, "A7")
-    choose(table, BUILD)
+    state = city(red=1)
+    table = playing(state, "A7", BUILD)
     assert happened(table, ElementBuilt) == [ElementBuilt(0, "amphitheater-C3", 1, 0, 3, "")]
 
 
@@ -183,8 +172,7 @@ def test_row_c_of_the_amphitheater_brings_no_building_card() -> None:
     ],
 )
 def test_each_building_has_its_reward(site: str, bricks: dict[str, int], goods: dict[str, int]) -> None:
-    state = city()
-    own(state, **bricks)
+    state = city(**bricks)
     table = playing(state, "A7")
     choose_site(table, BUILD, site)
     assert happened(table, RewardTaken) == [RewardTaken(0, site.partition("-")[0], goods)]
@@ -233,14 +221,11 @@ def test_of_two_romans_the_last_one_of_the_fifteen_is_given() -> None:
 
 
 def test_an_element_of_the_porta_nigra_has_three_to_eight_bricks() -> None:
-    state = city()
-    own(state, white=2)
-    table = playing(state, "A7")
-    choose(table, BUILD)
+    state = city(white=2)
+    table = playing(state, "A7", BUILD)
     assert not any(key.startswith("porta_nigra") for key in sites_offered(table))
 
-    state = city()
-    own(state, yellow=9)
+    state = city(yellow=9)
     table = playing(state, "A7")
     choose_site(table, BUILD, "porta_nigra-8")
     assert keys(table) == [f"height-{number}" for number in range(3, 9)]

@@ -22,8 +22,7 @@ def test_from_the_red_shop_to_the_black_one_the_builder_crosses_two_borders() ->
 def test_in_the_quarter_of_the_shop_the_brick_alone_is_paid() -> None:
     state = empty()
     state.players[0].quarter = "porta_nigra"
-    table = playing(state, "A2")
-    choose(table, "symbol_1")
+    table = playing(state, "A2", "symbol_1")
     assert happened(table, BuilderMoved) == []
     assert me(table).sesterces == 19
 
@@ -31,15 +30,13 @@ def test_in_the_quarter_of_the_shop_the_brick_alone_is_paid() -> None:
 def test_from_black_to_yellow_the_builder_crosses_blue_red_and_yellow() -> None:
     state = empty()
     state.players[0].quarter = "porta_nigra"
-    table = playing(state, "A3")
-    choose(table, "symbol_2")
+    table = playing(state, "A3", "symbol_2")
     assert happened(table, BuilderMoved) == [BuilderMoved(0, "city_wall", 3)]
     assert me(table).sesterces == 13
 
 
 def test_a_white_brick_is_bought_without_moving() -> None:
-    table = playing(empty(), "A4")
-    choose(table, "symbol_2")
+    table = playing(empty(), "A4", "symbol_2")
     assert happened(table, BuilderMoved) == []
     assert (me(table).sesterces, me(table).quarter, me(table).bricks["white"]) == (15, "basilica", 1)
 
@@ -76,8 +73,7 @@ def test_while_its_shop_has_bricks_a_coloured_symbol_buys_nothing_else() -> None
     state.players[0].sesterces = 2
     sell(state, black=1, red=1)
     state.players[0].quarter = "porta_nigra"
-    table = playing(state, "A2")
-    choose(table, "symbol_1")
+    table = playing(state, "A2", "symbol_1")
     assert [event.colour for event in happened(table, BrickBought)] == ["black"]
 
 
@@ -90,8 +86,7 @@ def test_the_gray_symbol_buys_wherever_movement_and_price_can_be_paid(
 ) -> None:
     state = empty()
     state.players[0].sesterces = sesterces
-    table = playing(state, "A7")
-    choose(table, "symbol_1")
+    table = playing(state, "A7", "symbol_1")
     assert keys(table) == offered
 
 
@@ -102,8 +97,7 @@ def test_a_symbol_is_not_offered_if_no_brick_can_be_paid() -> None:
 
 
 def test_a_purchase_that_was_only_begun_is_gone_back_from() -> None:
-    table = playing(empty(), "A1")
-    choose(table, "symbol_1")
+    table = playing(empty(), "A1", "symbol_1")
     assert prompt(table) == "shop"
     table.undo(0)
     assert prompt(table) == "act"

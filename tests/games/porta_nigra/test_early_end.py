@@ -47,8 +47,7 @@ def build_15th(table: Table[PortaNigra], seat: int = 0) -> None:
 
 
 def test_the_last_brick_of_the_market_with_an_empty_supply_ends_the_game_early() -> None:
-    table = play(with_bricks(0, black=1))
-    choose(table, "card_A5", "symbol_1")
+    table = play(with_bricks(0, black=1), "card_A5", "symbol_1")
     assert happened(table, EarlyEndCame) == [EarlyEndCame(0, "bricks", 5, (1,))]
     assert me(table).points == 5
     assert said(table, EarlyEndCame) == [
@@ -57,11 +56,9 @@ def test_the_last_brick_of_the_market_with_an_empty_supply_ends_the_game_early()
 
 
 def test_bricks_in_the_supply_alone_or_in_the_market_alone_keep_it_going() -> None:
-    table = play(with_bricks(1, black=1))
-    choose(table, "card_A5", "symbol_1")
+    table = play(with_bricks(1, black=1), "card_A5", "symbol_1")
     assert happened(table, EarlyEndCame) == []
-    table = play(with_bricks(0, black=2))
-    choose(table, "card_A5", "symbol_1")
+    table = play(with_bricks(0, black=2), "card_A5", "symbol_1")
     assert happened(table, EarlyEndCame) == []
 
 
@@ -69,14 +66,12 @@ def test_a_card_or_a_reward_may_empty_the_supply_just_as_well() -> None:
     state = with_bricks(1)
     own(state, chips=1)
     display(state, "H2")
-    table = play(state)
-    choose(table, "influence-honor", "H2")
+    table = play(state, "influence-honor", "H2")
     assert [each.reason for each in happened(table, EarlyEndCame)] == ["bricks"]
     state = with_bricks(1)
     build_on(state, "city_wall-1", 2)
     own(state, chips=2, red=2)
-    table = play(state)
-    choose(table, "influence-build", "city_wall")
+    table = play(state, "influence-build", "city_wall")
     assert me(table).bricks["white"] == 1
     assert [each.reason for each in happened(table, EarlyEndCame)] == ["bricks"]
 
@@ -95,8 +90,7 @@ def test_romans_of_the_reward_do_not_matter() -> None:
     """14 elements and Romans in the play area: it does not come."""
     state = with_14_elements()
     own(state, romans=0, romans_left=1)
-    table = play(state)
-    choose(table, "card_A5")
+    table = play(state, "card_A5")
     assert happened(table, EarlyEndCame) == []
 
 
@@ -235,8 +229,7 @@ def test_without_an_early_end_the_game_ends_with_the_last_round() -> None:
 
 @pytest.mark.parametrize("left", [1, 2])
 def test_the_early_end_can_be_taken_back_with_what_brought_it(left: int) -> None:
-    table = play(with_bricks(0, black=left))
-    choose(table, "card_A5", "symbol_1")
+    table = play(with_bricks(0, black=left), "card_A5", "symbol_1")
     assert bool(happened(table, EarlyEndCame)) == (left == 1)
     table.undo(0)
     assert happened(table, EarlyEndCame) == []

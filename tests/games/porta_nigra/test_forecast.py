@@ -7,12 +7,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from games.fuzz import play
 from games.porta_nigra import GAME
-from games.porta_nigra.final_scoring import final_scores
-from games.porta_nigra.forecast import forecasts
+from games.porta_nigra.final_scoring import final_scores, forecasts
 from games.porta_nigra.state import PortaNigra, start
 from games.scoring import FinalScore
+from tests.fuzz.random_games import play
 from tests.games.porta_nigra.position import build_on, choose, empty, own, play_from
 
 INTERIM, FINAL = "forecast-interim", "forecast-final"

@@ -51,8 +51,7 @@ def test_goods_come_at_once_bricks_free_from_the_supply_in_the_colour_shown(
     had = {**{kind: getattr(before, kind) for kind in kinds}, **before.bricks}
     market = dict(state.market)
     supply = state.supply
-    table = play(state)
-    choose(table, "influence-honor", card)
+    table = play(state, "influence-honor", card)
     player = me(table)
     has = {**{kind: getattr(player, kind) for kind in kinds}, **player.bricks}
     assert {kind: has[kind] - had[kind] for kind in has if has[kind] != had[kind]} == goods
@@ -63,8 +62,7 @@ def test_goods_come_at_once_bricks_free_from_the_supply_in_the_colour_shown(
 
 @pytest.mark.parametrize(("card", "points"), [("H5", 4), ("H12", 8), ("H16", 12)])
 def test_points_count_at_once(card: str, points: int) -> None:
-    table = play(offering(card))
-    choose(table, "influence-honor", card)
+    table = play(offering(card), "influence-honor", card)
     assert me(table).points == points
     (scored,) = happened(table, HonorPointsScored)
     assert scored.gain.source == "cards_now"
@@ -72,8 +70,7 @@ def test_points_count_at_once(card: str, points: int) -> None:
 
 def test_a_card_with_an_immediate_effect_leaves_the_game_and_the_gap_stays_until_the_next_refill() -> None:
     state = offering("H5", "H12")
-    table = play(state)
-    choose(table, "influence-honor", "H5")
+    table = play(state, "influence-honor", "H5")
     assert table.state.honor_display == ["H12"]
     assert "H5" not in table.state.bag("honors")
     assert me(table).final_cards == []
@@ -84,8 +81,7 @@ def test_a_card_with_an_immediate_effect_leaves_the_game_and_the_gap_stays_until
 def test_a_substitute_is_a_building_card_of_its_building_without_colour() -> None:
     state = offering("substitute-basilica")
     state.players[0].building_cards = ["city_wall-red", "city_wall-blue"]
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "substitute-basilica") == "sets then 8 instead of 4; leaves 1 influence chip"
     choose(table, "substitute-basilica")
     assert me(table).substitutes == ["basilica"]
@@ -105,8 +101,7 @@ def test_cards_are_handed_in_all_four_at_once() -> None:
     player = state.players[0]
     player.building_cards = ["amphitheater-red", "basilica-red", "basilica-blue", "city_wall-red"]
     player.substitutes = ["porta_nigra", "city_wall"]
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "final-30") == (
         "hand in 4 different building cards; sets then 6 instead of 26; leaves 1 influence chip"
     )
@@ -126,8 +121,7 @@ def test_cards_are_handed_in_all_four_at_once() -> None:
 def test_where_only_four_cards_can_be_handed_in_nothing_is_asked() -> None:
     state = offering("final-30")
     state.players[0].building_cards = [f"{building}-red" for building in BUILDINGS]
-    table = play(state)
-    choose(table, "influence-honor", "final-30")
+    table = play(state, "influence-honor", "final-30")
     assert prompt(table) == "card"
     assert me(table).building_cards == []
 
@@ -136,16 +130,14 @@ def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
     state = offering("final-42", "final-56")
     assert [*buyable(state, 0)] == []
     state.players[0].final_cards = ["final-30", "final-30"]
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert keys(table) == ["final-42"]
     assert about(table, "final-42") == "hand in: final card of 30 points; leaves 1 influence chip"
     choose(table, "final-42")
     assert me(table).final_cards == ["final-30", "final-42"], "several may be owned"
     state = offering("final-56")
     state.players[0].final_cards = ["final-30", "final-42"]
-    table = play(state)
-    choose(table, "influence-honor", "final-56")
+    table = play(state, "influence-honor", "final-56")
     assert me(table).final_cards == ["final-30", "final-56"]
 
 
@@ -155,8 +147,7 @@ def test_who_has_too_few_chips_cannot_buy_a_card() -> None:
 
 
 def test_equal_cards_of_the_display_are_one_option() -> None:
-    table = play(offering("H5", "H13", "H13", "H12"))
-    choose(table, "influence-honor")
+    table = play(offering("H5", "H13", "H13", "H12"), "influence-honor")
     assert keys(table) == ["H5", "H12"], "H13 needs an element in the Porta Nigra"
 
 
@@ -177,8 +168,7 @@ def test_a_card_says_which_of_its_effects_is_not_possible_and_that_one_lapses() 
     state = offering("H11", "H7")
     state.players[0].romans_left = 0
     state.supply = 0
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "H11") == "not possible now: 1 Roman; leaves 1 influence chip"
     assert about(table, "H7") == "not possible now: 1 yellow brick; leaves 1 influence chip"
     choose(table, "H11")
@@ -189,8 +179,7 @@ def test_a_card_says_which_of_its_effects_is_not_possible_and_that_one_lapses() 
 def test_with_too_few_bricks_in_the_supply_the_seat_chooses_which_one_it_gets() -> None:
     state = offering("H17")
     state.supply = 1
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "H17") == "bricks left in the supply: 1; leaves 0 influence chips"
     choose(table, "H17")
     assert keys(table) == ["brick-red", "brick-yellow"]
@@ -216,15 +205,13 @@ def test_a_card_counts_the_sites_that_its_own_goods_bring_within_reach() -> None
     state = offering("H10", "H15")
     own(state, yellow=2, sesterces=0, romans=1)
     state.players[0].quarter = "amphitheater"
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "H15") == "2 sites to build on; leaves 0 influence chips"
     assert about(table, "H10") == "4 sites to build on; leaves 1 influence chip"
     choose(table, "H10")
     assert keys(table) == ["basilica", "city_wall", "amphitheater", "none"]
     own(state, romans=0)
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "H15") == "2 sites to build on; leaves 0 influence chips"
     assert about(table, "H10") == "not possible now: build; leaves 1 influence chip"
 
@@ -284,8 +271,7 @@ def test_the_order_of_effects_can_matter_for_bricks_alone() -> None:
 def test_sesterces_or_a_roman_of_the_card_make_its_element_possible() -> None:
     state = offering("H15")
     own(state, yellow=2, romans=0)
-    table = play(state)
-    choose(table, "influence-honor", "H15")
+    table = play(state, "influence-honor", "H15")
     assert prompt(table) == "building", "the Roman is taken first: without it nothing can be built"
     choose(table, "basilica")
     assert me(table).romans == 0
@@ -295,8 +281,7 @@ def test_sesterces_or_a_roman_of_the_card_make_its_element_possible() -> None:
 def test_an_element_of_a_card_needs_no_torch_and_can_be_left_out() -> None:
     state = offering("H9")
     own(state, yellow=2, torches=0)
-    table = play(state)
-    choose(table, "influence-honor", "H9")
+    table = play(state, "influence-honor", "H9")
     assert label(table, "none") == "Build nothing"
     choose(table, "none")
     assert me(table).torches == 1
@@ -306,8 +291,7 @@ def test_an_element_of_a_card_needs_no_torch_and_can_be_left_out() -> None:
 
 
 def test_where_nothing_can_be_built_the_rest_of_the_card_comes_and_building_lapses() -> None:
-    table = play(offering("H9"))
-    choose(table, "influence-honor", "H9")
+    table = play(offering("H9"), "influence-honor", "H9")
     assert prompt(table) == "card"
     assert me(table).torches == 2
     assert happened(table, EffectLapsed) == [EffectLapsed(0, "build")]
@@ -322,8 +306,7 @@ def test_the_example_of_an_added_brick() -> None:
     build_on(state, "porta_nigra-9", 5)
     own(state, romans=5, chips=2)
     supply = state.supply
-    table = play(state)
-    choose(table, "influence-honor", "H13")
+    table = play(state, "influence-honor", "H13")
     assert label(table, "porta_nigra-9").endswith("(height 5 → 6)")
     assert about(table, "porta_nigra-9") == "reward: 1 influence chip + 2 Romans; majority: 1st (+2)"
     choose(table, "porta_nigra-9")
@@ -342,16 +325,14 @@ def test_no_brick_comes_onto_height_8_nor_onto_others_elements_or_other_building
     build_on(state, "city_wall-1", 2)
     assert [*buyable(state, 0)] == []
     build_on(state, "porta_nigra-3", 7)
-    table = play(state)
-    choose(table, "influence-honor", "H13")
+    table = play(state, "influence-honor", "H13")
     assert keys(table) == ["porta_nigra-3", "none"]
 
 
 def test_an_added_brick_can_be_left_out_and_says_how_far_the_next_reward_is() -> None:
     state = offering("H13")
     build_on(state, "porta_nigra-7", 3)
-    table = play(state)
-    choose(table, "influence-honor", "H13")
+    table = play(state, "influence-honor", "H13")
     assert about(table, "porta_nigra-7") == "2 bricks short of a reward then; majority: 1st (+2)"
     choose(table, "none")
     assert table.state.elements["porta_nigra-7"].bricks == 3

@@ -19,8 +19,7 @@ def test_the_example_of_the_rulebook() -> None:
     display(state, "final-30")
     state.players[0].building_cards = ["amphitheater-red", "basilica-blue", "city_wall-red"]
     state.players[0].substitutes = ["porta_nigra"]
-    table = play(state)
-    choose(table, "influence-honor", "final-30", "influence-roman")
+    table = play(state, "influence-honor", "final-30", "influence-roman")
     nicole = me(table)
     assert (nicole.chips, nicole.romans, nicole.romans_left) == (0, 6, 9)
     assert nicole.final_cards == ["final-30"]
@@ -44,8 +43,7 @@ def test_2_chips_build_an_element_by_all_its_rules_without_a_torch() -> None:
     state = empty()
     own(state, chips=2, sesterces=10, romans=3, yellow=2)
     state.players[0].quarter = "amphitheater"
-    table = play(state)
-    choose(table, CARD, "influence-build", "basilica")
+    table = play(state, CARD, "influence-build", "basilica")
     builder = me(table)
     assert (builder.sesterces, builder.romans, builder.points, builder.chips) == (9, 2, 9, 0)
     assert builder.quarter == "basilica"
@@ -94,8 +92,7 @@ def test_only_one_honor_card_a_turn() -> None:
     state = empty()
     own(state, chips=6)
     display(state, "H5", "H12")
-    table = play(state)
-    choose(table, "influence-honor", "H5")
+    table = play(state, "influence-honor", "H5")
     assert "influence-honor" not in keys(table)
     assert me(table).chips == 5, "chips for another one are there"
     assert happened(table, HonorCardBought) == [HonorCardBought(0, "H5", 1, ())]
@@ -107,8 +104,7 @@ def test_what_is_bought_with_chips_can_be_taken_back() -> None:
     state = empty()
     own(state, chips=2, romans=1)
     display(state, "H5")
-    table = play(state)
-    choose(table, "influence-roman")
+    table = play(state, "influence-roman")
     table.undo(0)
     assert (me(table).chips, me(table).romans) == (2, 1)
     choose(table, "influence-honor")

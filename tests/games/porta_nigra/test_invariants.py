@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from games.engine.table import Table
-from games.fuzz import invariants_by_turns, play
 from games.porta_nigra import GAME
 from games.porta_nigra.early_end import BRICKS_OUT, ELEMENTS_BUILT
 from games.porta_nigra.events.influence import BrickAdded
@@ -28,6 +27,7 @@ from games.porta_nigra.pieces import (
     deck,
 )
 from games.porta_nigra.state import PortaNigra
+from tests.fuzz.random_games import invariants_by_turns, play
 from tests.games.porta_nigra.late_start import late_game
 from tests.support.table_story import states_of
 from tests.support.thoroughness import share

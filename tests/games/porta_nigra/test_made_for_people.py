@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.last_choice import only_end
+from bot.tables.choices_ahead import only_end
 from games.engine.table import Table
-from games.fuzz import play as random_game
 from games.game import Role
 from games.porta_nigra import GAME
 from games.porta_nigra.events.actions import ElementBuilt
@@ -12,6 +11,7 @@ from games.porta_nigra.events.turn import CardsDrawn
 from games.porta_nigra.pieces import ACTION_CARDS, SITES
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
+from tests.fuzz.random_games import play as random_game
 from tests.games.porta_nigra.position import (
     build_on,
     choose,
@@ -106,19 +106,16 @@ def test_a_card_comes_first_where_there_is_nothing_else_to_use() -> None:
 def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
     state = empty()
     own(state, red=3, sesterces=10)
-    table = playing(state, "A7")
-    choose(table, BUILD, "porta_nigra")
+    table = playing(state, "A7", BUILD, "porta_nigra")
     assert label(table, "porta_nigra-5") == "5: 3 red bricks"
     own(state, red=5)
-    table = playing(state, "A7")
-    choose(table, BUILD, "porta_nigra")
+    table = playing(state, "A7", BUILD, "porta_nigra")
     assert label(table, "porta_nigra-5") == "5: red, 3 to 5 bricks"
     assert about(table, "porta_nigra-5") == "+9 to +15 points"
 
 
 def test_first_the_building_is_chosen_then_the_site() -> None:
-    table = playing(rich(), "A7")
-    choose(table, BUILD)
+    table = playing(rich(), "A7", BUILD)
     assert asked(table) == (
         "Symbol on the card: in which building do you build? You have 10 sesterces, 5 Romans."
     )
@@ -140,8 +137,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
 def test_with_many_bricks_all_sites_are_offered_no_more_than_a_list_holds_at_once() -> None:
     state = empty()
     own(state, white=8, sesterces=10)
-    table = playing(state, "A7")
-    choose(table, BUILD)
+    table = playing(state, "A7", BUILD)
     assert keys(table) == ["basilica", "city_wall", "porta_nigra", "amphitheater"]
     offered: list[str] = []
     for building in keys(table):
@@ -157,18 +153,15 @@ def test_with_many_bricks_all_sites_are_offered_no_more_than_a_list_holds_at_onc
 
 def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
     state = rich()
-    table = playing(state, "A7")
-    choose(table, BUILD)
+    table = playing(state, "A7", BUILD)
     assert about(table, "basilica") == ("+9 points; card; reward: 1 torch token + 1 Roman")
     choose(table, "basilica", "white-0")
     assert about(table, "take") == "sets: +2 at the end"
     build_on(state, "basilica-A2", seat=1)
-    table = playing(state, "A7")
-    choose(table, BUILD, "amphitheater")
+    table = playing(state, "A7", BUILD, "amphitheater")
     assert about(table, "amphitheater-A4").endswith("majority: 1st (+15)")
     build_on(state, "amphitheater-C1")
-    table = playing(state, "A7")
-    choose(table, BUILD, "amphitheater")
+    table = playing(state, "A7", BUILD, "amphitheater")
     assert about(table, "amphitheater-C4").endswith("majority: 1st"), "it was first there before"
 
 
@@ -181,13 +174,11 @@ def test_an_added_brick_says_what_it_gives_up() -> None:
     build_on(state, "porta_nigra-4", 6, seat=1)
     display(state, "H13")
     own(state, chips=2)
-    table = play(state)
-    choose(table, "influence-honor", "H13")
+    table = play(state, "influence-honor", "H13")
     assert about(table, "porta_nigra-7") == "1 brick short of a reward then; majority: 2nd (+6)"
     build_on(state, "porta_nigra-3", 5, seat=1)
     build_on(state, "porta_nigra-4", 5, seat=1)
-    table = play(state)
-    choose(table, "influence-honor", "H13")
+    table = play(state, "influence-honor", "H13")
     assert about(table, "porta_nigra-7") == "1 brick short of a reward then; majority: 1st (+7)"
 
 
@@ -196,8 +187,7 @@ def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
     own(state, chips=3)
     build_on(state, "porta_nigra-3", 4)
     display(state, "H10", "H13")
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "H10") == "12 sites to build on; leaves 1 influence chip"
     assert about(table, "H13") == "fits 1 element of yours; leaves 1 influence chip"
 
@@ -208,8 +198,7 @@ def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
 def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
     state = empty()
     own(state, red=1, sesterces=12)
-    table = playing(state, "A7")
-    choose(table, "symbol_1")
+    table = playing(state, "A7", "symbol_1")
     assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces, 5 Romans.")
     assert about(table, "red") == "price 3; leaves 9 sesterces; opens basilica B3 and 2 more"
     assert about(table, "yellow") == "price 4 + move 1; leaves 7 sesterces; opens amphitheater C4"
@@ -248,8 +237,7 @@ def test_it_says_how_many_turns_are_left_and_which_one_is_the_last() -> None:
     played(state, "A1", "A2", "A3", "A4", "A6", "A8")
     assert "2 turns left in the game, including this one." in asked(play(state))
     played(state, "A1", "A2", "A3", "A4", "A6", "A8", "A7")
-    table = play(state)
-    choose(table, "card_A5")
+    table = play(state, "card_A5")
     assert asked(table).endswith("This is your last turn of the game.")
 
 
@@ -276,8 +264,7 @@ def test_what_ends_the_game_early_says_so() -> None:
     for site in list(SITES)[:14]:
         build_on(state, site)
     own(state, white=3)
-    table = playing(state, "A7")
-    choose(table, BUILD)
+    table = playing(state, "A7", BUILD)
     assert asked(table).endswith("This element ends the game early.")
 
 
@@ -287,17 +274,14 @@ def test_an_element_of_the_wall_whose_reward_takes_the_last_brick_says_that_it_e
     state.supply = 1
     build_on(state, "city_wall-1", 2)
     own(state, blue=2, red=2)
-    table = playing(state, "A7")
-    choose(table, "symbol_2", "city_wall")
+    table = playing(state, "A7", "symbol_2", "city_wall")
     assert "reward: 1 white brick; majority: 1st; ends the game early: +5" in about(table, "city_wall-3")
     own(state, red=0)
-    table = playing(state, "A7")
-    choose(table, "symbol_2")
+    table = playing(state, "A7", "symbol_2")
     assert "ends the game early: +5" in about(table, "city_wall"), "its only site is not asked"
     assert "early" not in about(table, "amphitheater")
     state.supply = 2
-    table = playing(state, "A7")
-    choose(table, "symbol_2")
+    table = playing(state, "A7", "symbol_2")
     assert "early" not in about(table, "city_wall")
 
 
@@ -322,25 +306,21 @@ def test_an_honor_card_that_takes_the_last_bricks_says_that_it_ends_the_game_ear
     state.supply = 1
     own(state, chips=3)
     display(state, "H2", "H4", "H14", "H17")
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert about(table, "H2") == "ends the game early: +5; leaves 2 influence chips"
     assert [card for card in keys(table) if "early" in about(table, card)] == ["H2", "H14"]
     choose(table, "H17")
     assert about(table, "brick-red") == about(table, "brick-yellow") == "ends the game early: +5"
     state.supply = 2
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert [card for card in keys(table) if "early" in about(table, card)] == ["H14", "H17"]
     sell(state, black=1)
-    table = play(state)
-    choose(table, "influence-honor")
+    table = play(state, "influence-honor")
     assert not any("early" in about(table, card) for card in keys(table))
 
 
 def test_a_seat_reads_what_is_on_the_card_it_draws_and_others_do_not() -> None:
-    table = playing(empty(), "A7", draws=["A2"])
-    choose(table, "end")
+    table = playing(empty(), "A7", "end", draws=["A2"])
     (drawn,) = happened(table, CardsDrawn)
     assert said(table, CardsDrawn) == ["draws A2 (buy black, buy red, build, 1 torch token, 3 sesterces)"]
     (other,) = [event for _, event in table.history(1) if isinstance(event, CardsDrawn)]

@@ -6,14 +6,14 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.locales import game_words
-from bot.screens.panel.in_place import in_place
+from bot.screens.panel.choice import in_place
+from bot.tables.choices_ahead import next_choices
 from bot.tables.errors import BeforeYou
-from bot.tables.next_choice import next_choices
 from bot.tables.service import Press, TableService
 from games.choice import THEN
 from games.engine.table import Table
 from games.porta_nigra.state import PortaNigra
-from storage.store import Store
+from storage.together.store import Store
 from tests.games.porta_nigra.position import choose, display, empty, own, playing, sell
 from tests.support.table_story import keys, pending, prompt
 
@@ -45,8 +45,7 @@ def test_a_site_in_place_of_its_symbol_says_its_building_the_way_and_the_torch_t
     state = empty()
     state.players[0].quarter = "city_wall"
     own(state, sesterces=20, torches=1)
-    table = playing(state, "A5")
-    choose(table, "symbol_1", "symbol_2")
+    table = playing(state, "A5", "symbol_1", "symbol_2")
     assert told(table)["build › amphitheater C1: 1 black brick"] == (
         "+1 point; 2 bricks short of a reward then; majority: 1st (+5); "
         "move 2; leaves 9 sesterces; −1 torch token"

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from games.engine.table import Table
-from games.fuzz import play
 from games.porta_nigra import GAME
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text
-from games.words import LOCALES
 from tests.games.porta_nigra import position
 from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
-LONGEST = 700
-"""Characters of a line: that of the final scoring as things stand."""
 
 
 def lines(state: PortaNigra) -> list[str]:
@@ -166,18 +159,3 @@ def test_another_hand_is_not_told() -> None:
     view = position.play(state).view(0)
     assert "Hand, 2 cards: 2 face down" in lines_of(view, "Ben")
     assert "Hand, 2 cards: A5, A7" in lines_of(view, "Anna")
-
-
-def test_every_line_is_short_in_whole_games() -> None:
-    longest: dict[str, int] = dict.fromkeys(LOCALES, 0)
-
-    def watch(table: Table[PortaNigra]) -> None:
-        locale = LOCALES[table.phases_over % len(LOCALES)]
-        told = table_text(table.view(None), GAME.words(locale), NAMES).splitlines()
-        longest[locale] = max(longest[locale], *map(len, told))
-        assert "—" not in (told[0], told[-1])
-        assert all(one != two for one, two in pairwise(told) if one == "—")
-
-    play(GAME, 5, players=4, undos=False, watch_phases=watch)
-    assert max(longest.values()) <= LONGEST, longest
-    assert min(longest.values()) > 0

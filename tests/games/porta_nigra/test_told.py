@@ -7,11 +7,11 @@ from random import Random
 
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import random_options
 from games.porta_nigra import GAME
 from games.porta_nigra.actions.buildable import buildable
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
+from tests.fuzz.random_games import random_options
 from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, told_by, wrong_figures
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.late_start import late_game

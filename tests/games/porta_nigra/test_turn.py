@@ -44,15 +44,13 @@ def test_one_card_of_the_hand_is_played_and_no_turn_ends_without() -> None:
 
 
 def test_a_card_may_be_used_for_nothing() -> None:
-    table = playing(empty(), "A5")
-    choose(table, "end")
+    table = playing(empty(), "A5", "end")
     assert me(table).sesterces == 22
     assert table.view(None).active == 1
 
 
 def test_a_card_with_two_torches_and_three_symbols_and_one_token_is_three_actions() -> None:
-    table = playing(empty(), "A6")
-    choose(table, "symbol_3", "symbol_1")
+    table = playing(empty(), "A6", "symbol_3", "symbol_1")
     assert about(table, "symbol_2").endswith("−1 torch token")
     choose(table, "symbol_2")
     mine = me(table)
@@ -90,8 +88,7 @@ def test_all_torches_are_sesterces_for_the_way_to_what_chips_build() -> None:
 
 
 def test_before_the_card_a_token_is_a_sesterce_whatever_it_pays_for() -> None:
-    table = play(empty())
-    choose(table, "coin-token")
+    table = play(empty(), "coin-token")
     assert (me(table).sesterces, me(table).torches) == (21, 0)
 
 
@@ -105,8 +102,7 @@ def test_a_torch_won_by_a_reward_pays_a_further_symbol_of_the_same_card() -> Non
     state.players[0].torches = 0
     build_on(state, "basilica-A2")
     own(state, red=2)
-    table = playing(state, "A7")
-    choose(table, "symbol_3", "symbol_2", "basilica")
+    table = playing(state, "A7", "symbol_3", "symbol_2", "basilica")
     assert me(table).torches == 1
     assert "symbol_1" in keys(table)
     choose(table, "symbol_1", "black")
@@ -143,8 +139,7 @@ def test_a_symbol_for_a_torch_token_cannot_be_used_by_a_token() -> None:
 
 
 def test_the_whole_turn_can_be_taken_back_until_it_ends() -> None:
-    table = play(empty())
-    choose(table, "card_A7", "symbol_1", "black", "symbol_3")
+    table = play(empty(), "card_A7", "symbol_1", "black", "symbol_3")
     table.undo(0, all_moves=True)
     assert (prompt(table), me(table).sesterces) == ("card", 20)
     choose(table, "card_A5", "end")
@@ -152,8 +147,7 @@ def test_the_whole_turn_can_be_taken_back_until_it_ends() -> None:
 
 
 def test_at_the_end_torches_of_the_card_become_sesterces_and_tokens_stay() -> None:
-    table = playing(empty(), "A6")
-    choose(table, "symbol_3")
+    table = playing(empty(), "A6", "symbol_3")
     assert about(table, "end") == "+1 sesterce for the torch left"
     choose(table, "end")
     assert happened(table, TorchesTurnedToCoins) == [TorchesTurnedToCoins(0, 1, False)]
@@ -161,8 +155,7 @@ def test_at_the_end_torches_of_the_card_become_sesterces_and_tokens_stay() -> No
 
 
 def test_the_card_goes_to_the_discard_pile_and_another_one_is_drawn() -> None:
-    table = playing(empty(), "A5", draws=["A3"])
-    choose(table, "end")
+    table = playing(empty(), "A5", "end", draws=["A3"])
     assert [card.face for card in me(table).played] == ["A5"]
     assert [card.face for card in me(table).hand] == ["A1", "A3"]
     assert [card.face for card in table.view(1).players[0].hand] == [None, None]
@@ -172,8 +165,7 @@ def test_with_an_empty_pile_nothing_is_drawn() -> None:
     state = empty()
     hold(state, "A5", "A7")
     played(state, *(card for card in deck(2) if card not in ("A5", "A7")))
-    table = play(state)
-    choose(table, "card_A5")
+    table = play(state, "card_A5")
     assert not option(table, "end").reveals
     choose(table, "end")
     assert happened(table, CardsDrawn) == []

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.audit import Told, texts_in
 from games.choice import Choice
 from games.engine.table import Table
 from games.hidden import copied
 from games.trajan import GAME
-from games.trajan.audit import AUDIT
 from games.trajan.pieces import DEMANDS, STACKS
 from games.trajan.state import Trajan
 from games.words import Message
+from tests.fuzz.audit import Claim, texts_in
+from tests.fuzz.rulebooks.trajan import AUDIT
 
 NAMES = {
     *("brings-wild-commodity", "brings-wild-demand", "brings-wild-construction", "brings-wild-extra"),
@@ -48,7 +48,7 @@ def wrong_figures(table: Table[Trajan], seat: int, key: str) -> Iterator[str]:
         event.apply(after)
     for text in texts_in(said_on(choice, key)):
         if text.id in AUDIT.figures and not AUDIT.figures[text.id](
-            Told(text.args, seat, before, after, events)
+            Claim(text.args, seat, before, after, events)
         ):
             yield text.id
 

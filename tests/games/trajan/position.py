@@ -11,7 +11,7 @@ from games.trajan.events.cards import add_to_hand, open_card
 from games.trajan.pieces import COLOURS, SITES, STACKS, TRAY_OF, TRAYS, TYPES, sorted_markers
 from games.trajan.player import OwnBonusTile, Player
 from games.trajan.state import COMMODITY_BAG, Options, Trajan, start
-from tests.support.table_story import Given, table_from
+from tests.support.table_story import Given, choose, table_from
 
 FORUM = {
     "F1": "extra-seaport",
@@ -88,13 +88,17 @@ def play_from(state: Trajan, phase: str, *, draws: Iterable[str] = ()) -> Table[
     return table_from(GAME, state, draws)
 
 
-def acting(state: Trajan, action: str, seat: int = 0, *, draws: Iterable[str] = ()) -> Table[Trajan]:
-    """The turn of a seat that has one marker, which it sows into the tray of this action."""
+def acting(
+    state: Trajan, action: str, *chosen: str, seat: int = 0, draws: Iterable[str] = ()
+) -> Table[Trajan]:
+    """The turn of a seat that sows its only marker into the tray of this action, after its choices."""
     before = TRAYS[TRAYS.index(TRAY_OF[action]) - 1]
     player = state.players[seat]
     player.trays = {tray: [COLOURS[0]] if tray == before else [] for tray in TRAYS}
     state.active = seat
-    return play_from(state, "turn", draws=draws)
+    table = play_from(state, "turn", draws=draws)
+    choose(table, *chosen, seat=seat)
+    return table
 
 
 def me(table: Table[Trajan], seat: int = 0) -> Player:

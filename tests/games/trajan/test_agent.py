@@ -8,11 +8,11 @@ from statistics import fmean
 
 import pytest
 
-from games.agents.effort import Effort
 from games.agents.search import Line, Search
+from games.agents.tuning import Effort
 from games.engine.table import Table
 from games.trajan.agent.circle import STEP, best_turns
-from games.trajan.agent.demands import expected, of_quarter
+from games.trajan.agent.features import expected, of_quarter
 from games.trajan.pieces import ACTION_OF, COLOURS, DEMANDS, TRAJAN_TILES, TRAYS, UNMET_POINTS, sorted_markers
 from games.trajan.player import Player
 from games.trajan.sowing import plan_of

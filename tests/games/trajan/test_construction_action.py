@@ -8,8 +8,7 @@ from tests.support.table_story import about, asked, choose, keys, label, points_
 
 
 def test_a_token_of_the_supply_becomes_a_worker() -> None:
-    table = acting(empty(), "construction")
-    choose(table, "to_camp")
+    table = acting(empty(), "construction", "to_camp")
     assert (me(table).supply, me(table).worker_camp) == (12, 2)
 
 
@@ -36,8 +35,7 @@ def test_without_tokens_anywhere_there_is_no_construction_action() -> None:
 
 
 def test_the_first_worker_on_a_site_takes_its_tile_and_points() -> None:
-    table = acting(empty(), "construction")
-    choose(table, "B3", "none")
+    table = acting(empty(), "construction", "B3", "none")
     assert me(table).construction == ["door-4"]
     assert (me(table).points, me(table).worker_camp) == (4, 0)
     assert "B3" not in table.view(0).district
@@ -60,8 +58,7 @@ def test_where_others_work_already_a_worker_gains_the_place_alone() -> None:
     [("A1", "forum"), ("B1", "senate"), ("C1", "seaport"), ("D1", "trajan"), ("E1", "military")],
 )
 def test_the_first_tile_of_a_type_gives_its_action_for_free(site: str, free: str) -> None:
-    table = acting(empty(), "construction")
-    choose(table, site)
+    table = acting(empty(), "construction", site)
     assert prompt(table) == free
     assert asked(table).startswith("Free action")
     assert "none" in keys(table)
@@ -84,8 +81,7 @@ def test_a_second_tile_of_a_type_gives_nothing_for_free() -> None:
 
 
 def test_a_free_action_may_be_left_out() -> None:
-    table = acting(empty(), "construction")
-    choose(table, "B3", "none")
+    table = acting(empty(), "construction", "B3", "none")
     assert points_of(table) == [4]
     assert prompt(table) == "end"
 

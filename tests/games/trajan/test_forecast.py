@@ -8,16 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from games.engine.table import Table
-from games.fuzz import play
 from games.game import Event
 from games.hidden import as_seen, copied
 from games.trajan import GAME
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.events.scoring import Score
 from games.trajan.pieces import QUARTERS
-from games.trajan.scoring.forecast import final_by_source, forecasts
+from games.trajan.scoring.final_scoring import final_by_source, forecasts
 from games.trajan.state import Trajan
 from games.words import LOCALES
+from tests.fuzz.random_games import play
 from tests.games.trajan.position import empty, hold, own, own_bonus
 from tests.games.trajan.round_ends import people_want
 

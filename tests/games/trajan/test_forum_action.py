@@ -6,8 +6,7 @@ from tests.support.table_story import about, choose, keys, label, option, prompt
 
 def test_a_seat_takes_any_tile_yellow_or_green() -> None:
     for tile, space in (("extra-seaport", "F1"), ("senate-3", "H2")):
-        table = acting(empty(), "forum")
-        choose(table, tile)
+        table = acting(empty(), "forum", tile)
         assert me(table).tiles == {tile: 1}
         assert space not in table.view(0).forum
 
@@ -24,8 +23,7 @@ def test_equal_tiles_are_one_option_with_all_their_spaces() -> None:
 def test_any_number_of_a_tile_lies_on_the_mat() -> None:
     state = empty()
     own(state.players[0], bread=3)
-    table = acting(state, "forum")
-    choose(table, "bread")
+    table = acting(state, "forum", "bread")
     assert me(table).tiles == {"bread": 4}
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from games.fuzz import play
 from games.game import coordinates
 from games.trajan import GAME
 from games.trajan.pieces import (
@@ -30,6 +29,7 @@ from games.trajan.pieces import (
 )
 from games.trajan.player import Player
 from games.trajan.state import COMMODITY_BAG, Trajan
+from tests.fuzz.random_games import play
 from tests.support.table_story import states_of
 
 SEEDS = range(8)

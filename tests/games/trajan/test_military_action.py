@@ -17,8 +17,7 @@ def led_to(province: str, *others: int, players: int = 4) -> Trajan:
 
 
 def test_a_token_of_the_supply_becomes_a_legionnaire() -> None:
-    table = acting(empty(), "military")
-    choose(table, "to_camp")
+    table = acting(empty(), "military", "to_camp")
     assert (me(table).supply, me(table).military_camp) == (12, 2)
 
 
@@ -51,8 +50,7 @@ def test_the_leader_takes_the_tile_it_finds() -> None:
 def test_leaders_share_a_province() -> None:
     state = empty()
     state.players[1].leader = "alpes"
-    table = acting(state, "military")
-    choose(table, "alpes")
+    table = acting(state, "military", "alpes")
     assert me(table).leader == me(table, 1).leader == "alpes"
 
 

@@ -18,8 +18,7 @@ def test_with_an_empty_hand_one_draws_or_takes_an_open_card() -> None:
 def test_two_cards_are_drawn_then_any_card_of_the_hand_is_laid_on_either_pile() -> None:
     state = empty()
     hold(state, "oil")
-    table = acting(state, "seaport", draws=["gems", "furs"])
-    choose(table, "draw")
+    table = acting(state, "seaport", "draw", draws=["gems", "furs"])
     piles = ("discard_1", "discard_2")
     assert keys(table) == [f"{card}+{pile}" for card in ("furs", "gems", "oil") for pile in piles]
     assert label(table, "gems+discard_2") == "gems on pile 2, onto fish"
@@ -31,8 +30,7 @@ def test_two_cards_are_drawn_then_any_card_of_the_hand_is_laid_on_either_pile() 
 def test_a_card_goes_on_an_empty_discard_pile_too() -> None:
     state = empty()
     state.discard_piles[1] = []
-    table = acting(state, "seaport", draws=["gems", "furs"])
-    choose(table, "draw")
+    table = acting(state, "seaport", "draw", draws=["gems", "furs"])
     assert label(table, "furs+discard_2") == "furs on pile 2, which is empty"
     choose(table, "furs+discard_2")
     assert table.view(0).discards == [["wine"], ["furs"]]
@@ -41,8 +39,7 @@ def test_a_card_goes_on_an_empty_discard_pile_too() -> None:
 def test_of_two_empty_piles_one_is_as_good_as_the_other() -> None:
     state = empty()
     state.discard_piles = [[], []]
-    table = acting(state, "seaport", draws=["gems", "furs"])
-    choose(table, "draw")
+    table = acting(state, "seaport", "draw", draws=["gems", "furs"])
     assert keys(table) == ["furs+discard_1", "gems+discard_1"]
 
 
@@ -71,14 +68,12 @@ def test_with_an_empty_pile_nothing_is_drawn_but_cards_are_taken_and_played() ->
 
 
 def test_a_card_that_is_taken_is_known_to_all() -> None:
-    table = acting(empty(), "seaport")
-    choose(table, "discard_1", "end")
+    table = acting(empty(), "seaport", "discard_1", "end")
     assert table.view(0).players[0].hand == [Piece("wine", None, COMMODITY_BAG)]
 
 
 def test_a_card_that_is_drawn_is_known_to_its_owner_alone() -> None:
-    table = acting(empty(), "seaport", draws=["gems", "furs"])
-    choose(table, "draw", "furs+discard_1", "end")
+    table = acting(empty(), "seaport", "draw", "furs+discard_1", "end", draws=["gems", "furs"])
     assert me(table).cards == {"gems": 1}
     for viewer in (None, 1):
         assert table.view(viewer).players[0].hand == [Piece(None, (0,), COMMODITY_BAG)]
@@ -87,8 +82,7 @@ def test_a_card_that_is_drawn_is_known_to_its_owner_alone() -> None:
 def test_from_a_hand_leaves_first_the_copy_that_all_know() -> None:
     state = empty()
     hold(state, "wine", seen=["wine"])
-    table = acting(state, "seaport")
-    choose(table, "play")
+    table = acting(state, "seaport", "play")
     pick(table, "wine")
     assert table.view(1).players[0].hand[0] == Piece(None, (0,), COMMODITY_BAG)
 
@@ -96,8 +90,7 @@ def test_from_a_hand_leaves_first_the_copy_that_all_know() -> None:
 def test_one_or_two_cards_are_played_and_as_many_drawn() -> None:
     state = empty()
     hold(state, "fish", "fish", "wine")
-    table = acting(state, "seaport", draws=["gems", "furs"])
-    choose(table, "play")
+    table = acting(state, "seaport", "play", draws=["gems", "furs"])
     assert [(each.key, each.copies) for each in pending(table).options] == [("fish", 2), ("wine", 1)]
     with pytest.raises(NotTogether):
         pick(table, "fish", "fish", "wine")
@@ -110,8 +103,7 @@ def test_with_one_card_in_the_pile_only_that_is_drawn_for_two() -> None:
     state = empty()
     hold(state, "fish", "wine")
     empty_pile(state, left=1)
-    table = acting(state, "seaport")
-    choose(table, "play")
+    table = acting(state, "seaport", "play")
     pick(table, "fish", "wine")
     assert [len(event.cards) for event in happened(table, CardsDrawn)] == [1]
 
@@ -158,8 +150,7 @@ def test_an_emptied_discard_pile_is_filled_at_the_end_of_the_turn_so_that_it_can
 def test_it_is_filled_at_once_for_who_could_take_the_card_in_this_turn() -> None:
     state = empty()
     own(state.players[0], wild_extra=1)
-    table = acting(state, "seaport", draws=["gems"])
-    choose(table, "discard_1")
+    table = acting(state, "seaport", "discard_1", draws=["gems"])
     assert (table.view(0).discards[0], table.undoable(0)) == (["gems"], 0)
 
 
@@ -168,8 +159,7 @@ def test_with_an_empty_pile_an_emptied_discard_pile_stays_empty() -> None:
     empty_pile(state)
     state.discard_piles[0] += state.discard_piles[1]
     state.discard_piles[1] = [state.discard_piles[0].pop()]
-    table = acting(state, "seaport")
-    choose(table, "discard_2")
+    table = acting(state, "seaport", "discard_2")
     assert not option(table, "end").reveals
     choose(table, "end")
     assert table.view(0).discards[1] == []
@@ -193,14 +183,12 @@ def test_cards_that_no_new_one_is_drawn_for_are_missing_in_the_hand_at_the_end()
     hold(state, "oil", "wine")
     own_bonus(state.players[0], "wine-fish")
     empty_pile(state, left=1)
-    table = acting(state, "seaport")
-    choose(table, "play")
+    table = acting(state, "seaport", "play")
     assert brings(table, "wine") == "you draw 1 card; +3 at the end"
     assert brings(table, "oil") == "you draw 1 card"
     assert brings(table, "oil", "wine") == "you draw 1 card; +2 at the end"
     empty_pile(state)
-    table = acting(state, "seaport")
-    choose(table, "play")
+    table = acting(state, "seaport", "play")
     assert brings(table, "wine") == "the draw pile is empty; +2 at the end"
     assert brings(table, "oil") == "the draw pile is empty; −1 at the end"
 

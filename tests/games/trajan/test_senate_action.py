@@ -20,8 +20,7 @@ def test_a_disc_goes_on_top_of_those_that_lie_there() -> None:
     at_senate(state, 1, 3)
     at_senate(state, 2, 3)
     at_senate(state, 0, 2)
-    table = acting(state, "senate")
-    choose(table, "advance")
+    table = acting(state, "senate", "advance")
     assert table.view(0).senate[2] == [1, 2, 0]
 
 

@@ -114,8 +114,7 @@ def test_fish_fish_and_two_wilds_are_two_pairs() -> None:
 
 
 def test_fish_fish_wheat_and_two_wilds_are_not_all_taken() -> None:
-    table = acting(at_sea("fish", "fish", "wheat", wilds=2), "seaport")
-    choose(table, "ship_pairs", "other")
+    table = acting(at_sea("fish", "fish", "wheat", wilds=2), "seaport", "ship_pairs", "other")
     with pytest.raises(NotTogether) as refused:
         pick(table, "fish", "fish", "wheat", W, W)
     assert refused.value.why is not None
@@ -123,8 +122,7 @@ def test_fish_fish_wheat_and_two_wilds_are_not_all_taken() -> None:
 
 
 def test_two_pairs_are_of_different_kinds() -> None:
-    table = acting(at_sea(*["fish"] * 4), "seaport")
-    choose(table, "ship_pairs")
+    table = acting(at_sea(*["fish"] * 4), "seaport", "ship_pairs")
     assert points_of(table) == [5]
     assert me(table).cards == {"fish": 2}
 
@@ -154,8 +152,7 @@ def test_wilds_stand_for_any_cards_several_at_once() -> None:
 )
 def test_a_ship_says_why_it_does_not_take_cards(ship: str, load: tuple[str, ...], why: str) -> None:
     cards = ["fish"] * 3 + ["oil"] * 3 + ["wine"] * 2 + ["furs"] * 2
-    table = acting(at_sea(*cards), "seaport")
-    choose(table, f"ship_{ship}", "other")
+    table = acting(at_sea(*cards), "seaport", f"ship_{ship}", "other")
     with pytest.raises(NotTogether) as refused:
         pick(table, *load)
     assert refused.value.why is not None
@@ -176,8 +173,7 @@ def test_a_ship_tells_its_best_load_and_offers_it_first() -> None:
 def test_of_equally_good_loads_what_a_bonus_tile_counts_comes_first() -> None:
     state = at_sea("furs", "furs", "oil", "oil", "wine", "wine", "fish")
     own_bonus(state.players[0], "wine-fish", yellow=False)
-    table = acting(state, "seaport")
-    choose(table, "ship_equal")
+    table = acting(state, "seaport", "ship_equal")
     assert keys(table)[0] == "wine+wine"
     assert about(table, "wine+wine") == "6 points; +2 at the end"
 
@@ -186,8 +182,7 @@ def test_a_load_tells_what_its_wild_commodity_and_its_cards_would_have_brought()
     state = at_sea("wine", "oil")
     own(state.players[0], wild_commodity=1)
     own_bonus(state.players[0], "wine-fish")
-    table = acting(state, "seaport")
-    choose(table, "ship_equal")
+    table = acting(state, "seaport", "ship_equal")
     assert about(table, "wine+wild-commodity") == "6 points; −1 at the end", "+3 on display, -3 and -1 left"
     assert about(table, "oil+wild-commodity") == "6 points; −4 at the end"
     assert about(table, "wild-commodity") == "2 points; −3 at the end"
@@ -195,8 +190,7 @@ def test_a_load_tells_what_its_wild_commodity_and_its_cards_would_have_brought()
 
 
 def test_a_pick_of_cards_tells_its_points_before_it_is_made() -> None:
-    table = acting(at_sea(*["fish"] * 3, *["oil"] * 3, "wine"), "seaport")
-    choose(table, "ship_equal", "other")
+    table = acting(at_sea(*["fish"] * 3, *["oil"] * 3, "wine"), "seaport", "ship_equal", "other")
     choice = pending(table)
     brings = choice.brings(choice.answer_of(["oil", "oil"]))
     assert brings is not None
@@ -212,6 +206,5 @@ def test_without_anything_that_fits_a_ship_is_not_offered() -> None:
 
 
 def test_a_single_load_is_shipped_in_one_step() -> None:
-    table = acting(at_sea("fish"), "seaport")
-    choose(table, "ship_equal")
+    table = acting(at_sea("fish"), "seaport", "ship_equal")
     assert points_of(table) == [2]

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Any
-
-from games.engine.table import Table
-from games.fuzz import play
 from games.trajan import GAME
 from games.trajan.left import cards_left, stacks_left
 from games.trajan.pieces import STACKS
 from games.trajan.state import Trajan
 from games.trajan.table_text import table_text
-from games.words import LOCALES
 from tests.games.trajan.position import at_senate, empty, empty_pile, hold, own, own_bonus, show
 from tests.games.trajan.round_ends import round_over
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
-LONGEST = 480
-"""Characters of a line: that of the pile of forum tiles, in Russian."""
 
 
 def lines(state: Trajan) -> list[str]:
@@ -123,17 +115,3 @@ def test_it_tells_what_a_seat_has() -> None:
         "in the camps (workers 1, legionnaires 1): +2, 3 × door, of these 1 wild: +10, "
         "bonus tile “wine and fish” (yellow) × 2: +6)",
     ]
-
-
-def test_every_line_is_short_in_whole_games() -> None:
-    longest: dict[str, int] = dict.fromkeys(LOCALES, 0)
-
-    def watch(table: Table[Any]) -> None:
-        locale = LOCALES[table.phases_over % len(LOCALES)]
-        told = table_text(table.view(None), GAME.words(locale), NAMES).splitlines()
-        longest[locale] = max(longest[locale], *map(len, told))
-        assert "—" not in (told[0], told[-1])
-        assert all(one != two for one, two in pairwise(told) if one == "—")
-
-    play(GAME, 5, players=4, undos=False, watch_phases=watch)
-    assert max(longest.values()) <= LONGEST, longest

@@ -43,8 +43,7 @@ def test_who_has_opened_a_ship_or_the_cards_to_play_goes_back() -> None:
 
 
 def test_a_load_is_taken_back_and_so_are_cards_played_while_none_is_drawn_for_them() -> None:
-    table = acting(well_stocked(), "seaport")
-    choose(table, "ship_different", "other")
+    table = acting(well_stocked(), "seaport", "ship_different", "other")
     pick(table, "fish", "oil")
     table.undo(0)
     assert prompt(table) == "load"
@@ -53,8 +52,7 @@ def test_a_load_is_taken_back_and_so_are_cards_played_while_none_is_drawn_for_th
 
 
 def test_cards_drawn_end_what_can_be_taken_back_but_what_is_laid_off_then_can_be() -> None:
-    table = acting(well_stocked(), "seaport")
-    choose(table, "draw")
+    table = acting(well_stocked(), "seaport", "draw")
     assert table.undoable(0) == 0
     choose(table, "oil+discard_1")
     assert table.undoable(0) == 1
@@ -63,8 +61,7 @@ def test_cards_drawn_end_what_can_be_taken_back_but_what_is_laid_off_then_can_be
 
 
 def test_a_free_action_and_its_construction_are_taken_back_one_after_the_other() -> None:
-    table = acting(well_stocked(), "construction")
-    choose(table, "B3", "advance")
+    table = acting(well_stocked(), "construction", "B3", "advance")
     table.undo(0)
     assert prompt(table) == "senate"
     table.undo(0)

@@ -7,16 +7,16 @@ from random import Random
 
 from msgspec import structs
 
-from games.audit import texts_in
-from games.auditing import offers_as_it_should
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.fuzz import begun_late, random_options
 from games.trajan import GAME
-from games.trajan.audit import AUDIT
 from games.trajan.pieces import DEMANDS, QUARTERS, WILD_COMMODITY, WILD_DEMAND
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
+from tests.fuzz.audit import texts_in
+from tests.fuzz.auditing import offers_as_it_should
+from tests.fuzz.random_games import begun_late, random_options
+from tests.fuzz.rulebooks.trajan import AUDIT
 from tests.games.trajan.figures import NAMES, QUESTIONS, said_on, wrong_figures, wrong_forecasts
 from tests.games.trajan.position import play_from
 from tests.games.trajan.round_ends import people_want

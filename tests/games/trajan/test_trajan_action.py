@@ -16,21 +16,18 @@ def with_slots(*slots: str, arch: str = "I") -> Trajan:
 
 
 def test_with_the_arch_on_1_and_tiles_on_2_4_6_the_tile_goes_to_1_and_the_arch_to_3() -> None:
-    table = acting(with_slots("II", "IV", "VI"), "trajan")
-    choose(table, "stack_points")
+    table = acting(with_slots("II", "IV", "VI"), "trajan", "stack_points")
     assert me(table).slots["I"] == "points-1"
     assert me(table).arch == "III"
 
 
 def test_the_arch_goes_round_to_the_next_free_slot() -> None:
-    table = acting(with_slots("I", "VI", arch="V"), "trajan")
-    choose(table, "stack_cards")
+    table = acting(with_slots("I", "VI", arch="V"), "trajan", "stack_cards")
     assert me(table).arch == "II"
 
 
 def test_without_a_free_slot_the_arch_goes_to_the_centre() -> None:
-    table = acting(with_slots("I", "II", "III", "IV", "VI", arch="V"), "trajan")
-    choose(table, "stack_cards")
+    table = acting(with_slots("I", "II", "III", "IV", "VI", arch="V"), "trajan", "stack_cards")
     assert me(table).arch == CENTRE
 
 
@@ -58,8 +55,7 @@ def test_an_option_says_which_of_its_markers_lie_beside_the_slot_already() -> No
 
 
 def test_the_next_tile_comes_up_at_the_end_of_the_turn_so_that_the_action_can_be_taken_back() -> None:
-    table = acting(empty(), "trajan", draws=["cards-7"])
-    choose(table, "stack_cards")
+    table = acting(empty(), "trajan", "stack_cards", draws=["cards-7"])
     assert "cards" not in table.view(0).stacks
     assert table.undoable(0) == 1
     assert option(table, "end").reveals
@@ -90,8 +86,7 @@ def test_nothing_comes_up_at_once_for_who_has_no_slot_left_for_a_second_tile() -
 def test_an_empty_stack_stays_empty() -> None:
     state = empty()
     state.trajan_out = [*state.trajan_out, *(f"cards-{n}" for n in range(2, 10))]
-    table = acting(state, "trajan")
-    choose(table, "stack_cards")
+    table = acting(state, "trajan", "stack_cards")
     assert not option(table, "end").reveals
     choose(table, "end")
     assert "cards" not in table.view(0).stacks

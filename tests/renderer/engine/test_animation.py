@@ -2,17 +2,14 @@
 
 from io import BytesIO
 
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageSequence
 
 from renderer import AnimationEncoder
 from renderer.engine.palette import Palette
+from tests.support.scenes import alike
 
 LIMIT = 3_000_000
 PALETTE = Palette({"gold": "#d8a431", "ink": "#2a2420"}, ())
-
-
-def alike(one: Image.Image, other: Image.Image) -> bool:
-    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is None
 
 
 def test_a_moment_may_be_like_the_one_before() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from renderer.engine.differences import boxes_around, different_items
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.paint import draw, draw_parts
+from renderer.game_page.images import boxes_around, different_items
 from renderer.kit import furniture
 from renderer.kit.palette import game_palette
 from renderer.kit.styles import TITLE

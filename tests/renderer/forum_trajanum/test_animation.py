@@ -5,7 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageSequence
 from typer.testing import CliRunner
 
 import renderer
@@ -15,6 +15,7 @@ from renderer.__main__ import app
 from tests.renderer.forum_trajanum import GAME
 from tests.support.golden_pictures import FOLDER
 from tests.support.positions import NAMES, positions, texts
+from tests.support.scenes import alike
 
 LIMIT = 3_000_000
 FIRST = 4
@@ -32,10 +33,6 @@ def asked() -> PictureOptions:
 
 def animated(limit: int = LIMIT) -> bytes:
     return renderer.animate(GAME, frames(), limit=limit, progress=lambda *_: None, **asked())
-
-
-def alike(one: Image.Image, other: Image.Image) -> bool:
-    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is None
 
 
 def test_an_animation_has_a_frame_for_each_moment() -> None:

@@ -3,10 +3,10 @@
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, standing
-from games.points import points_by_source
+from games.scoring import points_by_source
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
-from renderer.forum_trajanum import scorings, timeline
+from renderer.forum_trajanum import timeline
 from renderer.forum_trajanum.drawings.icons import sign
 from renderer.forum_trajanum.drawings.mosaic import (
     eagle_point,
@@ -15,6 +15,7 @@ from renderer.forum_trajanum.drawings.mosaic import (
     largest_area_ring,
     possible_eagle_point,
 )
+from renderer.forum_trajanum.pictures import scoring
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit.chart import curve
 from renderer.kit.furniture import glow
@@ -106,11 +107,11 @@ def test_lines_over_time_have_no_gaps() -> None:
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:
-    scoring = scorings.last_scoring(last(GAME).history)
+    phase = scoring.last_scoring(last(GAME).history)
     written = [item.text for item in laid(last(GAME), "scoring", None).items if isinstance(item, Text)]
     for seat in range(4):
-        assert str(scorings.total(scoring.of(seat))) in written
-    assert scoring.cycle == 3
+        assert str(scoring.total(phase.of(seat))) in written
+    assert phase.cycle == 3
 
 
 def test_the_winner_stands_first_on_the_end_card() -> None:

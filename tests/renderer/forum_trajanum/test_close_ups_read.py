@@ -16,7 +16,7 @@ from games.game import coordinates
 from games.hidden import copied
 from games.words import LOCALES, Message
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
-from renderer.engine.layout import Box, Stamp, Text
+from renderer.engine.layout import Box, Stamp
 from renderer.forum_trajanum import task_progress
 from renderer.forum_trajanum.drawings import goods, monuments, tokens
 from renderer.forum_trajanum.drawings.icons import sign
@@ -27,7 +27,7 @@ from renderer.kit.seats import emblem
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
-from tests.support.scenes import stamps
+from tests.support.scenes import labels, stamps
 
 FORUM_PARTS = ("event-EaglesScored", "event-AreaScored")
 """The parts of a forecast that the forum brings."""
@@ -47,10 +47,6 @@ def shown(
     names = NAMES[: len(view.players)]
     asked = {"picture": picture, "seat": seat, "words": texts(GAME), "names": names}
     return lay_out(GAME, view, **asked, highlights=highlights, changes=changes)  # type: ignore[arg-type]
-
-
-def labels(layout: Layout) -> list[Text]:
-    return [item for item in layout.items if isinstance(item, Text)]
 
 
 # The forum

@@ -18,7 +18,7 @@ from games.hidden import copied
 from games.numerals import numeral
 from games.words import Message
 from renderer import Highlight, Layout, alt_text, changes, lay_out
-from renderer.engine.layout import Box, Text
+from renderer.engine.layout import Box
 from renderer.forum_trajanum.drawings import goods, spaces, tiles
 from renderer.forum_trajanum.parts.cards import wanted_signs
 from renderer.forum_trajanum.parts.streets import LETTERS
@@ -31,7 +31,7 @@ from renderer.forum_trajanum.task_progress import (
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
-from tests.support.scenes import stamps, texts_in
+from tests.support.scenes import labels, stamps, texts_in
 
 
 def shown(view: ForumTrajanum, seat: int, highlighted: Sequence[Highlight] = ()) -> Layout:
@@ -40,10 +40,6 @@ def shown(view: ForumTrajanum, seat: int, highlighted: Sequence[Highlight] = ())
     return lay_out(
         GAME, view, picture="colonia", seat=seat, words=texts(GAME), names=names, highlights=highlighted
     )
-
-
-def labels(layout: Layout) -> list[Text]:
-    return [item for item in layout.items if isinstance(item, Text)]
 
 
 # Cranes

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from games import find, fuzz, log
+from games import find, log
 from games.forum_trajanum.state import Options
 from renderer.__main__ import app
+from tests.fuzz import random_games
 from tests.renderer.forum_trajanum import GAME
 
 
@@ -15,7 +16,7 @@ from tests.renderer.forum_trajanum import GAME
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The log of a game of two."""
     path = tmp_path_factory.mktemp("log") / "game.jsonl"
-    log.write(path, fuzz.play(find(GAME), 3, players=2, options=Options()))
+    log.write(path, random_games.play(find(GAME), 3, players=2, options=Options()))
     return path
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from games import fuzz
 from games.engine.table import Table
 from games.forum_trajanum import GAME as RULES
 from games.forum_trajanum.forecast import forecast
@@ -13,6 +12,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast
 from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Text
+from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, positions, texts
@@ -37,7 +37,7 @@ def views() -> tuple[tuple[str, int, ForumTrajanum], ...]:
             found.extend((f"{name}, seat {seat}", seat, table.view(seat)) for seat in range(table.players))
 
     for seed in share(range(SEEDS), 1):
-        fuzz.play(RULES, seed, undos=False, watch=watch)
+        random_games.play(RULES, seed, undos=False, watch=watch)
     return tuple(found)
 
 

@@ -2,8 +2,8 @@
 
 import renderer
 from games.hidden import copied
-from renderer.tools.comparison import changed_share, most_changed
 from tests.renderer.forum_trajanum import GAME
+from tests.support.comparison import changed_share, most_changed
 from tests.support.positions import asked, last
 
 TOLERANCE, TOLERANCE_HERE = 0.002, 0.1

@@ -27,7 +27,7 @@ from games.forum_trajanum.scoring import standing
 from games.game import Event
 from games.hidden import copied
 from games.numerals import numeral
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text

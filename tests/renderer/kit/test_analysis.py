@@ -20,6 +20,7 @@ from renderer.kit.analysis import bar
 from renderer.kit.chart import PLOT, curve, grid
 from renderer.request import ALT_MOST
 from tests.support.positions import PAINTED
+from tests.support.scenes import written
 
 NAMES = ("Aurelia", "Maximiliana-Theodora von Hohenst", "Вера", "Ben")
 TURNS = 25
@@ -60,10 +61,6 @@ def lay_out(plays: Sequence[SeatAnalysis], game: str = PAINTED[0], *, locale: st
     )
 
 
-def texts(layout: Layout) -> list[str]:
-    return [item.text for item in layout.items if isinstance(item, Text)]
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PAINTED)
 def test_everything_has_room_and_is_read_on_a_phone(game: str, locale: str) -> None:
@@ -101,8 +98,8 @@ def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one
     assert len(bars) == 3, "a part in which less than half a point was lost is left out"
     plates = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.plate]
     assert len(plates) == 3
-    assert [text for text in texts(layout) if text in ("1", "2", "3")] == ["1", "3", "2"], "as they came"
-    assert {"−31", "75", "60", "20", "9"} <= set(texts(layout))
+    assert [text for text in written(layout) if text in ("1", "2", "3")] == ["1", "3", "2"], "as they came"
+    assert {"−31", "75", "60", "20", "9"} <= set(written(layout))
     assert draw(layout, renderer.palette(PAINTED[0])).size == (layout.width, layout.height)
 
 
@@ -153,7 +150,7 @@ def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:
         if isinstance(item, Text) and item.box.top > last - 20 and item.text.isdigit()
     ]
     assert sum(figures) == 48
-    assert "The rest" in texts(layout)
+    assert "The rest" in written(layout)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -162,8 +159,8 @@ def test_without_losses_it_has_no_bars_and_where_worth_is_calibrated_it_says_so(
     layout = lay_out(flawless, locale=locale)
     assert not any(isinstance(item, Stamp) and item.art is bar for item in layout.items)
     words = renderer.load_words(PAINTED[0], locale)
-    assert words("picture-analysis-worth") in texts(layout)
-    calibrated = texts(lay_out([structs.replace(each, luck=3.0) for each in flawless], locale=locale))
+    assert words("picture-analysis-worth") in written(layout)
+    calibrated = written(lay_out([structs.replace(each, luck=3.0) for each in flawless], locale=locale))
     assert words("picture-analysis-expected") in calibrated
     assert words("picture-analysis-worth") not in calibrated
 
@@ -191,7 +188,7 @@ def test_the_line_of_a_game_that_was_ended_early_ends_with_what_was_expected_las
 
     assert ends(played) == [False, False]
     assert ends(ended) == [True, True]
-    assert "3" in texts(lay_out(ended)), "the points are shown all the same"
+    assert "3" in written(lay_out(ended)), "the points are shown all the same"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

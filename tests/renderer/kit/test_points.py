@@ -1,9 +1,9 @@
 """Points by source and over time, of a game that is none of ours."""
 
 from games.game import Event
-from games.points import points_by_source
+from games.scoring import points_by_source
 from renderer.kit.changes import history_changes, points_spot
-from renderer.kit.points import points_over_time
+from renderer.kit.points_over_time import points_over_time
 from renderer.request import Change
 from tests.support.course_of_points import HISTORY, RoundEnded, Sold
 

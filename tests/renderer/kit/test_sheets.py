@@ -15,13 +15,13 @@ from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
 from renderer.kit import pieces, seats
 from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve, grid
-from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
+from renderer.kit.end_card import EndCard, PointsSheet, end_card_layout, end_card_sentences
 from renderer.kit.palette import game_palette
-from renderer.kit.points_sheet import PointsSheet
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.sheet import Line
 from renderer.request import History, Scene
 from tests.support.course_of_points import HISTORY, Sold
+from tests.support.scenes import written
 
 NAMES = ("Aurelia", "Marcus")
 POINTS = (3, 6)
@@ -53,10 +53,6 @@ def scene(phase: str = "", history: History = HISTORY, points: Sequence[int] = P
     return Scene(view, 1, TEXTS, NAMES, history=history)
 
 
-def texts(layout: Layout) -> list[str]:
-    return [item.text for item in layout.items if isinstance(item, Text)]
-
-
 def assert_painted(layout: Layout) -> None:
     """Everything lies on the picture, and it can be painted with the hues that all games share."""
     page = Box(0, 0, layout.width, layout.height)
@@ -66,11 +62,11 @@ def assert_painted(layout: Layout) -> None:
 
 def test_an_end_card_has_the_winner_ranks_periods_and_sources() -> None:
     layout = end_card_layout(scene(), CARD, "A game", "The end")
-    written = texts(layout)
+    shown = written(layout)
     assert_painted(layout)
-    assert [name for name in written if name in NAMES] == ["Marcus", "Marcus", "Aurelia"]
-    assert [name for name in written if name in ("I", "II")] == ["I", "II"]
-    assert {"A game", "The end", "spring", "summer", "3", "6", "9", "7", "2", "–"} <= set(written)
+    assert [name for name in shown if name in NAMES] == ["Marcus", "Marcus", "Aurelia"]
+    assert [name for name in shown if name in ("I", "II")] == ["I", "II"]
+    assert {"A game", "The end", "spring", "summer", "3", "6", "9", "7", "2", "–"} <= set(shown)
 
 
 def test_an_end_card_in_words_names_ties_and_sources_as_the_game_does() -> None:
@@ -85,7 +81,7 @@ def test_a_sheet_of_points_has_the_best_first_and_only_what_has_brought_somethin
     sheet = PointsSheet(lambda _: Message("picture-setup"), lambda _: CARD)
     layout = sheet.lay_out(scene("round"))
     assert_painted(layout)
-    assert texts(layout) == [
+    assert written(layout) == [
         *("Setup", "Points so far", "Nothing", "In all"),
         *("Marcus", "6", "6", "Aurelia", "3", "3"),
     ]
@@ -110,7 +106,7 @@ def test_there_is_no_end_card_before_the_end_or_without_all_points(early: Scene)
 def test_a_chart_of_periods_of_any_length(course: Sequence[tuple[int, tuple[int, ...]]]) -> None:
     layout = chart_layout(scene(), "Points", "now", course, TIMELINE)
     assert_painted(layout)
-    assert {"spring", "summer", *NAMES} <= set(texts(layout))
+    assert {"spring", "summer", *NAMES} <= set(written(layout))
     assert any(isinstance(item, Stamp) and item.art is curve for item in layout.items)
 
 
@@ -121,7 +117,7 @@ FALLEN = [(0, (0, 0)), (1, (-9, 6)), (2, (3, 2)), (3, (3, -4)), (4, (-12, 12))]
 def test_a_chart_has_room_for_points_that_fall_even_below_nothing() -> None:
     layout = chart_layout(scene(), "Points", "now", FALLEN, TIMELINE)
     assert_painted(layout)
-    assert {"−15", "−12", "−9", "0", "15"} <= set(texts(layout))
+    assert {"−15", "−12", "−9", "0", "15"} <= set(written(layout))
     first, second = (item.box for item in layout.items if isinstance(item, Stamp) and item.art is curve)
     (ground,) = (item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
     assert first.top > second.top, "the one that leads rises higher"
@@ -145,11 +141,11 @@ def test_losses_stand_on_sheets_and_cards_with_a_minus_sign() -> None:
     card = structs.replace(CARD, standing=lambda _: standings([(-1, 1), (6, 2)]), course=lambda *_: course)
     layout = end_card_layout(scene(history=lost), card, "A game", "The end")
     assert_painted(layout)
-    written = texts(layout)
-    assert written.count("−1") == 2, "points in all, and from the market"
-    assert "−3" in written, "what the summer has cost"
+    shown = written(layout)
+    assert shown.count("−1") == 2, "points in all, and from the market"
+    assert "−3" in shown, "what the summer has cost"
     row = Box(16, 16, 1568, 78)
-    assert {"−4", "−7"} <= set(texts(Layout(1600, 110, tuple(seat_row(scene(points=(0, -4)), 1, row, -7)))))
+    assert {"−4", "−7"} <= set(written(Layout(1600, 110, tuple(seat_row(scene(points=(0, -4)), 1, row, -7)))))
     *_, last = end_card_sentences(scene(history=lost), card)
     assert last.args["market"] == -1
     assert "−1" in TEXTS.text(Message("picture-seat-points", {"seat": Verbatim("Marcus"), "points": -1}))
@@ -169,7 +165,7 @@ def test_a_row_of_a_seat_leaves_room_for_the_figures_of_the_game() -> None:
         *seat_row(scene(), 1, row, 3),
         *figures([Figure(pieces.laurel, 4), Figure(pieces.eagle, 0)], own),
     )
-    assert {"Marcus", "6", "+3", "4"} == set(texts(Layout(1600, 110, items)))
+    assert {"Marcus", "6", "+3", "4"} == set(written(Layout(1600, 110, items)))
     assert row.holds(own)
     assert not any(own.meets(item.box) for item in items[2:-2])
     assert_painted(Layout(1600, 110, items))
@@ -179,7 +175,7 @@ def test_a_row_of_a_seat_leaves_room_for_the_figures_of_the_game() -> None:
 def test_figures_of_a_row_never_touch(values: list[int]) -> None:
     box = Box(600, 20, 550, 72)
     found = [*figures([Figure(pieces.laurel, value) for value in values], box)]
-    written = [item for item in found if isinstance(item, Text)]
-    assert [item.text for item in written] == [str(value) for value in values if value]
-    assert all(item.box.holds(item.ink) and box.holds(item.box) for item in written)
+    shown = [item for item in found if isinstance(item, Text)]
+    assert [item.text for item in shown] == [str(value) for value in values if value]
+    assert all(item.box.holds(item.ink) and box.holds(item.box) for item in shown)
     assert all(one.box.right <= other.box.left for one, other in pairwise(found))

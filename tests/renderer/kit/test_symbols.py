@@ -6,7 +6,7 @@ from io import BytesIO
 from PIL import Image
 
 from bot.screens.symbols import BOT_TEXT_SYMBOLS
-from renderer.engine.emoji import SIZE, emoji
+from renderer.engine.file_cache import EMOJI_SIZE, emoji
 from renderer.engine.pen import Pen
 from renderer.kit.palette import game_palette
 from renderer.kit.seats import SHAPES
@@ -26,7 +26,7 @@ def test_a_symbol_lies_on_its_tile() -> None:
         data = emoji(lambda pen: draw_symbol(pen, symbol), game_palette({}))
         return Image.open(BytesIO(data)).convert("RGBA")
 
-    middle, side = (SIZE // 2, SIZE // 2), (SIZE // 2, 20)
+    middle, side = (EMOJI_SIZE // 2, EMOJI_SIZE // 2), (EMOJI_SIZE // 2, 20)
     on_marble, bare = image(Symbol(dot)), image(Symbol(dot, ""))
     assert on_marble.getpixel(middle) == bare.getpixel(middle)
     assert on_marble.getpixel(side) == (251, 246, 234, 255)

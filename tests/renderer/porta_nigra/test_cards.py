@@ -14,7 +14,7 @@ from renderer.porta_nigra.drawings.cards import different_cards, effect_sign
 from renderer.porta_nigra.drawings.goods import chip
 from tests.games.porta_nigra.position import display, display_buildings, empty, own
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
-from tests.support.scenes import stamps, texts_in, written
+from tests.support.scenes import inside, stamps, texts_in, written
 
 LIT, FREE, DIM = ("glow", "brass", 12), ("marble", "bark", 12), ("stone", "joint", 12)
 """The grounds of honor cards: the viewer could buy it, nobody is asked about it, they cannot."""
@@ -41,11 +41,6 @@ def lines(layout: Layout, box: Box) -> list[Text]:
 def in_words(layout: Layout, box: Box) -> str:
     """The words on a card."""
     return " ".join(each.text for each in lines(layout, box)).replace("\N{NO-BREAK SPACE}", " ")
-
-
-def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
-    """The drawings of a kind within a field."""
-    return [each for each in stamps(layout, art) if box.holds(each.box)]
 
 
 def test_honor_cards_lie_by_their_prices_with_their_effects() -> None:

@@ -9,7 +9,7 @@ from renderer.engine.layout import Box, Stamp
 from renderer.kit.furniture import plain, plate, slab, tablet
 from renderer.kit.seats import emblem
 from renderer.porta_nigra.drawings.bricks import brick_tile, masonry
-from renderer.porta_nigra.parts.areas import PLATES
+from renderer.porta_nigra.parts.majority_rows import PLATES
 from tests.games.porta_nigra.position import build_on, empty
 from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.scenes import stamps, texts_in, written

@@ -6,8 +6,7 @@ from games.hidden import as_seen, copied
 from games.porta_nigra import GAME as RULES
 from games.porta_nigra.pieces import BUILDINGS, QUARTER_OF_SHOP, REWARDS
 from games.words import LOCALES
-from renderer import Highlight, Layout
-from renderer.engine.layout import Box, Stamp
+from renderer import Highlight
 from renderer.kit.furniture import glow, plain
 from renderer.porta_nigra.drawings.bricks import ground
 from renderer.porta_nigra.drawings.buildings import building_sign
@@ -15,7 +14,7 @@ from renderer.porta_nigra.drawings.cards import action_card
 from renderer.porta_nigra.drawings.goods import goods
 from tests.games.porta_nigra.position import empty, hold
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
-from tests.support.scenes import stamps, texts_in
+from tests.support.scenes import inside, stamps, texts_in
 from tests.support.table_story import table_from
 
 
@@ -60,8 +59,3 @@ def test_the_quarters_are_told_in_every_language(locale: str) -> None:
     told = sentences(empty(), "quarters", locale=locale)
     assert len(told) == 10
     assert all("{" not in each for each in told)
-
-
-def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
-    """The drawings of a kind within a field."""
-    return [each for each in stamps(layout, art) if box.holds(each.box)]

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from games import fuzz
 from games.game import Event
 from games.numerals import figure_text
-from games.points import points_by_source
 from games.porta_nigra import GAME
 from games.porta_nigra.events import POINT_SOURCES
 from games.porta_nigra.events.refill import RefillEnded
@@ -17,7 +15,7 @@ from games.porta_nigra.events.rounds import EarlyEndCame, InterimEnded, InterimS
 from games.porta_nigra.events.scoring import MajorityScored, Score, SetScored
 from games.porta_nigra.pieces import BUILDINGS, INTERIM_PER_BRICK, MAJORITIES, ROUNDS
 from games.porta_nigra.state import PortaNigra
-from games.scoring import GameEnded
+from games.scoring import GameEnded, points_by_source
 from games.words import LOCALES
 from renderer import Layout, NothingToShow
 from renderer.engine.layout import Stamp, Text
@@ -25,6 +23,7 @@ from renderer.kit import furniture, seats
 from renderer.porta_nigra.scorings import InterimScoring, last_scoring
 from renderer.porta_nigra.timeline import course, timeline
 from renderer.request import History
+from tests.fuzz import random_games
 from tests.games.porta_nigra.position import empty
 from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.scenes import NAMES, written
@@ -41,7 +40,7 @@ def ended(players: int) -> tuple[PortaNigra, History]:
         if table.over:
             found.append((table.view(None), tuple(table.history(None))))
 
-    fuzz.play(GAME, 5, players=players, watch=watch)
+    random_games.play(GAME, 5, players=players, watch=watch)
     return found[-1]
 
 

@@ -7,13 +7,12 @@ from games.porta_nigra.events.turn import CardPlayed, TurnEnded
 from renderer.engine.layout import Stamp
 from renderer.kit import seats
 from renderer.kit.furniture import brackets, slab
-from renderer.porta_nigra.changes import changes
+from renderer.porta_nigra.changes import changes, deeds
 from renderer.porta_nigra.drawings.bricks import ground, masonry
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import built_element
 from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.pictures.turn import STORY
-from renderer.porta_nigra.turn_story import deeds
 from renderer.request import History
 from tests.games.porta_nigra.position import build_on, empty
 from tests.renderer.porta_nigra.city_scenes import laid, said

@@ -14,7 +14,7 @@ from renderer.engine.layout import Layout, Stamp
 from renderer.kit import furniture, pieces
 from renderer.trajan.drawings import circle, markers, marks
 from renderer.trajan.drawings.actions import action
-from renderer.trajan.drawings.arch import arch
+from renderer.trajan.drawings.circle import arch
 from renderer.trajan.drawings.trajan_tiles import trajan_tile
 from tests.games.trajan.position import empty
 from tests.renderer.trajan import GAME

@@ -8,7 +8,7 @@ import pytest
 from bot.screens.painting.pictures import highlights
 from games.hidden import as_seen, copied
 from games.trajan.pieces import FORUM_TILES
-from games.trajan.scoring.forecast import final_by_source
+from games.trajan.scoring.final_scoring import final_by_source
 from games.trajan.state import Trajan
 from games.words import LOCALES, Message
 from renderer import Highlight, Layout, alt_text, lay_out

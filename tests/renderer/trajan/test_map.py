@@ -7,9 +7,8 @@ from renderer.engine.layout import Box, Stamp, Text
 from renderer.kit.furniture import glow, seal
 from renderer.kit.seats import emblem
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.drawings.map import lit_road
-from renderer.trajan.drawings.provinces import leader
-from renderer.trajan.parts.phone_sizes import MAP
+from renderer.trajan.drawings.provinces import leader, lit_road
+from renderer.trajan.parts.close_up import MAP
 from renderer.trajan.parts.provinces.map import province_spot
 from renderer.trajan.parts.provinces.map_places import place_boxes
 from tests.games.trajan.position import empty

@@ -8,7 +8,7 @@ import pytest
 
 from games.game import Event
 from games.numerals import figure_text
-from games.points import points_by_source
+from games.scoring import points_by_source
 from games.trajan.events import POINT_SOURCES
 from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp, QuarterBegan, QuarterEnded
 from games.trajan.events.scoring import BonusTileScored, Score

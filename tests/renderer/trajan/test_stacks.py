@@ -9,7 +9,7 @@ from games.trajan.state import Trajan
 from renderer import Layout
 from renderer.kit.furniture import arrow, seal, slab
 from renderer.trajan.board_in_words import next_slot
-from renderer.trajan.drawings.arch import arch
+from renderer.trajan.drawings.circle import arch
 from renderer.trajan.drawings.markers import marker
 from renderer.trajan.drawings.trajan_tiles import trajan_tile
 from tests.games.trajan.position import empty

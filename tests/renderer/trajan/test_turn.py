@@ -20,14 +20,13 @@ from games.trajan.pieces import MILITARY_CAMP, SITES, TRAYS, WORKER_CAMP
 from games.trajan.state import Trajan
 from renderer import alt_text
 from renderer.engine.layout import Box, Layout
-from renderer.kit.deeds import deeds_of
+from renderer.kit.changes import deeds_of
 from renderer.kit.seats import emblem, outline
 from renderer.request import History
 from renderer.trajan import PICTURES
 from renderer.trajan.drawings import circle
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.drawings.map import land
-from renderer.trajan.drawings.provinces import leader
+from renderer.trajan.drawings.provinces import land, leader
 from renderer.trajan.drawings.ships import ship
 from renderer.trajan.drawings.trajan_tiles import trajan_tile
 from tests.games.trajan.position import empty

@@ -6,11 +6,7 @@ from typing import Any
 
 from bot.screens.model import Screen, TableContext
 from games.engine.table import Table
-from storage.rows import (
-    PLAYING,
-    GameRow,
-    SeatRow,
-)
+from storage.core.rows import PLAYING, GameRow, SeatRow
 from tests.support.games import Start
 from tests.support.table_helpers import all_symbols
 

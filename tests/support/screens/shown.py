@@ -8,11 +8,11 @@ from msgspec import structs
 
 import renderer
 from bot.screens.model import TableContext
-from bot.screens.painting.picture_request import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from bot.tables.endings import places_for
 from games.engine.table import Table
 from renderer import Picture
-from storage.rows import OVER, RESIGNED, SeatResult
+from storage.core.rows import OVER, RESIGNED, SeatResult
 from tests.support.screens.rows import SNOWFLAKE, playing
 
 

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext
-from bot.screens.panel.menu import TableMenu
-from storage.rows import PLAYING, GameRow, Invitation, WaitingRow
+from bot.screens.shared.menu import TableMenu
+from storage.core.rows import PLAYING, GameRow, Invitation, WaitingRow
 from tests.support.games import STORY_GAME, begin
 from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE
 from tests.support.table_helpers import all_symbols

@@ -14,7 +14,9 @@ from bot.client.responses import UserError, refusing, respond, tell, user_locale
 from bot.client.table_place import plays_directly
 from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
-from bot.screens.finding.finding_ids import (
+from bot.screens.finding.open_tables import MOST, FoundTable, NewTableNotices
+from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
+from bot.screens.ids.people_ids import (
     ChangeSearch,
     FindTables,
     OpenSearch,
@@ -22,12 +24,10 @@ from bot.screens.finding.finding_ids import (
     StartSearch,
     TellOfTables,
 )
-from bot.screens.finding.open_tables import MOST, FoundTable, Told
-from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
 from bot.tables.queue.matching import PACES
 from clocks.overlap import hours_together, waking_slots
 from clocks.pace import RESERVE
-from clocks.settings import UserSettings, from_json, schedule_of
+from clocks.user_settings import UserSettings, from_json, schedule_of
 from storage.lobby.open_tables import OpenTable
 from storage.lobby.queue import Search
 
@@ -65,8 +65,8 @@ class FindingCog(BotCog):
         found = await self._best(await self._members_only(tables, user, here), user, here)
         lobbies = [each for each in found if each.seat is None]
         offered = [each for each in found if each.seat is not None]
-        told = Told(here, await self._bot.store.listeners.listens(here, user)) if here else None
-        screen = screens.open_tables(lobbies, offered, game_titles(locale), told, general_words(locale))
+        notices = NewTableNotices(here, await self._bot.store.listeners.listens(here, user)) if here else None
+        screen = screens.open_tables(lobbies, offered, game_titles(locale), notices, general_words(locale))
         await respond(interaction, screen)
 
     # The queue

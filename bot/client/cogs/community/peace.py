@@ -8,10 +8,10 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import UserError, listed_user, respond, selected_user, user_locale, user_words
 from bot.locales import game_words
+from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, UnblockUser
 from bot.screens.markup import bold
 from bot.screens.peace import blocks as screens
-from bot.screens.peace.peace_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, UnblockUser
-from storage.rows import GameRow
+from storage.core.rows import GameRow
 
 
 class PeaceCog(BotCog):

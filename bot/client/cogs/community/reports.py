@@ -13,11 +13,7 @@ from bot.client.responses import UserError, listed_user, respond, selected_user,
 from bot.client.table_place import managed_server
 from bot.locales import game_titles, game_words
 from bot.screens.history.notes import cleaned
-from bot.screens.markup import bold
-from bot.screens.model import Form
-from bot.screens.peace import reports as screens
-from bot.screens.peace.blocks import people_at
-from bot.screens.peace.peace_ids import (
+from bot.screens.ids.people_ids import (
     BarForGood,
     BarReported,
     BarUser,
@@ -29,11 +25,15 @@ from bot.screens.peace.peace_ids import (
     ReportDone,
     SendReport,
 )
+from bot.screens.markup import bold
+from bot.screens.model import Form
+from bot.screens.peace import reports as screens
+from bot.screens.peace.blocks import people_at
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
 from bot.tables.errors import TableDamaged
 from games.engine.steps import steps
+from storage.core.rows import LOBBY, GameRow, is_erased
 from storage.peace.reports import NewReport, Report
-from storage.rows import LOBBY, GameRow, is_erased
 
 
 class ReportsCog(BotCog):

@@ -10,15 +10,17 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_servers, localized
-from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, refusing, respond, user_locale, user_words
+from bot.client.handlers import answer, handles
+from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
 from bot.delivery.messages.cups import options_text
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import cup_title
-from bot.screens.cups.cup_ids import (
+from bot.screens.cups.cup_notices import message_link
+from bot.screens.cups.cup_page import OF_A_CUP
+from bot.screens.ids.cup_ids import (
     AnnounceCup,
     BackToCup,
     CallOffCup,
@@ -29,9 +31,7 @@ from bot.screens.cups.cup_ids import (
     SetCupOption,
     ShowCupHere,
 )
-from bot.screens.cups.cup_notices import message_link
-from bot.screens.cups.cup_page import OF_A_CUP
-from bot.screens.custom_id import number
+from bot.screens.ids.custom_id import number
 from bot.screens.model import text_screen
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.cups import begins_if_announced, sizes_of

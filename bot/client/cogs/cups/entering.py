@@ -11,7 +11,7 @@ from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.responses import respond, tell, user_words
-from bot.screens.cups.cup_ids import DropOut, DropOutForGood, Enrol, Withdraw
+from bot.screens.ids.cup_ids import DropOut, DropOutForGood, Enrol, Withdraw
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, text_screen, texts
 from storage.cups.rows import PLAYING, CupRow, NotEnrolled
@@ -59,4 +59,4 @@ class CupCog(BotCog):
                 log.warning("cup %d: its message is changed later: %r", row.id, error)
             else:
                 return
-        self._bot.cups.wake()
+        self._bot.cups.loop.wake()

@@ -11,14 +11,12 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
+from bot.client.handlers import answer, handles
 from bot.client.members import is_bot
 from bot.client.people.years import find_year
-from bot.client.responses import UserError, answer, refusing, respond, selected_user, user_locale, user_words
+from bot.client.responses import UserError, refusing, respond, selected_user, user_locale, user_words
 from bot.locales import game_titles, game_words
-from bot.screens.names import escaped
-from bot.screens.people import profile as screens
-from bot.screens.people.people_ids import (
+from bot.screens.ids.people_ids import (
     ComputerRatings,
     OwnProfile,
     ProfileGame,
@@ -26,10 +24,11 @@ from bot.screens.people.people_ids import (
     ShowProfileTo,
     YearOf,
 )
+from bot.screens.people import profile as screens
 from bot.screens.people.year import year_pictures, year_screen
 from clocks.local_time import day_of
-from clocks.settings import EVERYBODY, NOBODY, schedule_of
-from games.words import Verbatim
+from clocks.user_settings import EVERYBODY, NOBODY, schedule_of
+from storage.core.errors import UserName
 from storage.ratings.profiles import Met
 
 FIRST_YEAR, LAST_YEAR = 2000, 9000
@@ -62,8 +61,8 @@ class ProfileCog(BotCog):
     async def _check_may_see(self, interaction: Interaction, user: int) -> None:
         """Check that who asks for it may see a profile. Raises UserError."""
         if not await self._may_see(interaction, user):
-            name = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
-            raise UserError("error-profile-hidden", name=Verbatim(escaped(name)))
+            name = UserName(interaction.guild_id, user, user_locale(interaction))
+            raise UserError("error-profile-hidden", name=name)
 
     @handles(ProfileGame, Reply.PRIVATE)
     async def _game(self, interaction: Interaction, pressed: ProfileGame) -> None:

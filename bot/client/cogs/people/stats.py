@@ -8,11 +8,11 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
-from bot.client.handlers import handles
-from bot.client.responses import UserError, answer, respond, user_locale
+from bot.client.handlers import answer, handles
+from bot.client.responses import UserError, respond, user_locale
 from bot.locales import game_titles, game_words, general_words
+from bot.screens.ids.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
 from bot.screens.people import stats as screens
-from bot.screens.people.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
 
 
 class StatsCog(BotCog):

@@ -18,10 +18,9 @@ from renderer.kit.highlights import Spot
 from renderer.trajan.changes import slot_spot, tray_spot
 from renderer.trajan.drawings import circle, markers, marks
 from renderer.trajan.drawings.actions import action
-from renderer.trajan.drawings.arch import arch
-from renderer.trajan.drawings.circle import SIGN, SIGNS
+from renderer.trajan.drawings.circle import SIGN, SIGNS, arch
 from renderer.trajan.parts.circle.circle_places import CirclePlaces
-from renderer.trajan.parts.trajan_tiles import trajan_tile
+from renderer.trajan.parts.labelled import trajan_tile
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import TILE_POINTS, TRAY_NUMERAL, TRAY_STEPS
 
@@ -55,7 +54,7 @@ ABOVE_PLAN = Rows(
     {**_FEW, 7: (2, 2, 3), 8: (2, 3, 3), 9: (2, 3, 4), 10: (3, 3, 4), 11: (3, 4, 4), 12: (3, 4, 5)},
     {1: (66, 66), 2: (58, 60), 3: (42, 43)},
 )
-"""Above what sowing the tray comes to."""
+"""Height of the result of a sowing, above it."""
 
 CENTRED = Rows(
     0,
@@ -163,7 +162,7 @@ def _coming(colour: str) -> tuple[Art, tuple[Any, ...]]:
 
 
 def _plan(plan: SowingPlan, box: Box) -> Iterator[Item]:
-    """What sowing a tray comes to: steps and target's action, a laurel if it could accomplish a tile."""
+    """The result of sowing a tray: steps and target's action, a laurel if it could accomplish a tile."""
     steps, lit = str(plan.steps), bool(plan.could_accomplish)
     widths = [width(steps, TRAY_STEPS), 2, _ICON, 2, _ICON, *([2, _LAUREL] if lit else [])]
     wide = sum(widths) + 2 * _PAD

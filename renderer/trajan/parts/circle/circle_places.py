@@ -12,7 +12,6 @@ WIDTH = 1040
 """The width of a circle with its slots, in pixels."""
 
 HEIGHT = 924
-"""Its height."""
 
 TILE = 140
 TAB = 50
@@ -44,11 +43,9 @@ class CirclePlaces(Struct, frozen=True):
         return Box(round(middle.left + x - side / 2), round(middle.top + y - side / 2), side, side)
 
     def tray(self, tray: str) -> Box:
-        """A tray."""
         return self.about(TRAYS.index(tray), RING, 2 * TRAY)
 
     def tile(self, slot: str) -> Box:
-        """The tile in a slot."""
         x, y = _SLOTS[TRAYS.index(slot)]
         middle, side = self.field.centred(0, 0), self.pixels(TILE)
         left = middle.left + self.pixels(x) - side // 2

@@ -11,14 +11,14 @@ from games.trajan.state import Trajan
 from games.trajan.table_text import district_lines, forum_lines, province_lines, senate_lines, ship_lines
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item
-from renderer.kit.deeds import PICTURE
+from renderer.kit.changes import PICTURE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.request import Change, Scene
 from renderer.trajan.changes_board import BOARD
+from renderer.trajan.parts.close_up import DISTRICT, FORUM, MAP, PORT, SENATE
 from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots
-from renderer.trajan.parts.phone_sizes import DISTRICT, FORUM, MAP, PORT, SENATE
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
 from renderer.trajan.parts.provinces.map import leader_spot, legionnaire_spot, map_items, map_spots
 from renderer.trajan.parts.provinces.map_places import part_with
@@ -40,11 +40,10 @@ class Place(Struct, frozen=True):
     """The spots that changed, the last one last."""
 
 
-class Part(Struct, frozen=True):
+class BoardPart(Struct, frozen=True):
     """A part of the board."""
 
     items: Callable[[Place], Iterator[Item]]
-    """What lies there."""
 
     spots: Callable[[Place], dict[str, Spot]]
     """What can change there."""
@@ -55,10 +54,10 @@ class Part(Struct, frozen=True):
 
 def changes_of_turn(scene: Scene) -> list[Change]:
     """What the turn that the picture shows changed on the board."""
-    told = [change for change in scene.changes if change.picture == PICTURE]
-    if not told:
+    changed = [change for change in scene.changes if change.picture == PICTURE]
+    if not changed:
         return []
-    begun, seat = told[0].event, told[0].seat
+    begun, seat = changed[0].event, changed[0].seat
     return [
         structs.replace(change, news=True)
         for change in scene.changes
@@ -66,7 +65,7 @@ def changes_of_turn(scene: Scene) -> list[Change]:
     ]
 
 
-def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> Part | None:
+def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> BoardPart | None:
     """The part of the board that was changed last; None where the action circle says it all."""
     for change in reversed(changes):
         place = Place(scene.view, field, scene.words, [change.spot])
@@ -76,7 +75,7 @@ def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> Part | None:
     return None
 
 
-def part_items(scene: Scene, part: Part, changes: Sequence[Change], field: Box) -> Iterator[Item]:
+def part_items(scene: Scene, part: BoardPart, changes: Sequence[Change], field: Box) -> Iterator[Item]:
     """The part in a field, with outlines around what changed."""
     place = Place(scene.view, field, scene.words, [change.spot for change in changes])
     spots = {name: structs.replace(spot, numbered=False) for name, spot in part.spots(place).items()}
@@ -146,9 +145,9 @@ def _senate_spots(place: Place) -> dict[str, Spot]:
 
 
 _PARTS = (
-    Part(_map, _map_spots, province_lines),
-    Part(_district, _district_spots, district_lines),
-    Part(_port, _port_spots, ship_lines),
-    Part(_forum, _forum_spots, forum_lines),
-    Part(_senate, _senate_spots, senate_lines),
+    BoardPart(_map, _map_spots, province_lines),
+    BoardPart(_district, _district_spots, district_lines),
+    BoardPart(_port, _port_spots, ship_lines),
+    BoardPart(_forum, _forum_spots, forum_lines),
+    BoardPart(_senate, _senate_spots, senate_lines),
 )

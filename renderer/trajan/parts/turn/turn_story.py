@@ -13,7 +13,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import width
 from renderer.engine.pen import Art
 from renderer.kit import seats
-from renderer.kit.deeds import Deed
+from renderer.kit.changes import Deed
 from renderer.trajan.drawings import bonus, construction, goods, marks, provinces, ships, time, trajan_tiles
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.forum_tiles import forum_tile
@@ -67,13 +67,13 @@ _OF_SEAT: Mapping[str, Art] = {"leader": provinces.leader, "seat": seats.emblem}
 """Those that are drawn for the seat: its leader, and the seat itself before its deeds."""
 
 
-def turn_story(told: Sequence[Deed], seat: int, box: Box, grids: Sequence[Grid]) -> Iterator[Item]:
+def turn_story(deeds: Sequence[Deed], seat: int, box: Box, grids: Sequence[Grid]) -> Iterator[Item]:
     """Deeds in signs, row by row: next to them the points they brought, or how many there were."""
     inside = box.inset(_PAD)
-    fitting = (each for each in grids if len(told) <= each.columns * each.rows)
+    fitting = (each for each in grids if len(deeds) <= each.columns * each.rows)
     grid = next(fitting, grids[-1])
     size, step = grid.size, min(inside.height // grid.rows, 2 * grid.size)
-    for number, deed in enumerate(told[: grid.columns * grid.rows]):
+    for number, deed in enumerate(deeds[: grid.columns * grid.rows]):
         row, column = divmod(number, grid.columns)
         cell = inside.columns(grid.columns)[column].part(0, row * step, inside.width // grid.columns, step)
         art, look = _sign(deed, seat)
@@ -103,7 +103,6 @@ def _figure(deed: Deed) -> str:
 
 
 def deed_in_words(deed: Deed) -> Message:
-    """A deed in words."""
     return Message(
         f"picture-deed-{deed.what}",
         {"what": _what(deed), "points": deed.points, "number": deed.number},
@@ -111,7 +110,7 @@ def deed_in_words(deed: Deed) -> Message:
 
 
 def _what(deed: Deed) -> Argument:
-    """What the name of a deed names."""
+    """The message for the name of a deed."""
     match deed.what:
         case "accomplished" | "trajan_tile":
             return trajan_tile_text(deed.name)

@@ -7,7 +7,7 @@ import pytest
 from bot.audit import checking
 from bot.delivery import backoff
 from sandbox import Channel, User, cut, no_json, refuse
-from storage.rows import OVER
+from storage.core.rows import OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import toss
 from tests.support.setup_pages import (

@@ -16,7 +16,7 @@ from bot.tables.endings import standing
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from storage.rows import FINISHED, OVER, PLAYING, SeatResult
+from storage.core.rows import FINISHED, OVER, PLAYING, SeatResult
 from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
 from tests.support.games import Start, begin
 from tests.support.screens.rows import NAMES, buttons, playing, row

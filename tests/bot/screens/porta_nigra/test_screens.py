@@ -13,12 +13,12 @@ from bot.screens.model import Screen, Select, TableContext
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.choice import Shown
 from games.engine.table import Table
-from games.fuzz import play as random_game
 from games.porta_nigra import GAME
 from games.porta_nigra.events.turn import TurnEnded
 from games.porta_nigra.state import PortaNigra
 from games.words import LOCALES
-from storage.rows import PLAYING
+from storage.core.rows import PLAYING
+from tests.fuzz.random_games import play as random_game
 from tests.games.porta_nigra.position import (
     build_on,
     display,

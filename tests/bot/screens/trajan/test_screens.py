@@ -18,7 +18,7 @@ from games.trajan.events.turn import Sown
 from games.trajan.pieces import QUARTERS
 from games.trajan.state import Trajan
 from renderer import Picture
-from storage.rows import PLAYING
+from storage.core.rows import PLAYING
 from tests.games.trajan.position import own, own_bonus, play_from
 from tests.games.trajan.round_ends import GAMES, paid, people_want
 from tests.support.games import Start, begin

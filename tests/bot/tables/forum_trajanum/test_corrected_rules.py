@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot.clock import ManualClock
+from bot.happened import GameChanged
 from bot.tables import cache
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import NotYours, Outdated
@@ -18,8 +19,8 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.goods import Gained
 from games.game import Game, Phase
-from storage.kinds import Kind
-from storage.store import Store
+from storage.core.kinds import Kind
+from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.table_helpers import USERS, DecisionsHere, begun, press, same_views, seeds
 
@@ -59,7 +60,7 @@ async def test_nothing_is_stored_because_somebody_looked(
     stored, waiting, due = await store.moves(game), await store.timing.waits(game), await store.outbox_due()
     later = correct()
     heard: list[int] = []
-    later.cache.listeners.append(heard.append)
+    later.happened.hear(GameChanged, lambda event: heard.append(event.game))
     for _ in range(3):
         table = await later.table(game)
         await later.table_at(game, 1)
@@ -81,7 +82,7 @@ async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts
         await store.mark_sent(due, time=NOON)
     later = correct()
     heard: list[int] = []
-    later.cache.listeners.append(heard.append)
+    later.happened.hear(GameChanged, lambda event: heard.append(event.game))
     await clock.advance(60)
     with pytest.raises(Outdated):
         await later.answer(

@@ -1,0 +1,249 @@
+"""Messages to all at a table that are not about moves: questions, each posted once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import msgspec
+from msgspec import structs
+
+from bot.delivery.deliverer import NotYet
+from bot.delivery.messages.thread import OLD
+from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
+from bot.locales import game_words
+from bot.screens.absence.absences import Absence, ToldAbsence, notice, only_switched, told_absences
+from bot.screens.absence.agreement import still_asked
+from bot.screens.absence.poll_view import QuestionView
+from bot.screens.absence.polls import question_screen
+from bot.tables.absence.late import Lateness
+from bot.tables.absence.late_rules import ALL_LATE
+from bot.tables.settings.reader import is_called_in_thread
+from storage.absence.dormancy import WARNING_SECONDS
+from storage.absence.polls import GO_ON, MESSAGE, QuestionRow
+from storage.core.kinds import AGREEMENTS, Kind
+from storage.core.rows import (
+    COMPUTER_MOVES,
+    OVER,
+    GameRow,
+    MessageRow,
+    Notification,
+    OutboxRow,
+    SeatRow,
+    VacationRow,
+)
+
+UNTRIED_SECONDS = 60.0
+"""The longest that a question about a late player waits for the direct message that tells them."""
+
+TRIED_SECONDS = 1.0
+"""Seconds after which it is looked again whether that was tried."""
+
+NOTICE = "absences"
+"""Name in the store of the newest message about who is away; it is kept with what it said."""
+
+SAME_DAY_SECONDS = 86_400.0
+"""How long a notice is edited when its users switch their vacation off or on."""
+
+
+async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
+    """The users whom a question calls: who decides, or everybody; nobody at a dormant table."""
+    if question.kind == Kind.DORMANT:
+        return ()
+    if question.kind == Kind.IDLE:
+        return tuple(held.user for held in game.seated if held.user is not None)
+    if question.kind == Kind.ASLEEP:
+        return tuple(held.player for held in game.seated if held.player is not None)
+    if question.kind == Kind.AGREE_PAUSE and question.subject == GO_ON:
+        return tuple(
+            held.user for held in game.seated if held.user is not None and held.seat != question.seat
+        )
+    if question.kind in (Kind.PACE, *AGREEMENTS):
+        return still_asked(game, question)
+    return await lateness.asked(game, tuple(question.votes))
+
+
+class TableMessageDelivery(ThreadNoticeDelivery):
+    """Posts in the table's thread; whom a message calls is called aloud if they are awake."""
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post a question that is still open, or what else there is to tell. Raises what failed."""
+        if row.kind != Kind.VACATION:
+            return await self._ask(game, row)
+        return await self._tell_absences(game, row)
+
+    async def _tell_absences(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post who is away or back; the notice of the same day is edited if it is about the same players."""
+        now, last = self._clock.now(), await self._store.vacations.told(game.id, before=row.id)
+        absences = await self._absences(game, last)
+        game = await self._threads.open(game) if absences else game
+        before = await self._store.find_message(game.id, NOTICE)
+        told = _told(before)
+        words = game_words(game.language, game.name)
+        screen = notice(game, absences, told, row.nonce, now, words)
+        if screen is None:
+            await self._retire(game.id, before, now)
+            await self._store.mark_done(row.game, [row.id], time=now)
+            return False
+        assert game.thread is not None
+        new = row.attempted_after is not None or last is None or now - last >= SAME_DAY_SECONDS
+        if before and told and not (new or screen.mentions) and only_switched(absences, told):
+            whole = notice(game, absences, None, row.nonce, now, words)
+            assert whole is not None
+            if (await self._poster.complete(before.channel, before.message, whole, row)).plain:
+                await self._keep_told(row, before.channel, before.message, absences, posted=False)
+                return True
+        await self._retire(game.id, before, now)
+        message, _ = await self._poster.post(
+            game.thread, screen, row, oldest=game.thread, silent=not screen.mentions
+        )
+        await self._keep_told(row, game.thread, message, absences, posted=True)
+        return True
+
+    async def _retire(self, game: int, notice: MessageRow | None, now: float) -> None:
+        """Have an older notice lose its controls."""
+        if notice is not None:
+            retire = Notification(Kind.RETIRE, 0, replaces=True)
+            await self._store.vacations.retire(game, notice, f"{OLD}{notice.message}", retire, time=now)
+
+    async def _keep_told(
+        self, row: OutboxRow, channel: int, message: int, absences: Iterable[Absence], *, posted: bool
+    ) -> None:
+        told = msgspec.json.encode(told_absences(absences)).decode()
+        notice = MessageRow(channel, message, told)
+        await self._store.vacations.mark_told(row, NOTICE, notice, posted=posted, time=self._clock.now())
+
+    async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
+        """Ask what is still open; it calls whom it asks, those awake aloud."""
+        question = await self._store.questions.asked_by(row)
+        automatic = question is not None and question.subject in (COMPUTER_MOVES, GO_ON)
+        over = game.stage == OVER or (question is not None and question.closed is not None and not automatic)
+        if question is None or (over and row.attempted_after is None):
+            await self._store.mark_done(row.game, [row.id], time=self._clock.now())
+            return False
+        together = await self._store.late.together(question)
+        for other, _ in together:
+            posted = await self._store.find_message(game.id, f"{MESSAGE}{other.id}")
+            if other.id != question.id and posted is not None and row.attempted_after is None:
+                there, now = posted.channel, self._clock.now()
+                await self._store.questions.mark_asked(
+                    row, question.id, channel=there, message=posted.message, time=now
+                )
+                return False
+        game = await self._threads.open(game)
+        assert game.thread is not None
+        question, moving = await self._store.late.question(question.id)
+        users = await asked_users(game, question, self._lateness)
+        now = self._clock.now()
+        if question.kind == Kind.IDLE and question.closed is None:
+            question = structs.replace(question, deadline=now + WARNING_SECONDS)
+        absent = [(each.seat, await self._late_in_thread(game, row, each)) for each, _ in together]
+        late = {seat: user for seat, user in absent if seat is not None and user is not None}
+        called = await self._called(question, users)
+        awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
+        told = [user for user in late.values() if await self._reminders.may_say_late(user)]
+        called, awake = (*called, *late.values()), [*awake, *told]
+        words, names = game_words(game.language, game.name), await self._members.names(game)
+        loud = awake or called
+        view = QuestionView(
+            game, question, names, users, row.nonce, moving, loud=loud, late=late, together=together
+        )
+        screen = question_screen(view, words)
+        if over:
+            found = await self._poster.find_posted(game.thread, row)
+            if found is None:
+                await self._store.mark_done(row.game, [row.id], time=now)
+                return False
+            message = found.id
+        else:
+            message, _ = await self._poster.post(
+                game.thread, screen, row, oldest=game.thread, silent=not awake
+            )
+            for user in told:
+                await self._store.reminders.count_told(row, user, message)
+        await self._store.questions.mark_asked(
+            row,
+            question.id,
+            channel=game.thread,
+            message=message,
+            until=question.deadline if question.kind == Kind.IDLE else None,
+            time=now,
+        )
+        return True
+
+    async def _is_called_in_thread(self, user: int) -> bool:
+        return is_called_in_thread(await self._store.users.row(user))
+
+    async def _called(self, question: QuestionRow, users: Collection[int]) -> tuple[int, ...]:
+        """Those of the asked who are called: nobody where a computer player moves without being asked to.
+
+        Where all are late those who are called in the thread; others are notified by direct message.
+        """
+        if question.subject == COMPUTER_MOVES:
+            return ()
+        if question.subject != ALL_LATE:
+            return tuple(users)
+        return tuple([user for user in users if await self._is_called_in_thread(user)])
+
+    async def _late_in_thread(self, game: GameRow, row: OutboxRow, question: QuestionRow) -> int | None:
+        """Who is late, if no direct message says so; without a clock none does.
+
+        Raises NotYet while one may still say it.
+        """
+        if question.kind != Kind.LATE or question.seat is None:
+            return None
+        user = game.seated[question.seat].player
+        if user is None:
+            return None
+        if question.deadline is None:
+            return user
+        untried = await self._store.reminders.is_untried(user, row.created)
+        if untried and self._clock.now() - row.created < UNTRIED_SECONDS:
+            raise NotYet(TRIED_SECONDS)
+        return user if await self._is_called_in_thread(user) else None
+
+    async def _absences(self, game: GameRow, told: float | None) -> list[Absence]:
+        """Who is away, or back since the last notice, `told`; a dormant table gets none."""
+        if game.stage == OVER or game.dormant:
+            return []
+        over = {}
+        if told is not None:
+            over = {each.user: each for each in await self._store.vacations.over_since(game.id, told)}
+        names = await self._members.names(game)
+        return [
+            await self._absence(game, held, names[held.seat], over.get(held.user))
+            for held in game.seated
+            if held.user is not None and (held.away is not None or held.user in over)
+        ]
+
+    async def _absence(self, game: GameRow, held: SeatRow, name: str, ended: VacationRow | None) -> Absence:
+        """What is said of one who is away or back."""
+        assert held.user is not None
+        announced = await self._store.vacations.announced(held.user)
+        offer = None if announced is None else await self._store.vacations.offer(announced.id)
+        stand_in = held.stand_in.user if held.stand_in is not None else None
+        is_asked = offer is not None and offer.user is not None and offer.accepted is None
+        asked = offer.user if offer is not None and is_asked else None
+        unreachable = asked is not None and await self._is_called_in_thread(asked)
+        waits = {each.seat for each in await self._store.timing.waits(game.id)}
+        is_called = announced is None and held.seat in waits and await self._is_called_in_thread(held.user)
+        return Absence(
+            "" if is_called else name,
+            held,
+            "" if stand_in is None else await self._unless_called(game, stand_in),
+            asked if unreachable else None,
+            0 if announced is None else announced.id,
+            ended,
+        )
+
+    async def _unless_called(self, game: GameRow, user: int) -> str:
+        """The name of a user; "" if they are called in the thread, since no direct message reaches them."""
+        if await self._is_called_in_thread(user):
+            return ""
+        return await self._members.name(game.guild, user)
+
+
+def _told(notice: MessageRow | None) -> dict[int, ToldAbsence] | None:
+    """What the last notice in the thread said of each seat; None without one."""
+    if notice is None or notice.layout is None:
+        return None
+    return msgspec.json.decode(notice.layout, type=dict[int, ToldAbsence])

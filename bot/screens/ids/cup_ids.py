@@ -1,0 +1,92 @@
+"""Controls of cups: of a cup's message, and of `/cup`."""
+
+from __future__ import annotations
+
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.table_ids import Drastic
+
+
+class CupId(CustomId, frozen=True):
+    """A control of a cup."""
+
+    cup: int
+
+
+class Enrol(CupId, frozen=True):
+    template = "cupenrol:{cup}"
+
+
+class Withdraw(CupId, frozen=True):
+    template = "cupwithdraw:{cup}"
+
+
+class DropOut(CupId, frozen=True):
+    """*Drop out* of a cup under way, which is asked once more."""
+
+    template = "cupdrop:{cup}"
+
+
+class DropOutForGood(CupId, frozen=True):
+    template = "cupdropyes:{cup}"
+
+
+class LeaveCupTable(Drastic, frozen=True):
+    """Leave a table of a cup, and with it the cup."""
+
+    template = "cupleave:{game}"
+    question = "cup-drop-sure"
+    confirm = "button-cup-drop-out"
+
+
+class SetCup(CupId, frozen=True):
+    """Set up a cup: a term to the value of a button, or to what is selected."""
+
+    template = "cupset:{cup}:{name}:{value}"
+    selected = "values"
+    name: str
+    value: str
+    """"" in a select."""
+    values: tuple[str, ...] = ()
+
+
+class OpenCupOptions(CupId, frozen=True):
+    template = "cupoptions:{cup}"
+
+
+class SetCupOption(CupId, frozen=True):
+    """Toggle an option of the game, or select its value."""
+
+    template = "cupoption:{cup}:{name}"
+    selected = "values"
+    name: str
+    values: tuple[str, ...] = ()
+
+
+class BackToCup(CupId, frozen=True):
+    template = "cupback:{cup}"
+
+
+class AnnounceCup(CupId, frozen=True):
+    template = "cupannounce:{cup}"
+
+
+class ChooseCup(CustomId, frozen=True):
+    template = "cupchoose:0"
+    selected = "cup"
+    cup: int = 0
+
+
+class ShowCupHere(CupId, frozen=True):
+    """Post the message of a cup again, in this channel."""
+
+    template = "cuphere:{cup}"
+
+
+class CallOffCup(CupId, frozen=True):
+    """*Call off* a cup that has not begun, which is asked once more."""
+
+    template = "cupoff:{cup}"
+
+
+class CallOffForGood(CupId, frozen=True):
+    template = "cupoffyes:{cup}"

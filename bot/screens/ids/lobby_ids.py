@@ -1,0 +1,170 @@
+"""Controls of a table that has not begun: its card, options and invitations."""
+
+from __future__ import annotations
+
+from bot.screens.ids.custom_id import CustomId, NotificationId, TableId
+from bot.screens.ids.table_ids import Drastic
+
+SEATS = "-seats"
+"""The `name` of a SetOption for the number of seats, which is no option of the game."""
+
+WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE = "late", "vacations", "hints", "rated", "reliable"
+"""What a SwitchTerm switches."""
+
+
+class OpenTableOf(CustomId, frozen=True):
+    template = "newtable:{private}"
+    selected = "name"
+    private: int
+    """1 for those who are invited, 0 for everybody."""
+    name: str = ""
+
+
+class Join(TableId, frozen=True):
+    template = "join:{game}"
+
+
+class Leave(TableId, frozen=True):
+    template = "leave:{game}"
+
+
+class Start(TableId, frozen=True):
+    template = "start:{game}"
+
+
+class WaitWithStart(TableId, frozen=True):
+    template = "hold:{game}"
+
+
+class AddComputer(TableId, frozen=True):
+    """Open the computer players of a table, to add one."""
+
+    template = "more:{game}"
+
+
+class AddLevel(TableId, frozen=True):
+    template = "addlevel:{game}:{level}"
+    level: str
+
+
+class ChangeLevel(TableId, frozen=True):
+    template = "level:{game}:{seat}"
+    selected = "level"
+    seat: int
+    level: str = ""
+
+
+class RemoveComputer(TableId, frozen=True):
+    """Remove the last computer player."""
+
+    template = "less:{game}"
+
+
+class IAmHere(NotificationId, frozen=True):
+    template = "here:{game}:{nonce}"
+
+
+class KeepOpen(NotificationId, frozen=True):
+    template = "keep:{game}:{nonce}"
+
+
+class CloseLobby(TableId, frozen=True):
+    """*Close the table*, which is asked once more."""
+
+    template = "close:{game}"
+
+
+class CloseForGood(Drastic, frozen=True):
+    template = "closeyes:{game}"
+    question = "lobby-close-sure"
+    confirm = "lobby-close-yes"
+
+
+class OpenOptions(TableId, frozen=True):
+    template = "options:{game}"
+
+
+class ShowOptions(TableId, frozen=True):
+    """Go back to the options of a table."""
+
+    template = "showoptions:{game}"
+
+
+class SetOption(TableId, frozen=True):
+    """Toggle an option, or select its values."""
+
+    template = "set:{game}:{name}"
+    selected = "values"
+    name: str
+    values: tuple[str, ...] = ()
+
+
+class OpenTime(TableId, frozen=True):
+    template = "time:{game}"
+
+
+class SetPace(TableId, frozen=True):
+    """Set how much time players have, on the options of a table."""
+
+    template = "pace:{game}:{key}"
+    key: str
+    """The pace."""
+
+
+class ChoosePace(TableId, frozen=True):
+    """Set how much time players have, which is selected among all paces."""
+
+    template = "paces:{game}"
+    selected = "key"
+    key: str = ""
+
+
+class SwitchTerm(TableId, frozen=True):
+    """Switch what `name` says: WHEN_LATE, VACATIONS, HINTS, RATED or RELIABLE."""
+
+    template = "term:{game}:{name}"
+    name: str
+
+
+class OpenGuests(TableId, frozen=True):
+    template = "guests:{game}"
+
+
+class InviteGuest(TableId, frozen=True):
+    template = "guest:{game}"
+    selected = "user"
+    user: str = ""
+
+
+class WithdrawInvitation(TableId, frozen=True):
+    template = "noguest:{game}"
+    selected = "invitation"
+    invitation: int = 0
+
+
+class SetPrivate(TableId, frozen=True):
+    """Only those who are invited may join (1), or anybody (0)."""
+
+    template = "private:{game}:{private}"
+    private: int
+
+
+class SetMayAsk(TableId, frozen=True):
+    """Others may ask the host of a private table for a seat (1), or not (0)."""
+
+    template = "mayask:{game}:{on}"
+    on: int
+
+
+class AnswerRequest(TableId, frozen=True):
+    template = "asks:{game}:{user}:{accepted}:{nonce}"
+    user: int
+    accepted: int
+    nonce: int
+
+
+class AnswerInvitation(CustomId, frozen=True):
+    template = "invited:{invitation}:{accepted}:{nonce}"
+    invitation: int
+    accepted: int
+    nonce: int

@@ -1,0 +1,97 @@
+"""Controls of a panel."""
+
+from __future__ import annotations
+
+from bot.screens.ids.custom_id import SeatId
+
+LAST, ALL = "last", "all"
+"""What an Undo takes back: the last move, or the whole turn."""
+
+
+class PanelId(SeatId, frozen=True):
+    """A control of a panel."""
+
+    version: int
+    """The seat's version (`Table.version`): with another one the panel is outdated."""
+
+    key: str = ""
+
+
+class Pick(PanelId, frozen=True):
+    """Choose the option `key`; empty in a select."""
+
+    template = "pick:{game}:{seat}:{version}:{key}"
+    selected = "key"
+
+
+class Confirm(PanelId, frozen=True):
+    """Choose the option `key` that asks once more before it counts."""
+
+    template = "confirm:{game}:{seat}:{version}:{key}"
+
+
+class ChooseRest(PanelId, frozen=True):
+    """*Choose for me*: the rest of the seat's part in the phase."""
+
+    template = "rest:{game}:{seat}:{version}"
+
+
+class Look(PanelId, frozen=True):
+    """Show other options of the choice: the row or page `key`; empty in a select."""
+
+    template = "look:{game}:{seat}:{version}:{key}"
+    selected = "key"
+
+
+class Undo(PanelId, frozen=True):
+    """Take back what `key` says, LAST or ALL."""
+
+    template = "undo:{game}:{seat}:{version}:{key}"
+
+
+class ShowMore(PanelId, frozen=True):
+    """*More*: show further buttons below the panel; `key` is what it keeps, as `Shown.kept` says."""
+
+    template = "panelmore:{game}:{seat}:{version}:{key}"
+
+
+class AskHint(PanelId, frozen=True):
+    """*Hint*: show what the seat could best do; `key` is what it keeps, as `Shown.kept` says."""
+
+    template = "hint:{game}:{seat}:{version}:{key}"
+
+
+class SeveralId(PanelId, frozen=True):
+    """A control of a choice of several options."""
+
+    picks: str = ""
+    """Those picked so far, as in `bot/screens/shared/picks.py`."""
+
+
+class PickSeveral(SeveralId, frozen=True):
+    """Pick `values` in the part `key` of the options instead of the picks before."""
+
+    template = "several:{game}:{seat}:{version}:{key}:{picks}"
+    selected = "values"
+    values: tuple[str, ...] = ()
+
+
+class LookSeveral(SeveralId, frozen=True):
+    """Show the part `key` of the options; empty in a select."""
+
+    template = "lookseveral:{game}:{seat}:{version}:{key}:{picks}"
+    selected = "key"
+
+
+class AnswerPicks(SeveralId, frozen=True):
+    template = "picks:{game}:{seat}:{version}:{picks}"
+
+
+class ConfirmPicks(SeveralId, frozen=True):
+    """Answer with picks that need confirmation."""
+
+    template = "confirmpicks:{game}:{seat}:{version}:{picks}"
+
+
+CHOOSING = (Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
+"""The kinds by which something is chosen; all others look, or take back."""

@@ -1,0 +1,200 @@
+"""Controls of other people: profiles, finding a table, blocks and reports."""
+
+from __future__ import annotations
+
+from bot.screens.ids.custom_id import CustomId, TableId
+
+
+class ProfileOf(CustomId, frozen=True):
+    template = "profileof:0"
+    selected = "user"
+    user: str = ""
+
+
+class OwnProfile(CustomId, frozen=True):
+    template = "profile:0"
+
+
+class ShowProfileTo(CustomId, frozen=True):
+    template = "profileto:0"
+    selected = "who"
+    who: str = ""
+
+
+class ComputerRatings(CustomId, frozen=True):
+    template = "computerratings:0"
+
+
+class ProfileGame(CustomId, frozen=True):
+    """Where somebody's points come from in a game, which is selected."""
+
+    template = "profilegame:{user}"
+    selected = "name"
+    user: int
+    name: str = ""
+
+
+class YearOf(CustomId, frozen=True):
+    template = "myyear:{year}"
+    year: int
+
+
+class StatsOf(CustomId, frozen=True):
+    """The statistics of a game, HERE or EVERYWHERE."""
+
+    template = "stats:{scope}:{name}"
+    scope: str
+    name: str
+
+
+class StatsGame(CustomId, frozen=True):
+    template = "statsgame:{scope}"
+    selected = "name"
+    scope: str
+    name: str = ""
+
+
+HERE, EVERYWHERE = "here", "all"
+"""Of which games statistics are: those of this server, or all."""
+
+
+class FindTables(CustomId, frozen=True):
+    """*Open tables*: where there is room for the user."""
+
+    template = "opentables:0"
+
+
+class TellOfTables(CustomId, frozen=True):
+    """Tell the user of new tables on a server, or (0) not any more."""
+
+    template = "telloftables:{guild}:{on}:{nonce}"
+    guild: int
+    on: int
+    nonce: int
+
+
+class OpenSearch(CustomId, frozen=True):
+    """*Find people*: the user's search."""
+
+    template = "findpeople:0"
+
+
+class ChangeSearch(CustomId, frozen=True):
+    template = "search:{name}"
+    selected = "values"
+    name: str
+    values: tuple[str, ...] = ()
+
+
+class SearchDirectly(CustomId, frozen=True):
+    """The user would play by direct message, too, or (0) not."""
+
+    template = "searchdirect:{on}"
+    on: int
+
+
+class StartSearch(CustomId, frozen=True):
+    """Look for a table, or (0) no longer."""
+
+    template = "startsearch:{on}"
+    on: int
+
+
+class BlockedPage(CustomId, frozen=True):
+    template = "blocked:{page}"
+    page: int
+    """From 0."""
+
+
+class BlockUser(CustomId, frozen=True):
+    template = "blockuser:0"
+    selected = "user"
+    user: str = ""
+
+
+class UnblockUser(CustomId, frozen=True):
+    template = "unblock:{page}"
+    selected = "user"
+    page: int
+    """The page that is shown afterwards."""
+    user: str = ""
+
+
+class PeopleAt(TableId, frozen=True):
+    """*Block or report*: the people of a table."""
+
+    template = "peopleat:{game}"
+
+
+class BlockAt(TableId, frozen=True):
+    template = "blockat:{game}"
+    selected = "user"
+    user: str = ""
+
+
+class ReportAt(TableId, frozen=True):
+    """Open the form for a report about somebody of a table, who is selected."""
+
+    template = "reportat:{game}"
+    selected = "user"
+    user: str = ""
+
+
+class SendReport(TableId, frozen=True):
+    """Report somebody of a table to the managers of its server, with what was typed."""
+
+    template = "sendreport:{game}:{user}"
+    selected = "text"
+    user: int
+    text: str = ""
+
+
+class ChooseReport(CustomId, frozen=True):
+    template = "reports:0"
+    selected = "report"
+    report: int = 0
+
+
+class OpenReport(CustomId, frozen=True):
+    template = "report:{report}"
+    report: int
+
+
+class ReportDone(CustomId, frozen=True):
+    """Nothing is left to do about a report: it is deleted."""
+
+    template = "reportdone:{report}"
+    report: int
+
+
+class CloseReported(CustomId, frozen=True):
+    template = "closereported:{report}:{sure}"
+    report: int
+    sure: int
+    """1, or 0 to be asked once more."""
+
+
+class BarReported(CustomId, frozen=True):
+    """Bar whom a report is about from the tables of the server, which is asked once more."""
+
+    template = "barreported:{report}"
+    report: int
+
+
+class BarUser(CustomId, frozen=True):
+    template = "baruser:0"
+    selected = "user"
+    user: str = ""
+
+
+class BarForGood(CustomId, frozen=True):
+    template = "baryes:{user}:{report}"
+    user: int
+    report: int
+    """The report that is shown afterwards; 0 for none."""
+
+
+class LiftBar(CustomId, frozen=True):
+    template = "liftbar:0"
+    selected = "user"
+    user: str = ""

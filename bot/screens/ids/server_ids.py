@@ -1,0 +1,78 @@
+"""Controls of the greeting of newcomers, where `name` is that of a game, and of /setup."""
+
+from __future__ import annotations
+
+from bot.screens.ids.custom_id import CustomId
+
+
+class GreetWith(CustomId, frozen=True):
+    template = "greetwith:{current}"
+    selected = "name"
+    current: str
+    name: str = ""
+
+
+class PlayNow(CustomId, frozen=True):
+    """Start a game with computer players."""
+
+    template = "now:{name}"
+    name: str
+
+
+class PlayIntroductory(CustomId, frozen=True):
+    template = "intro:{name}"
+    name: str
+
+
+class PlayAtLevel(CustomId, frozen=True):
+    """Start a game with computer players of a level, and remember the level."""
+
+    template = "nowlevel:{name}:{level}:{introductory}"
+    name: str
+    level: str
+    introductory: int
+    """1 for an introductory game."""
+
+
+class PlayGuided(CustomId, frozen=True):
+    template = "guided:{name}"
+    name: str
+
+
+class HowItWorks(CustomId, frozen=True):
+    """Open the help of a game."""
+
+    template = "how:{name}"
+    name: str
+
+
+class SetupPage(CustomId, frozen=True):
+    template = "setup:{page}"
+    page: str
+
+
+class ChangeServer(CustomId, frozen=True):
+    """Set a server's setting to the value of a button, or to the selected values."""
+
+    template = "server:{name}:{value}"
+    selected = "values"
+    name: str
+    value: str
+    """"" in a select."""
+    values: tuple[str, ...] = ()
+
+
+class PlaceTable(CustomId, frozen=True):
+    """Show where a table can go on whose channel was deleted, and which is selected."""
+
+    template = "placetable:0"
+    selected = "game"
+    game: int = 0
+
+
+class AddForumTags(CustomId, frozen=True):
+    """Create the tags that the forum for tables lacks."""
+
+    template = "forumtags:{page}"
+    page: str
+    """The page that is shown afterwards."""

@@ -1,0 +1,170 @@
+"""Controls of a table under way and of one that is over: its thread, /table, its seats."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId
+
+
+class AskSure(PressedId, frozen=True):
+    """Ask once more before it is done."""
+
+    template = "sure:{pressed}"
+
+
+class Drastic(TableId, frozen=True):
+    """What cannot be taken back, and is asked once more: see `AskSure`."""
+
+    question: ClassVar[str]
+    """The id of the text that asks."""
+    confirm: ClassVar[str]
+    """The id of the text on the button that does it."""
+
+
+class OpenTableMenu(NotificationId, frozen=True):
+    """*This table*: what it is, and what one can do there."""
+
+    template = "thistable:{game}:{nonce}"
+
+
+class BackToTable(TableId, frozen=True):
+    """The same in the message whose control is pressed."""
+
+    template = "backtotable:{game}"
+
+
+class ChooseTable(CustomId, frozen=True):
+    template = "tables:0"
+    selected = "game"
+    game: int = 0
+
+
+class ChooseChannel(TableId, frozen=True):
+    """Show where a table can go on whose channel was deleted."""
+
+    template = "otherchannel:{game}"
+
+
+class MoveTable(TableId, frozen=True):
+    """Have a table whose channel was deleted go on in another one, which is selected."""
+
+    template = "movetable:{game}"
+    selected = "channel"
+    channel: int = 0
+
+
+class OpenPanel(NotificationId, frozen=True):
+    """*My move*."""
+
+    template = "move:{game}:{nonce}"
+
+
+class OpenBoard(NotificationId, frozen=True):
+    template = "board:{game}:{nonce}"
+
+
+class OpenTable(NotificationId, frozen=True):
+    template = "table:{game}:{nonce}"
+
+
+class BoardOf(TableId, frozen=True):
+    template = "seat:{game}:0"
+    selected = "seat"
+    seat: int = 0
+
+
+class MorePictures(SeatId, frozen=True):
+    """Show the pictures that do not fit on *My board* of a seat."""
+
+    template = "pictures:{game}:{seat}"
+
+
+class LargePicture(TableId, frozen=True):
+    template = "large:{game}"
+
+
+class BoardInWords(TableId, frozen=True):
+    template = "words:{game}:0"
+
+
+class LeaveGame(Drastic, frozen=True):
+    template = "leavegame:{game}"
+    question = "sure-leave-game"
+    confirm = "button-sure-leave-game"
+
+
+class LeaveLast(Drastic, frozen=True):
+    """Leave a game under way at which nobody else sits: it is over then."""
+
+    template = "leavelast:{game}"
+    question = "sure-leave-last"
+    confirm = "button-sure-leave-game"
+
+
+class OfferSeat(TableId, frozen=True):
+    """Put one's seat on offer, or (0) keep it."""
+
+    template = "offerseat:{game}:{on}"
+    on: int
+
+
+class TakeSeat(SeatId, frozen=True):
+    """Take a seat that is on offer, or that was one's own."""
+
+    template = "takeseat:{game}:{seat}:{nonce}"
+    nonce: int
+
+
+class ChooseInvitee(SeatId, frozen=True):
+    template = "invitee:{game}:{seat}"
+
+
+class InviteToSeat(SeatId, frozen=True):
+    template = "inviteseat:{game}:{seat}"
+    selected = "user"
+    user: str = ""
+
+
+class AnswerSeatInvitation(TableId, frozen=True):
+    template = "seatinvited:{game}:{invitation}:{accepted}:{nonce}"
+    invitation: int
+    accepted: int
+    nonce: int
+
+
+class PlayAgain(TableId, frozen=True):
+    template = "again:{game}"
+
+
+class PlayAgainAtLevel(TableId, frozen=True):
+    template = "againlevel:{game}:{level}"
+    level: str
+
+
+class LookBack(TableId, frozen=True):
+    template = "lookback:{game}"
+
+
+class LookBackAt(CustomId, frozen=True):
+    template = "lookbackat:0"
+    selected = "game"
+    game: int = 0
+
+
+class Analyse(TableId, frozen=True):
+    template = "analyse:{game}"
+
+
+class AnalyseSeat(TableId, frozen=True):
+    template = "analyseseat:{game}"
+    selected = "seat"
+    seat: str = ""
+
+
+class ReplayOf(TableId, frozen=True):
+    template = "replay:{game}"
+
+
+class VerifyDraws(TableId, frozen=True):
+    template = "verify:{game}"

@@ -1,0 +1,540 @@
+"""Screens of running games from what is stored: with names, symbols and painted pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+import renderer
+from bot.limits import OPTIONS
+from bot.locales import game_titles, game_words, general_words, words_of_games
+from bot.recent import Recent
+from bot.screens.help import game_help, rules
+from bot.screens.help.hint import lit_keys
+from bot.screens.history.history import history_screen
+from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
+from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
+from bot.screens.history.notes import notes_list
+from bot.screens.ids.history_ids import HistoryId, LogStepId
+from bot.screens.lobby import lobby, table_options
+from bot.screens.model import Pictures, Screen, TableContext
+from bot.screens.overview import user_games
+from bot.screens.painting import pictures
+from bot.screens.painting.paint_queue import PaintQueue
+from bot.screens.panel import boards, panel, thread
+from bot.screens.panel.choice import NOTHING_SHOWN, PRESSED_END, Shown, TurnEnding
+from bot.screens.picture_request import PictureRequest
+from bot.screens.results import analysis, result
+from bot.screens.servers import greeting
+from bot.screens.shared.menu import NOTHING, LobbyView
+from bot.screens.shared.standing import round_text
+from bot.screens.symbols import Symbols
+from bot.tables.absence.vacation_days import replaced_at
+from bot.tables.brought_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
+from bot.tables.choices_ahead import last_choices, only_end
+from bot.tables.errors import TableDamaged
+from bot.tables.log_reading import LogFault
+from bot.tables.service import TableService
+from bot.tables.settings.reader import is_called_in_thread
+from clocks.user_settings import AT_ONCE, from_json
+from games import find
+from games.agents.analysis import SeatAnalysis
+from games.agents.hints import Hint
+from games.engine.rounds import Round, rounds
+from games.engine.table import Table
+from games.game import Game
+from games.rule_search import Rule, find_rule, search
+from games.words import Words
+from renderer import AnimationFrame
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow
+from storage.history.notes import NotedStep
+from storage.together.screen_reads import PanelRows, TableRows
+
+FINISHED = OPTIONS
+"""How many finished games can be chosen."""
+
+ROUNDS_CACHED = 1000
+
+log = logging.getLogger(__name__)
+
+MOST_OFFERED = 10
+"""How many games with seats on offer are listed."""
+
+MOST_READ = 40
+"""Of how many running games of a user it is said who acts: their tables are read."""
+
+
+class NoRound(Exception):
+    """The game has no such round yet."""
+
+
+def _round_of(context: TableContext, number: int | None) -> Round | None:
+    """A round of a game by its number, from 1; None for the whole game. Raises NoRound."""
+    if number is None:
+        return None
+    found = rounds(context.table)
+    if not 1 <= number <= len(found):
+        raise NoRound(f"game {context.row.id} has no round {number}")
+    return found[number - 1]
+
+
+class _Rounds(Struct, frozen=True):
+    phases: int
+    over: bool
+    rounds: tuple[Round, ...]
+
+
+def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
+    """How the turn of a seat ends without a press on its end."""
+    if rows.player is None:
+        return PRESSED_END
+    at_once = from_json(rows.player.settings).turn_end == AT_ONCE
+    return TurnEnding(
+        None if only_end(table, seat) is None else rows.ends_after,
+        last_choices(table, seat) if at_once else frozenset(),
+    )
+
+
+class PanelDraft(Struct, frozen=True):
+    """What a seat's panel shows, without its picture."""
+
+    context: TableContext
+    seat: int
+    locale: str
+    tips: bool
+    reached: bool
+    """Whether direct messages reach who plays the seat."""
+    ending: TurnEnding = PRESSED_END
+    """How the seat's turn ends without a press on its end."""
+    hint: Hint | None = None
+    """What the seat could best do, if it has asked."""
+
+    @property
+    def words(self) -> Words:
+        return game_words(self.locale, self.context.row.name)
+
+    def pictures(self, shown: Shown = NOTHING_SHOWN) -> Sequence[PictureRequest]:
+        return pictures.panel_pictures(
+            self.context, self.seat, self.words, shown.picks, lit_keys(self.context, self.seat, self.hint)
+        )
+
+    def screen(
+        self,
+        painted: Pictures = (),
+        *,
+        shown: Shown = NOTHING_SHOWN,
+        after: panel.PressOutcome | None = None,
+        nonce: int = 0,
+    ) -> Screen:
+        return panel.Panel(
+            self.context,
+            self.seat,
+            self.words,
+            pictures=painted,
+            tips=self.tips,
+            reached=self.reached,
+            shown=shown,
+            after=after,
+            ending=self.ending,
+            hint=self.hint,
+            nonce=nonce,
+        ).screen()
+
+
+class ScreenBuilder:
+    """Builds the screens of running games."""
+
+    def __init__(
+        self,
+        tables: TableService,
+        paint_queue: PaintQueue,
+        logs: BroughtLogs,
+        *,
+        names: Callable[[GameRow, str], Awaitable[tuple[str, ...]]],
+        host: Callable[[GameRow], Awaitable[str]],
+        user_name: Callable[[int | None, int], Awaitable[str]],
+        stand_ins: Callable[[GameRow], Awaitable[Mapping[int, str]]],
+        symbols: Callable[[str], Symbols],
+        is_on: Callable[[int], bool],
+    ) -> None:
+        """`names`, `host`, `stand_ins`: read the names of a table's seats, host and stand-ins.
+
+        `user_name`: reads a user's name on a server; `symbols`: those of a game;
+        `is_on`: whether the bot is on a server.
+        """
+        self._tables = tables
+        self._paint_queue = paint_queue
+        self._logs = logs
+        self._names = names
+        self._host = host
+        self._user_name = user_name
+        self._stand_ins = stand_ins
+        self._symbols = symbols
+        self._is_on = is_on
+        self._rounds = Recent[int, _Rounds](ROUNDS_CACHED)
+        self._replays = asyncio.Lock()
+
+    async def context(
+        self, game: int, table: Table[Any] | None = None, *, locale: str | None = None
+    ) -> TableContext:
+        """A table with who sits at it, by default as it is now and in its own language.
+
+        Raises NoSuchGame, NotPlaying.
+        """
+        return await self._context(await self._tables.store.table_rows(game), table, locale)
+
+    async def _context(
+        self, rows: TableRows, table: Table[Any] | None = None, locale: str | None = None
+    ) -> TableContext:
+        row, game = rows.row, rows.row.id
+        shown = table or await self._tables.table(game)
+        over = row.stage == OVER
+        return TableContext(
+            row,
+            shown,
+            await self._names(row, locale or row.language),
+            self._symbols(row.name),
+            {each.seat: each for each in rows.waits if not row.dormant},
+            rows.asked,
+            await self._stand_ins(row),
+            {} if row.dormant else {each.seat: replaced_at(each) for each in rows.stand_ins},
+            self._tables.clock.now(),
+            await self._tables.results(row) if over else (),
+            await self._tables.store.results.began(game) if over else None,
+            rows.hints,
+            await self._tables.store.results.ratings(game) if over and row.rated else (),
+        )
+
+    async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:
+        """All games of a user, and the seats on offer on a server that they may take."""
+        mine = await self._tables.store.games_of(user)
+        store, now = self._tables.store, self._tables.clock.now()
+        offered = (
+            ()
+            if guild is None
+            else await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
+        )
+        finished = await self._tables.store.finished_games_of(user, FINISHED)
+        open_to = await store.seats.invitations_of(user, time=now)
+        invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
+        contexts, damaged = {}, set()
+        for each in [each for each in mine if each.row.stage == PLAYING and not each.row.dormant][:MOST_READ]:
+            try:
+                contexts[each.row.id] = await self.context(each.row.id)
+            except TableDamaged:
+                damaged.add(each.row.id)
+        rounds_of = {
+            number: round_text(context, game_words(locale, context.row.name))
+            for number, context in contexts.items()
+        }
+        removed = {each.row.id for each in mine if each.row.guild and not self._is_on(each.row.guild)}
+        games = user_games.UserGames(
+            mine,
+            finished,
+            game_titles(locale),
+            contexts,
+            rounds_of,
+            frozenset(damaged),
+            offered,
+            invited,
+            frozenset(removed),
+        )
+        return user_games.user_games(games, general_words(locale))
+
+    async def card(self, row: GameRow, nonce: int | None = None, locale: str = "") -> Screen:
+        """The card of a table; a `nonce` makes it recognisable on Discord.
+
+        `locale`: of who gets a card of their own, by default it is in the language of the table.
+        """
+        locale = locale or row.language
+        if row.stage == OVER:
+            return await self._result_card(row, nonce, locale)
+        users = [held.user for held in row.seated if held.user is not None] if row.stage == LOBBY else []
+        return lobby.card(
+            row,
+            self._tables.cache.options(row),
+            await self._names(row, locale),
+            await self._host(row),
+            game_words(locale, row.name),
+            self._symbols(row.name),
+            view=await self.lobby_view(row),
+            nonce=nonce,
+            paces=await self._tables.store.hand_overs.medians(users) if users else {},
+        )
+
+    async def _result_card(self, row: GameRow, nonce: int | None, locale: str) -> Screen:
+        """The card of a game that is over: how it has ended."""
+        context, words = await self.context(row.id), game_words(locale, row.name)
+        wanted = pictures.end_pictures(context, words)[:1]
+        return result.result_card(
+            context,
+            table_options.options_text(row, self._tables.cache.options(row), context.names, words),
+            words,
+            pictures=await self._paint_queue.paint(wanted),
+            nonce=nonce,
+        )
+
+    async def look_back(self, game: int, user: int, locale: str) -> Screen:
+        context = await self.context(game, locale=locale)
+        return result.look_back(context, user, game_words(locale, context.row.name))
+
+    async def history(self, shown: HistoryId, user: int, locale: str, *, message: Hashable = None) -> Screen:
+        """A step of a game, as a user may see it. Raises NoStep, NotPlaying, Superseded."""
+        context = await self.context(shown.game, locale=locale)
+        row, words = context.row, game_words(locale, context.row.name)
+        page = HistoryPage(context, eyes_of(row, user), shown, await self._rounds_of(row))
+        step, given = page.step, row.seeded_after if row.is_practice else 0
+        stored, store = None, self._tables.store
+        if step is not None and step.row > given:
+            stored = await store.stored_step(row.id, step.first, step.row)
+        noted = await store.notes.shown_at(NotedStep(row.id, user, *page.noted_step))
+        painted = await self._paint_queue.paint(page.request(words), message)
+        return history_screen(page, words, stored, notes=noted, pictures=painted)
+
+    async def log_step(
+        self, log: BroughtLog, shown: LogStepId, user: int, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """A step of a log that somebody has brought. Raises NoStep, Superseded, and as `BroughtLogs.show`."""
+        words, symbols = game_words(locale, log.game), self._symbols(log.game)
+        head = log_head(log, words)
+        if log.table is None:
+            request = LogPageRequest(log.data, log.digest, shown, locale, symbols, head)
+            return await self._earlier_step(request, user)
+        page = log_page(log, shown, words, symbols)
+        painted = await self._paint_queue.paint(page.request(words), message)
+        return history_screen(page, words, None, pictures=painted, head=head)
+
+    async def _earlier_step(self, request: LogPageRequest, user: int) -> Screen:
+        """A step of a log of earlier rules, made by another process."""
+        page = decoded(await self._logs.show(encoded(request), user))
+        if page.last is not None:
+            raise NoStep(page.last)
+        if page.screen is None or page.fault:
+            log.info("a step of a log of user %d is not shown: %r", user, page.fault[:LOGGED])
+            raise LogRefused(LogFault.DAMAGED)
+        return page.screen
+
+    def log_context(self, log: BroughtLog, locale: str) -> TableContext:
+        return log_context(log, game_words(locale, log.game), self._symbols(log.game))
+
+    async def notes(self, game: int, user: int, number: int, locale: str) -> Screen:
+        """A page (`number`, from 0) of all that a user has noted in a game. Raises NotPlaying."""
+        context = await self.context(game, locale=locale)
+        page = HistoryPage(context, None, HistoryId(game), await self._rounds_of(context.row))
+        noted = await self._tables.store.notes.of(game, user)
+        return notes_list(page, noted, number, game_words(locale, context.row.name))
+
+    async def analysis(
+        self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
+    ) -> Screen:
+        """How a seat of a game that is over has played, for a user."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        painted = await self._paint_queue.paint(analysis.analysis_pictures(context, plays, seat, words))
+        viewer = context.row.own_seat_of(user)
+        return analysis.analysis_screen(context, plays, seat, viewer, words, pictures=painted)
+
+    async def _seed(self, game: int) -> str:
+        """The seed of a game that is over, hexadecimal; "" without one."""
+        seed = await self._tables.published_seed(game)
+        return seed.hex() if seed else ""
+
+    async def lobby_view(self, row: GameRow) -> LobbyView:
+        """What is under way at a table that has not begun; nothing afterwards."""
+        if row.stage != LOBBY:
+            return NOTHING
+        state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())
+        users = (
+            {each.user for each in state.invited} | {each.user for each in state.requests} | {*state.asked}
+        )
+        users |= {row.held_by} if row.held_by is not None else set()
+        return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
+
+    async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
+        """What a seat's panel shows, without its picture."""
+        rows = await self._tables.store.panel_rows(game, seat)
+        context = await self._context(rows.table, locale=locale)
+        reached = rows.player is None or not is_called_in_thread(rows.player)
+        player = context.row.seated[seat].player
+        return PanelDraft(
+            context,
+            seat,
+            locale,
+            rows.tips,
+            reached,
+            _ending(rows, context.table, seat),
+            self._tables.hints.given(context.row, seat, player, context.table),
+        )
+
+    async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
+        """The pictures of a screen. `message`: the key of its message. Raises Superseded."""
+        return await self._paint_queue.paint(requests, message)
+
+    async def question(self, game: int, seat: int, locale: str) -> Screen | None:
+        """What a seat is asked now, explained; None if it is asked nothing."""
+        rows = await self._tables.store.panel_rows(game, seat)
+        context = await self._context(rows.table, locale=locale)
+        return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
+
+    async def help_page_here(self, game: int, seat: int, page: str, locale: str, *, tips: bool) -> Screen:
+        """A page of a game's help in place of a seat's panel. `tips`: whether the user is shown tips."""
+        context = await self.context(game)
+        return game_help.help_page_here(context, seat, page, game_words(locale, context.row.name), tips=tips)
+
+    async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
+        """A game's greeting of newcomers; `names`: those of its example's seats."""
+        game, words = find(name), game_words(locale, name)
+        wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
+        painted = await self._paint_queue.paint(wanted)
+        return greeting.greeting(game, words, painted, games=words_of_games(locale))
+
+    async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
+        """What is not offered to a seat now, and why; None if it is asked nothing."""
+        context = await self.context(game, locale=locale)
+        return rules.why_not(context, seat, page, game_words(locale, context.row.name))
+
+    async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
+        """The results of a search in a game's rules; `names`: those of its example's seats."""
+        game, words = find(name), game_words(locale, name)
+        found = await asyncio.to_thread(search, game.help, wanted, words) if game.help else []
+        painted = await self._rule_picture(game, found[0], words, names) if found else ()
+        return rules.found_page(game, wanted, found, words, self._symbols(name), painted)
+
+    async def rule(self, name: str, rule: str, locale: str, names: Sequence[str]) -> Screen | None:
+        """A paragraph of a game's rules with its picture; None if there is none of this name."""
+        game, words = find(name), game_words(locale, name)
+        found = find_rule(game.help, rule) if game.help else None
+        if found is None:
+            return None
+        painted = await self._rule_picture(game, found, words, names)
+        return rules.rule_page(game, found, words, self._symbols(name), painted)
+
+    async def _rule_picture(
+        self, game: Game[Any], rule: Rule, words: Words, names: Sequence[str]
+    ) -> Pictures:
+        picture = game.help.pictures.get(rule.chapter.name, "") if game.help else ""
+        wanted = await asyncio.to_thread(pictures.example_pictures, game, picture, words, names)
+        return await self._paint_queue.paint(wanted)
+
+    async def board(
+        self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """A seat's board and the table. Raises Superseded."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        wanted = pictures.board_pictures(context, viewer, seat, words)
+        painted = await self._paint_queue.paint(wanted, message)
+        return boards.board(context, viewer, seat, words, pictures=painted)
+
+    async def whole_table(
+        self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """What lies on the table, as the viewer sees it. Raises Superseded."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        wanted = pictures.table_pictures(context, viewer, words)
+        return boards.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
+
+    async def more_pictures(
+        self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """The pictures that do not fit on *My board* of a seat. Raises Superseded."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        wanted = pictures.more_pictures(context, viewer, seat, words)
+        return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
+
+    async def large_picture(
+        self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """All that lies on the table on one picture, as the viewer sees it. Raises Superseded."""
+        context = await self.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        wanted = pictures.large_pictures(context, viewer, words)
+        return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
+
+    async def replay(
+        self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
+    ) -> Screen:
+        """A game as an animation, or (`number`, from 1) one of its rounds, from what everybody has seen.
+
+        One is made after another. Raises NoRound without a turn that has ended in it, renderer.TooLarge.
+        """
+        async with self._replays:
+            context = await self.context(game, locale=locale)
+            words = game_words(locale, context.row.name)
+            shown = _round_of(context, number)
+            frames = [frame async for frame in self._frames(context, shown)]
+            if not frames:
+                raise NoRound(f"game {game} has no round {number} to show")
+            picture = await self._paint_queue.animate(
+                context.game.name,
+                renderer.roles(context.game.name).replay,
+                frames,
+                words=words,
+                names=context.names,
+                limit=limit,
+                progress=progress,
+            )
+            return boards.replay(context, words, len(frames), (picture,), shown.name if shown else None)
+
+    def options_text(self, row: GameRow, names: Sequence[str], words: Words) -> str:
+        """What differs at a table from the usual game; "" if its options cannot be read."""
+        try:
+            options = self._tables.cache.options(row)
+        except TableDamaged:
+            return ""
+        return table_options.options_text(row, options, names, words)
+
+    async def round_names(self, row: GameRow, locale: str) -> list[str]:
+        """The names of a game's rounds so far, in order."""
+        words = game_words(locale, row.name)
+        return [words.text(each.name) for each in await self._rounds_of(row)]
+
+    async def _rounds_of(self, row: GameRow) -> tuple[Round, ...]:
+        """A game's rounds so far; the game is replayed only if a phase has begun since the last call."""
+        cached = self._rounds.get(row.id)
+        if cached is not None and cached.over:
+            return cached.rounds
+        table = await self._tables.table(row.id)
+        phases = len(table.phase_starts)
+        if cached is None or cached.phases != phases:
+            found = tuple(rounds(table, cached.rounds if cached else ()))
+            cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, found)
+        return cached.rounds
+
+    async def _frames(self, context: TableContext, shown: Round | None) -> AsyncIterator[AnimationFrame]:
+        """The table at the end of each turn, of a round or (None) of the whole game."""
+        name, table = context.game.name, context.table
+        first, last = (shown.first, shown.last) if shown else (0, len(table.moves))
+        before = first
+        for row in renderer.turn_ends(name, table.history(None)) if renderer.has_pictures(name) else ():
+            if first <= row <= last:
+                then = await self._tables.table_at(context.row.id, row)
+                await asyncio.sleep(0)
+                changes = renderer.changes(name, then.history(None), before, None)
+                yield AnimationFrame(then.view(None), changes)
+                before = row
+
+    async def turn(self, context: TableContext, *, since: int, mentions: Mapping[int, int]) -> Screen:
+        """The message in the thread when somebody new has to act."""
+        words = game_words(context.row.language, context.row.name)
+        painted = await self._paint_queue.paint(pictures.thread_pictures(context, words, since))
+        return thread.turn(context, words, since=since, mentions=mentions, pictures=painted)
+
+    async def scoring(self, context: TableContext, n: int, *, since: int) -> Screen:
+        """The message in the thread about the scoring that ended in row n; what came after `since` is new."""
+        words = game_words(context.row.language, context.row.name)
+        painted = await self._paint_queue.paint(pictures.scoring_pictures(context, words, n))
+        return thread.scoring(context, words, n, since=since, pictures=painted)
+
+    async def end(self, context: TableContext, *, since: int) -> Screen:
+        """The message in the thread at the end; what came after `since` is new."""
+        words = game_words(context.row.language, context.row.name)
+        painted = await self._paint_queue.paint(pictures.end_pictures(context, words))
+        seed = await self._seed(context.row.id)
+        return thread.end(context, words, since=since, seed=seed, pictures=painted)

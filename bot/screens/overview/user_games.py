@@ -1,0 +1,306 @@
+"""A user's games: those that wait for them or for others, lobbies, the last that ended; seats on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
+from bot.screens.ids.absence_ids import Wake
+from bot.screens.ids.lobby_ids import Leave
+from bot.screens.ids.people_ids import FindTables
+from bot.screens.ids.settings_ids import Nudge, OpenOneOf
+from bot.screens.ids.table_ids import LookBackAt, OpenPanel, OpenTableMenu
+from bot.screens.markup import bold, card_link, day, distance, moment, place_link
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
+from bot.screens.panel.narration import omission
+from bot.screens.shared import waiting
+from bot.screens.text import cut, numbered_title
+from games.words import Verbatim, Words
+from storage.core.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
+
+LENGTHS = {
+    "games-waiting": 1500,
+    "games-others": 800,
+    "games-dormant": 250,
+    "games-invited": 200,
+    "games-lobbies": 400,
+    "games-offered": 300,
+    "games-finished": 350,
+}
+"""Letters each section may have, by its title; what one leaves goes to those that need more."""
+
+
+class UserGames(Struct, frozen=True):
+    """A user's games, as they were read."""
+
+    mine: Sequence[UserGame]
+    """The open games, those that wait for the user first, the longest waiting first."""
+    finished: Sequence[FinishedGame]
+    """The last that ended, the latest first."""
+    titles: Mapping[str, str]
+    """Names of games -> what they are called."""
+    contexts: Mapping[int, TableContext] = {}
+    """Running games -> their tables, if they were read."""
+    rounds: Mapping[int, str] = {}
+    """Games that are played -> what the round is called, where it has a name."""
+    damaged: frozenset[int] = frozenset()
+    """Games that are played and cannot be read."""
+    offered: Sequence[GameRow] = ()
+    """Games under way of others on the same server in which the user may take a seat."""
+    invited: Sequence[tuple[GameRow, float]] = ()
+    """The tables to which the user is invited, and until when."""
+    removed: frozenset[int] = frozenset()
+    """Games on whose server the bot is not any more."""
+
+    @property
+    def waiting(self) -> list[UserGame]:
+        """The games that wait for the user."""
+        return [each for each in self.mine if each.waiting_since is not None]
+
+    @property
+    def others(self) -> list[UserGame]:
+        """The games that wait for others, the longest waiting first."""
+        found = [
+            each
+            for each in self.mine
+            if each.waiting_since is None and each.row.stage == PLAYING and not each.row.dormant
+        ]
+        return sorted(found, key=lambda each: (self._asked(each), each.row.id))
+
+    @property
+    def dormant(self) -> list[UserGame]:
+        """The tables that wait for nobody, since nobody has moved for months."""
+        return [each for each in self.mine if each.row.dormant]
+
+    @property
+    def lobbies(self) -> list[UserGame]:
+        """The tables that have not begun."""
+        return [each for each in self.mine if each.row.stage == LOBBY]
+
+    def _asked(self, game: UserGame) -> float:
+        context = self.contexts.get(game.row.id)
+        return float("inf") if context is None or context.asked is None else context.asked
+
+
+def user_games(games: UserGames, words: Words) -> Screen:
+    """All games of a user. What has not begun can be left here, too: its card may have been deleted."""
+    entries = {
+        "games-waiting": [_played(each, games, words) for each in games.waiting],
+        "games-others": [_played(each, games, words) for each in games.others],
+        "games-dormant": [_dormant(each, games, words) for each in games.dormant],
+        "games-invited": [_invited(row, until, games, words) for row, until in games.invited],
+        "games-lobbies": [_lobby(each, games, words) for each in games.lobbies],
+        "games-offered": [_offered(each, games, words) for each in games.offered],
+        "games-finished": [_finished(each, games, words) for each in games.finished],
+    }
+    sections = _sections(entries, words)
+    nothing = () if games.mine else texts(words("games-none"))
+    rows = (
+        _moves(games, words),
+        _nudges(games, words),
+        _wakes(games, words),
+        _leaves(games, words),
+        _seats(games, words),
+        _look_back(games, words),
+    )
+    return Screen((*nothing, *texts(*sections), *(row for row in rows if row is not None)))
+
+
+def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
+    """The sections, by title; unused length goes to the first ones that need more."""
+    whole = {title: _section(title, found, words, TEXT) for title, found in entries.items()}
+    spare = sum(max(0, LENGTHS[title] - len(text)) for title, text in whole.items())
+    sections = []
+    for title, text in whole.items():
+        more = min(spare, max(0, len(text) - LENGTHS[title]))
+        spare -= more
+        sections.append(_section(title, entries[title], words, LENGTHS[title] + more))
+    return sections
+
+
+def _section(title: str, entries: Sequence[str], words: Words, length: int) -> str:
+    """The first entries that fit, under a title; "" without any."""
+    if not entries:
+        return ""
+    text, shown = f"### {words(title)}", 0
+    for entry in entries:
+        if shown and len(text) + len(entry) > length:
+            break
+        text, shown = f"{text}\n{entry}", shown + 1
+    return text if shown == len(entries) else f"{text}\n{omission(words)(len(entries) - shown)}"
+
+
+# Entries
+
+
+def _played(mine: UserGame, games: UserGames, words: Words) -> str:
+    context = games.contexts.get(mine.row.id)
+    head = _head(mine.row, place_link(mine.row), games, words)
+    if games.rounds.get(mine.row.id):
+        head = f"{head}{waiting.SEPARATOR}{games.rounds[mine.row.id]}"
+    if mine.row.id in games.removed:
+        head = f"{head}\n{words('games-removed')}"
+    if mine.row.id in games.damaged:
+        return f"{head}\n{words('games-damaged')}"
+    if context is None:
+        return head
+    paused = waiting.paused_line(mine.row, words)
+    head = f"{head}\n{paused}" if paused else head
+    return "\n".join((head, *_for_whom(context, mine, words), *_who(context, mine, words)))
+
+
+def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
+    """Which game, and since when nobody has moved."""
+    assert mine.row.paused is not None
+    head = _head(mine.row, place_link(mine.row), games, words)
+    since = words("games-dormant-since", since=day(mine.row.paused.begins))
+    return f"{head}{waiting.SEPARATOR}{since}"
+
+
+def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
+    if not mine.stands_in:
+        return ()
+    name = bold(context.names[mine.seat])
+    return (words("games-stand-in", name=name),)
+
+
+def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
+    """Whom the table waits for, since when and until when, and who is ready."""
+    if context.table.lanes:
+        return waiting.short_seat_lines(context, words, mine.seat, played_by_reader=mine.stands_in)
+    if mine.waiting_since is not None:
+        return (waiting.wait_line(context, mine.seat, words, played_by_reader=mine.stands_in),)
+    return tuple(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
+
+
+def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
+    row = mine.row
+    head = _head(row, card_link(row) if row.card else f"<#{row.channel}>", games, words)
+    seats = words("games-seats", taken=len(row.seated), seats=row.seats)
+    return f"{head}{waiting.SEPARATOR}{seats}"
+
+
+def _invited(row: GameRow, until: float, games: UserGames, words: Words) -> str:
+    place = card_link(row) if row.stage == LOBBY else place_link(row)
+    kept = words("games-invited-until", when=moment(until))
+    return f"{_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
+
+
+def _offered(row: GameRow, games: UserGames, words: Words) -> str:
+    head = _head(row, place_link(row), games, words)
+    seats = sum(held.offered is not None for held in row.seated)
+    return f"{head}{waiting.SEPARATOR}{words('games-seats-offered', n=seats)}"
+
+
+def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
+    row = ended.row
+    head = _head(row, place_link(row), games, words)
+    when = words("games-ended", when=distance(ended.ended))
+    seats = len(row.seated)
+    place = () if ended.place is None else (words("games-place", place=ended.place, seats=seats),)
+    return waiting.SEPARATOR.join((head, *place, when))
+
+
+def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
+    """Which game, which table, and where it is."""
+    place = words("table-direct") if row.direct else place
+    return f"**{_numbered(row, games, words)}**{waiting.SEPARATOR}{place}"
+
+
+# Controls
+
+
+def _moves(games: UserGames, words: Words) -> ActionRow | None:
+    """Buttons that open the panels of the games waiting for the user; a select if there are many."""
+    found = [each for each in games.waiting if each.row.id not in games.damaged]
+    if len(found) > BUTTONS:
+        options = tuple(
+            SelectOption(
+                str(each.row.id),
+                cut(_numbered(each.row, games, words), OPTION_TEXT),
+            )
+            for each in found[:OPTIONS]
+        )
+        return Select(OpenOneOf(0), words("games-choose"), options)
+    return (
+        tuple(
+            _button(OpenPanel(each.row.id, 0), "games-move", each.row, games, words, "primary")
+            for each in found
+        )
+        or None
+    )
+
+
+def _nudges(games: UserGames, words: Words) -> ActionRow | None:
+    """Buttons that nudge players of other tables, the longest wait first."""
+    found = [each for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
+    return (
+        tuple(
+            _button(Nudge(each.row.id, 0), "games-nudge", each.row, games, words) for each in found[:BUTTONS]
+        )
+        or None
+    )
+
+
+def _waits_for_people(context: TableContext | None) -> bool:
+    return context is not None and any(
+        context.row.seated[seat].player is not None for seat in context.table.waiting
+    )
+
+
+def _wakes(games: UserGames, words: Words) -> ActionRow | None:
+    """What wakes the dormant tables at which the user holds a seat."""
+    found = [each for each in games.dormant if not each.stands_in]
+    return (
+        tuple(_button(Wake(each.row.id, 0), "games-wake", each.row, games, words) for each in found[:BUTTONS])
+        or None
+    )
+
+
+def _leaves(games: UserGames, words: Words) -> ActionRow | None:
+    return (
+        tuple(
+            _button(Leave(each.row.id), "games-leave", each.row, games, words)
+            for each in games.lobbies[:BUTTONS]
+        )
+        or None
+    )
+
+
+def _seats(games: UserGames, words: Words) -> ActionRow:
+    """What shows the tables at which the user may take a seat: invited, on offer, or open."""
+    invited = [row for row, _ in games.invited]
+    rows = {row.id: row for row in (*invited, *games.offered)}
+    seats = (
+        _button(OpenTableMenu(each.id, 0), "games-take-seat", each, games, words)
+        for each in [*rows.values()][: BUTTONS - 1]
+    )
+    return (*seats, Button(FindTables(), words("button-open-tables")))
+
+
+def _look_back(games: UserGames, words: Words) -> Select | None:
+    """What shows a game that is over."""
+    options = tuple(
+        SelectOption(str(each.row.id), cut(_numbered(each.row, games, words), OPTION_TEXT))
+        for each in games.finished[:OPTIONS]
+    )
+    return Select(LookBackAt(), words("games-look-back"), options) if options else None
+
+
+def _button(
+    custom_id: OpenPanel | Nudge | Wake | Leave | OpenTableMenu,
+    text: str,
+    row: GameRow,
+    games: UserGames,
+    words: Words,
+    style: str = "secondary",
+) -> Button:
+    arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
+    return Button(custom_id, cut(words(text, **arguments), BUTTON_LABEL), style)
+
+
+def _numbered(row: GameRow, games: UserGames, words: Words) -> str:
+    """Which game and which table."""
+    return numbered_title(row.id, words, games.titles[row.name])

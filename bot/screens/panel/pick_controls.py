@@ -1,0 +1,174 @@
+"""The controls of a choice of several options at once: selects, what is picked so far in words, *Confirm*."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import TypeVar
+
+from bot.screens.ids.panel_ids import (
+    AnswerPicks,
+    ConfirmPicks,
+    LookSeveral,
+    PickSeveral,
+    SeveralId,
+)
+from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
+from bot.screens.shared.controls import LIT, Controls, PanelState
+from bot.screens.shared.picks import OptionPart, decoded, encoded, parts, shown_part, value
+from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import PICKS_LENGTH, cut
+from games.choice import Choice, Several, keys_of
+from games.engine.errors import NoSuchOption, NotTogether
+from games.game import Option
+from games.words import Message, Verbatim, Words
+
+Kind = TypeVar("Kind", bound=SeveralId)
+
+
+class SeveralControls(Controls):
+    """The controls of a choice of several options at once, of which some are picked."""
+
+    def __init__(
+        self,
+        choice: Choice,
+        panel: PanelState,
+        words: Words,
+        names: Sequence[str] = (),
+        symbols: Symbols = NO_SYMBOLS,
+        *,
+        picks: str = "",
+        can_choose_rest: bool = False,
+        lit: Collection[str] = (),
+    ) -> None:
+        """`picks` is what was picked so far, as custom ids hold it."""
+        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
+        assert choice.several is not None
+        self._several: Several = choice.several
+        self._picked = decoded(choice, picks) or ()
+        self._picks = encoded(choice, self._picked)
+        self._lit = Counter(lit)
+        self._most = min(self._several.most, sum(choice.copies.values()))
+
+    def option_rows(self, page: str) -> list[ActionRow]:
+        all_parts = parts(self.choice.options)
+        shown = shown_part(all_parts, page)
+        rows = self.part_rows(all_parts, shown, self._select, self._look)
+        return [*rows, self._answer_buttons(shown.key if shown else "")]
+
+    def notes(self, names: Sequence[str]) -> str:
+        """How many can be picked; what is picked, and what is wrong with it or what it brings."""
+        lines = [f"-# {self.words.text(self._limits())}"]
+        if self._picked:
+            brings = self._brings(names)
+            picked = self._picked_text(names)
+            lines += [f"{picked} – {brings}" if brings else picked, self._fault(names)]
+        return "\n".join(filter(None, lines))
+
+    def confirm_row(self, key: str) -> ActionRow:
+        confirm = self._id(ConfirmPicks, encoded(self.choice, keys_of(key)))
+        return (
+            text_button(confirm, "panel-several-confirm", self.words, self.symbols, "success"),
+            text_button(self._look(""), "panel-back", self.words, self.symbols),
+        )
+
+    def _limits(self) -> Message:
+        least, most = self._several.least, self._most
+        if least == most:
+            return Message("panel-several-exactly", {"n": least})
+        if not least:
+            return Message("panel-several-up-to", {"most": most})
+        text = "panel-several-either" if most == least + 1 else "panel-several-between"
+        return Message(text, {"least": least, "most": most})
+
+    def _picked_text(self, names: Sequence[str]) -> str:
+        """What is picked, equal ones counted, in one line; without symbols if they make it too long."""
+        listed = (self._list(names, symbols) for symbols in (self.symbols, NO_SYMBOLS))
+        fitting = next((each for each in listed if len(each) <= PICKS_LENGTH), None)
+        picked = fitting or cut(self._list(names, NO_SYMBOLS), PICKS_LENGTH)
+        return self.words("panel-several-picked", picked=Verbatim(picked))
+
+    def _list(self, names: Sequence[str], symbols: Symbols) -> str:
+        times = Counter(self._picked)
+        named = [
+            (with_symbol(symbols.of(option.label), self.words.text(option.label, names)), times[option.key])
+            for option in self.choice.options
+            if option.key in times
+        ]
+        counted = (Message("pieces-counted", {"piece": Verbatim(name), "n": n}) for name, n in named)
+        return ", ".join(map(self.words.text, counted))
+
+    def _fault(self, names: Sequence[str]) -> str:
+        several, n = self._several, len(self._picked)
+        if n < several.least:
+            return self.words("panel-several-few", n=several.least - n)
+        if n > several.most:
+            return self.words("panel-several-many", most=several.most, n=n - several.most)
+        try:
+            self.choice.answer_of(self._picked)
+        except NotTogether as refused:
+            return f"**{self.words.text(refused.why, names)}**" if refused.why else ""
+        return ""
+
+    def _brings(self, names: Sequence[str]) -> str:
+        """What the picks bring together, if they can be confirmed and there is something to say."""
+        brings = self.choice.brings(self.choice.answer_of(self._picked)) if self._can_answer else None
+        return self.words.text(brings, names) if brings else ""
+
+    def _answer_buttons(self, page: str) -> tuple[Button, ...]:
+        """*Confirm* and *Clear*; while nothing is picked, *None* where that can be chosen.
+
+        *Confirm* is marked once what is lit is picked, and nothing else.
+        """
+        answer = self._id(AnswerPicks, self._picks)
+        if not self._picked and self._can_answer:
+            return (text_button(answer, "panel-several-none", self.words, self.symbols),)
+        style = "success" if self._can_answer else "secondary"
+        label = self.text("panel-several-confirm")
+        if self._picked and Counter(self._picked) == self._lit:
+            label = f"{LIT} {label}"
+        confirm = Button(answer, label, style, disabled=not self._can_answer)
+        if not self._picked:
+            return (confirm,)
+        clear = self._id(LookSeveral, "", page)
+        return (confirm, text_button(clear, "panel-several-clear", self.words, self.symbols))
+
+    @property
+    def _can_answer(self) -> bool:
+        try:
+            self.choice.answer_of(self._picked)
+        except NoSuchOption:
+            return False
+        return True
+
+    def _select(self, part: OptionPart) -> Select:
+        """The entries of a part, the picked ones selected; at most the missing number can be added."""
+        times = Counter(self._picked)
+        here = sum(copy <= times[option.key] for option, copy in part.entries)
+        room = max(1, here, self._most - (len(self._picked) - here))
+        return Select(
+            self._id(PickSeveral, self._picks, part.key),
+            self.placeholder(part),
+            tuple(
+                self._entry(option, copy, picked=copy <= times[option.key]) for option, copy in part.entries
+            ),
+            min_values=0,
+            max_values=min(len(part.entries), room),
+        )
+
+    def _entry(self, option: Option, copy: int, *, picked: bool) -> SelectOption:
+        label = self.label(option)
+        if option.copies > 1:
+            counted = Message(
+                "panel-several-copy", {"option": Verbatim(label), "n": copy, "copies": option.copies}
+            )
+            label = self.words.text(counted)
+        if copy <= self._lit[option.key]:
+            label = f"{LIT} {label}"
+        return self.select_option(option, value(option.key, copy), label, picked=picked)
+
+    def _look(self, page: str) -> LookSeveral:
+        return self._id(LookSeveral, self._picks, page)
+
+    def _id(self, kind: type[Kind], picks: str, key: str = "") -> Kind:
+        return kind(self.panel.game, self.panel.seat, self.panel.version, key, picks)

@@ -1,0 +1,175 @@
+"""The one line by which somebody is called: a phone shows it, and nothing else of the message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from math import inf
+
+from msgspec import Struct
+
+from bot.screens.ids.table_ids import OpenBoard, OpenPanel
+from bot.screens.markup import mention
+from bot.screens.model import Button, Call, Screen, TableContext, Text
+from bot.screens.moments import format_moment
+from bot.screens.text import cut, numbered_title, title_argument
+from bot.tables.settings.reader import Reader
+from clocks.zones import place_of
+from games.words import Message, Verbatim, Words
+
+NAMED, CHANNEL = re.compile(r"<@&?\d+>"), re.compile(r"<#\d+>")
+
+NAME_LENGTH, CHANNEL_LENGTH = 16, 40
+"""Letters that names of users and roles, and of channels and threads, are taken to have."""
+
+CALL_LENGTH = 150
+"""Of the line of a call, with the names it mentions."""
+
+SHORTEST_LINE = 60
+"""Of what is left to the line itself when many are mentioned."""
+
+
+UTC = "UTC"
+
+
+class WallClock(Struct, frozen=True):
+    zone: str
+    """IANA name of its time zone."""
+    place: str = ""
+    """Where it hangs, if that has to be said."""
+
+
+def what_is_asked(context: TableContext) -> Message:
+    """What is asked in the present phase, as everybody may know it."""
+    return Message(f"call-{context.table.view(None).phase}")
+
+
+def call_line(
+    context: TableContext,
+    words: Words,
+    *,
+    until: float | None,
+    now: float,
+    where: WallClock,
+    length: int = CALL_LENGTH,
+) -> str:
+    """The game, the table, the question, and the deadline (`TableContext.until`) on the clock `where`.
+
+    It is at most `length` characters long: the name of the game is cut first, then the question.
+    """
+    game, what = words("title"), words.text(what_is_asked(context))
+    line = _line(context, words, game, what, until_when(until, now, where, words))
+    if len(line) > length:
+        game = cut(game, max(1, len(game) - (len(line) - length)))
+        line = _line(context, words, game, what, until_when(until, now, where, words))
+    if len(line) > length:
+        what = cut(what, max(1, len(what) - (len(line) - length)))
+        line = _line(context, words, game, what, until_when(until, now, where, words))
+    return line
+
+
+def mentioning_line(
+    context: TableContext,
+    words: Words,
+    mentions: Mapping[int, int],
+    *,
+    until: float | None,
+    now: float,
+    where: WallClock,
+) -> str:
+    """The line of a call with those whom it mentions after it: seats -> their users."""
+    names = sum(len(f" @{context.names[seat]}") for seat in mentions)
+    room = max(SHORTEST_LINE, CALL_LENGTH - names)
+    line = call_line(context, words, until=until, now=now, where=where, length=room)
+    return " ".join((line, *map(mention, mentions.values())))
+
+
+def call(
+    context: TableContext,
+    words: Words,
+    nonce: int,
+    *,
+    until: float | None,
+    now: float,
+    where: WallClock,
+    mentions: Mapping[int, int] = {},
+) -> Call:
+    """What a message begins as that calls somebody to choose; *My move* opens the panel.
+
+    `mentions`: the seats it calls in a thread -> their users. `nonce` is that of the notification.
+    """
+    button = Button(OpenPanel(context.row.id, nonce), words("button-move"), "primary")
+    return Call(mentioning_line(context, words, mentions, until=until, now=now, where=where), button)
+
+
+def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> Call:
+    """What the message begins as that says that the game is over; users are mentioned after the line."""
+    table = title_argument(game, words)
+    line = words("call-over", table=table)
+    button = Button(OpenBoard(game, nonce), words("button-board"))
+    return Call(" ".join((line, *map(mention, users))), button)
+
+
+def until_when(until: float | None, now: float, where: WallClock, words: Words) -> str:
+    """Until when somebody can choose ("until Monday 20:00"), that the clock stands, or that there is none."""
+    if until is None or until == inf:
+        return words("call-no-deadline" if until is None else "clock-stands")
+    arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, read_later=True))}
+    if until <= now:
+        return words("call-late", **arguments)
+    if where.place:
+        return words("call-until-there", **arguments | {"place": Verbatim(where.place)})
+    return words("call-until", **arguments)
+
+
+def wall_clock(readers: Collection[Reader], words: Words, *, public: bool = False) -> WallClock:
+    """The wall clock of the users that a line calls.
+
+    A zone is named if it is guessed, or if others read it (`public`); for users in several zones it is UTC.
+    """
+    zones = {reader.schedule.zone for reader in readers}
+    if len(zones) != 1:
+        return WallClock(UTC, UTC)
+    (zone,) = zones
+    confirmed = all(reader.confirmed for reader in readers)
+    return WallClock(zone, "" if confirmed and not public else place_of(zone, words.locale).city)
+
+
+def _line(context: TableContext, words: Words, game: str, what: str, until: str) -> str:
+    arguments = {
+        "table": Verbatim(numbered_title(context.row.id, words, game)),
+        "what": Verbatim(what),
+        "until": Verbatim(until),
+    }
+    return words("call-line", **arguments)
+
+
+def phone_screen(screen: Screen) -> Screen:
+    """A plain screen as it is posted; the same if a phone shows all of it well."""
+    line = phone_line(screen.text, tuple(map(mention, screen.mentions)))
+    if line == screen.text:
+        return screen
+    return Screen((Text(line), *screen.controls), screen.mentions, plain=True, role=screen.role)
+
+
+def phone_line(text: str, called: tuple[str, ...] = ()) -> str:
+    """A text without bold letters, its end left out where it is too long; whom it calls is never left out."""
+    text = text.replace("**", "")
+    if _length(text) <= CALL_LENGTH:
+        return text
+    shown = ""
+    for piece in re.split(r"(\s)", text):
+        longer = shown + piece
+        if _length(_cut(longer, called)) > CALL_LENGTH and _length(longer) > SHORTEST_LINE:
+            break
+        shown += piece
+    return _cut(shown, called)
+
+
+def _cut(shown: str, called: tuple[str, ...]) -> str:
+    return " ".join((f"{shown.rstrip()}…", *[each for each in called if each not in shown]))
+
+
+def _length(text: str) -> int:
+    """How many letters a phone shows of a text, nearly always at most."""
+    return len(CHANNEL.sub((1 + CHANNEL_LENGTH) * "#", NAMED.sub((1 + NAME_LENGTH) * "@", text)))

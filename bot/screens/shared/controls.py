@@ -1,0 +1,263 @@
+"""The base of the controls of every choice: labels, parts, *Choose for me*."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Sequence
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.panel_ids import ChooseRest
+from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
+from bot.screens.shared.picks import OptionPart
+from bot.screens.symbols import NO_SYMBOLS, Symbols
+from bot.screens.text import SEPARATOR, cut
+from games.choice import Choice
+from games.game import Option, Role
+from games.words import Message, Verbatim, Words, capitalised
+
+OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
+"""The roles of options that are buttons of their own, in this order, whatever else is offered."""
+
+LIT = "★"
+"""Stands before the option that a guided game or a hint is about, and before what it says."""
+
+SIGNED = " · "
+"""Stands between an option's sign and its label."""
+
+NOTED = " – "
+"""Stands between an option's label and what it brings."""
+
+NAMED_REVEALS = 8
+"""How many options that turn up something hidden are named above the controls."""
+
+PLACEHOLDER_LENGTH = 26
+"""Of what a select offers, in its placeholder."""
+
+
+class PanelState(Struct, frozen=True):
+    """What a panel shows: a press on it is outdated as soon as its seat has another version."""
+
+    game: int
+    seat: int
+    version: int
+    """The seat's version (`Table.version`)."""
+    hints: bool = False
+
+
+class Controls:
+    """The controls of one choice, in the language of its player."""
+
+    def __init__(
+        self,
+        choice: Choice,
+        panel: PanelState,
+        words: Words,
+        names: Sequence[str] = (),
+        symbols: Symbols = NO_SYMBOLS,
+        *,
+        can_choose_rest: bool = False,
+        lit: Collection[str] = (),
+    ) -> None:
+        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*.
+
+        `lit`: the keys of the options a guided game or a hint marks.
+        """
+        self.choice = choice
+        self.panel = panel
+        self.words = words
+        self.names = names
+        self.symbols = symbols
+        self.can_choose_rest = can_choose_rest
+        self.lit = lit
+
+    def rows(self, page: str = "") -> list[ActionRow]:
+        """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
+        own = self.own_buttons()
+        if self.can_choose_rest:
+            rest = ChooseRest(self.panel.game, self.panel.seat, self.panel.version)
+            own.append(text_button(rest, "panel-choose-rest", self.words, self.symbols))
+        rows = self.option_rows(page)
+        last = rows[-1] if self.is_compact and rows else None
+        if isinstance(last, tuple) and len(last) + len(own) <= BUTTONS:
+            return [*rows[:-1], (*last, *own)]
+        return [*rows, *(tuple(own[n : n + BUTTONS]) for n in range(0, len(own), BUTTONS))]
+
+    @property
+    def is_compact(self) -> bool:
+        """Whether so many buttons have to stand in as few rows as it takes."""
+        return False
+
+    def ends_turn_with(self, option: Option) -> bool:  # noqa: ARG002
+        """Whether the turn ends with a press on an option, without one on its end."""
+        return False
+
+    def own_buttons(self) -> list[Button]:
+        """The buttons that stand below all others."""
+        return []
+
+    def option_rows(self, page: str) -> list[ActionRow]:
+        raise NotImplementedError
+
+    def notes(self, names: Sequence[str]) -> str:
+        """What is said above the controls; `names` are safe in Markdown."""
+        raise NotImplementedError
+
+    def confirm_row(self, key: str) -> ActionRow:
+        """The buttons below what an answer asks once more: give it all the same, or go back."""
+        raise NotImplementedError
+
+    def cautions(self, *, undoable: bool) -> str:
+        """What cannot be taken back, a small line each; `undoable`: something can be until now.
+
+        That the end of the turn is final is said once nothing else is left, unless its note says it.
+        """
+        end = self.choice.with_role(Role.ENDS_TURN)
+        is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
+        about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
+        rest = Message("panel-choose-rest-about", about_rest)
+        named = ", ".join(self.short_label(option) for option in self._named_reveals)
+        messages = [
+            *([Message("panel-all-reveal")] if self.all_reveal else []),
+            *([Message("panel-some-reveal", {"options": Verbatim(named)})] if named else []),
+            *([Message("panel-final", {"option": self.label(end)})] if end and is_final else []),
+            *([rest] if self.can_choose_rest else []),
+        ]
+        return "\n".join(f"-# {self.words.text(message)}" for message in messages)
+
+    @property
+    def all_reveal(self) -> bool:
+        """Whether all options that share a list or row turn up something hidden."""
+        listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
+        return bool(listed) and all(option.reveals for option in listed)
+
+    @property
+    def _named_reveals(self) -> list[Option]:
+        """The options that turn up something hidden, if they are named once for all of them."""
+        listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
+        found = [option for option in listed if option.reveals]
+        return found if 1 < len(found) <= NAMED_REVEALS and len(found) < len(listed) else []
+
+    def short_label(self, option: Option) -> str:
+        """Its name in a word or two: on its button if the whole text finds no room there."""
+        return capitalised(self.words.text(option.shown_short, self.names), self.names)
+
+    def label(self, option: Option) -> str:
+        """What stands in its control: its label, and before it its sign, unless the label has it."""
+        return self.named_label(option, self.names)
+
+    def named_label(self, option: Option, names: Sequence[str]) -> str:
+        """The same with other names for the seats."""
+        sign = self.words.text(option.shown_sign, names) if option.shown_sign else ""
+        return self.signed_label(option, sign, names)
+
+    def signed_label(self, option: Option, sign: str, names: Sequence[str]) -> str:
+        """An option's label, and before it a sign, unless it has it or the sign is ""."""
+        label = capitalised(self.words.text(option.label, names), names)
+        if not sign or re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", label):
+            return label
+        return f"{sign}{SIGNED}{label}"
+
+    def note(self, option: Option, names: Sequence[str]) -> str:
+        """That an option cannot be taken back, unless it is said of several, and what it brings."""
+        once = self.all_reveal or self._named_reveals
+        marked = option.reveals and (option.role in OWN_BUTTON or not once)
+        parts = [
+            *([self.words.text(option.final or Message("panel-reveals"), names)] if marked else []),
+            *([self.words.text(option.about, names)] if option.about else []),
+        ]
+        return SEPARATOR.join(parts)
+
+    def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
+        """An entry of a select that stands for an option; the label says whether it is lit."""
+        note = cut(self.note(option, self.names), OPTION_TEXT)
+        return SelectOption(
+            value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
+        )
+
+    def part_rows(
+        self,
+        parts: Sequence[OptionPart],
+        shown: OptionPart | None,
+        select: Callable[[OptionPart], Select],
+        look: Callable[[str], CustomId],
+    ) -> list[ActionRow]:
+        """The part shown as a `select`, and what goes to the others: above it if those are groups.
+
+        `look` makes custom ids that show a part.
+        """
+        rows: list[ActionRow] = [select(shown)] if shown else []
+        if len(parts) == 1:
+            return rows
+        control = self._part_control(parts, shown, look)
+        return [control, *rows] if parts[0].group else [*rows, control]
+
+    def _part_control(
+        self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
+    ) -> ActionRow:
+        if parts[0].group is None:
+            return self._pages(parts, shown, look)
+        groups = tuple(
+            SelectOption(
+                part.key,
+                cut(self.marked(self.words.text(part.group.label, self.names), *part.options), OPTION_TEXT),
+                cut(", ".join(option.space or self.label(option) for option in part.options), OPTION_TEXT),
+                default=part == shown,
+            )
+            for part in parts
+            if part.group
+        )
+        rows = all(option.space and not option.group for part in parts for option in part.options)
+        text = self.text("panel-choose-row" if rows else "panel-choose-group")
+        return Select(look(""), self.marked(text, *(each for part in parts for each in part.options)), groups)
+
+    def _pages(
+        self, parts: Sequence[OptionPart], shown: OptionPart | None, look: Callable[[str], CustomId]
+    ) -> ActionRow:
+        labels = [
+            self.marked(f"{OPTIONS * n + 1}–{OPTIONS * n + len(part.entries)}", *part.options)
+            for n, part in enumerate(parts)
+        ]
+        named = list(zip(parts, labels, strict=True))
+        if len(parts) <= BUTTONS:
+            return tuple(Button(look(part.key), label, disabled=part == shown) for part, label in named)
+        options = tuple(SelectOption(part.key, label) for part, label in named)
+        text = self.text("panel-choose-page")
+        return Select(
+            look(""), self.marked(text, *(each for part in parts for each in part.options)), options
+        )
+
+    def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
+        """A button that stands for an option: with all its text, or its sign, else its label."""
+        label = self.whole_label(option) or cut(self.marked(self.short_label(option), option), BUTTON_LABEL)
+        style = "success" if option.key in self.lit else style
+        return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
+
+    def whole_label(self, option: Option) -> str:
+        """The label of an option's button with what it brings; "" if that finds no room there."""
+        whole = self._whole_text(option)
+        return whole if len(whole) <= BUTTON_LABEL else ""
+
+    def _whole_text(self, option: Option) -> str:
+        note, label = self.note(option, self.names), self.marked(self.label(option), option)
+        return f"{label}{NOTED}{note}" if note else label
+
+    def placeholder(self, part: OptionPart) -> str:
+        """What a select offers, by the signs that the picture has, otherwise by labels: what is lit first."""
+        named = [option for option in part.options if option.role not in OWN_BUTTON]
+        named.sort(key=lambda option: option.key not in self.lit)
+        signs = [*dict.fromkeys(map(self.short_label, named))]
+        shown = len(signs)
+        while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
+            shown -= 1
+        options = cut(", ".join(signs[:shown]), PLACEHOLDER_LENGTH) + (" …" if shown < len(signs) else "")
+        return self.marked(self.words("panel-choose-of", options=Verbatim(options)), *part.options)
+
+    def marked(self, label: str, *options: Option) -> str:
+        """A label, marked if one of these options is lit."""
+        return f"{LIT} {label}" if any(option.key in self.lit for option in options) else label
+
+    def text(self, text: str) -> str:
+        return self.words(text)

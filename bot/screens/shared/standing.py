@@ -1,0 +1,72 @@
+"""Where the game is, how everybody stands, and what brought them points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import renderer
+from bot.screens.model import TableContext
+from bot.screens.symbols import with_symbol
+from games.numerals import figure_text
+from games.scoring import points_by_source
+from games.words import Message, Verbatim, Words
+
+SEPARATOR = " · "
+
+
+def standing_line(context: TableContext, words: Words, viewer: int | None) -> str:
+    """The round, the points of all seats, best first, the viewer's in bold, and who acts next.
+
+    "" once the game is over.
+    """
+    if context.over:
+        return ""
+    view, names = context.table.view(viewer), context.safe_names
+    parts = [text] if (text := round_text(context, words)) else []
+    for each in context.game.standing(view):
+        points = f"{names[each.seat]} {figure_text(each.points)}"
+        shown = f"**{points}**" if each.seat == viewer else points
+        parts.append(with_symbol(context.symbols.seat(each.seat), shown))
+    following = context.game.next_to_act(view) if context.game.next_to_act else None
+    if following is not None:
+        parts.append(words("standing-next", name=Verbatim(names[following])))
+    return f"-# {SEPARATOR.join(parts)}"
+
+
+def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
+    """What brought and cost each seat points until now, as the viewer may know it, best seat first.
+
+    A line for each seat that has any; "" for a game without pictures, which have the words for it.
+    """
+    game, table = context.game, context.table
+    if not renderer.has_pictures(game.name):
+        return ""
+    events = [event for _, event in table.history(viewer)]
+    points = points_by_source(events, game.point_sources, table.players)
+    return "\n".join(
+        _parts_of(context, words, each.seat, points[each.seat])
+        for each in game.standing(table.view(viewer))
+        if any(points[each.seat].values())
+    )
+
+
+def _parts_of(context: TableContext, words: Words, seat: int, points: Mapping[str, int]) -> str:
+    """The parts of a seat's points in a small line, the largest first, what cost points last."""
+    found = sorted((part for part in points.items() if part[1]), key=lambda part: -part[1])
+    named = ((Message(f"picture-part-{source}"), number) for source, number in found)
+    parts = SEPARATOR.join(
+        with_symbol(context.symbols.of(name), f"{words.text(name)} {figure_text(number)}")
+        for name, number in named
+    )
+    line = words("standing-parts", name=Verbatim(context.safe_names[seat]), parts=Verbatim(parts))
+    return f"-# {with_symbol(context.symbols.seat(seat), line)}"
+
+
+def round_text(context: TableContext, words: Words) -> str:
+    """What the round that is played is called; "" where a game has none, and before the first."""
+    game = context.game
+    if context.over or game.round_name is None:
+        return ""
+    view = context.table.view(None)
+    name = (game.between_rounds(view) if game.between_rounds else None) or game.round_name(view)
+    return "" if name is None else words.text(name, context.safe_names)

@@ -1,0 +1,86 @@
+"""The choices after a seat's options, found on a copy of its table, and whether only an end is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from games.choice import THEN, Choice
+from games.engine.table import Table
+from games.game import Role
+
+MOST_FORETOLD = 25
+"""The most options that are tried on a copy of the table, one copy each."""
+
+
+def next_choices(table: Table[Any], seat: int) -> Mapping[str, Choice]:
+    """The keys of a seat's options that ask which -> the choice after each, of one option."""
+    choice = table.pending(seat)
+    if choice is None or choice.several is not None or table.lanes:
+        return {}
+    found = {
+        key: _asked_after(table, seat, key) for key in choice.keys if choice.role(key) is Role.ASKS_WHICH
+    }
+    return {key: asked for key, asked in found.items() if asked is not None}
+
+
+def only_asked_which(table: Table[Any], seat: int) -> bool:
+    """Whether a seat's last move only said which question it is asked: one press may have answered both."""
+    if not table.goes_back(seat):
+        return False
+    before = table.copy()
+    (back,) = before.undo(seat)
+    choice, key = before.pending(seat), table.moves[back.undoes - 1].key if back.undoes else ""
+    before.close()
+    return choice is not None and choice.role(key) is Role.ASKS_WHICH
+
+
+def _asked_after(table: Table[Any], seat: int, key: str) -> Choice | None:
+    """What a seat is asked after an option that has changed nothing; None if it has."""
+    after = table.copy()
+    after.answer(seat, key)
+    choice = after.pending(seat)
+    changed = after.undoable(seat) <= table.undoable(seat) or not after.goes_back(seat)
+    after.close()
+    return None if changed or choice is None or choice.several is not None else choice
+
+
+def only_end(table: Table[Any], seat: int) -> str | None:
+    """The key of the end of a seat's turn, if it can choose nothing else; None otherwise.
+
+    An end that asks once more is a choice, as is what a seat does side by side with others.
+    """
+    choice = table.pending(seat)
+    if choice is None or choice.several is not None or len(choice.keys) != 1 or table.lanes:
+        return None
+    (key,) = choice.keys
+    return key if choice.role(key) is Role.ENDS_TURN and choice.confirm(key) is None else None
+
+
+def ending_seats(table: Table[Any]) -> Mapping[int, int]:
+    """The seats that can only end their turns -> their versions."""
+    return {seat: table.version(seat) for seat in table.waiting if only_end(table, seat) is not None}
+
+
+def last_choices(table: Table[Any], seat: int) -> frozenset[str]:
+    """The keys of a seat's options after which surely only the end of its turn is left.
+
+    Surely: they can be taken back, so that they draw nothing and nobody else learns of them.
+    """
+    choice = table.pending(seat)
+    if choice is None or choice.several is not None or table.lanes or len(choice.keys) > MOST_FORETOLD:
+        return frozenset()
+    keys = (key for key in choice.keys if choice.role(key) is not Role.ENDS_TURN)
+    return frozenset(last for key in keys for last in _leaving_only_the_end(table, seat, key))
+
+
+def _leaving_only_the_end(table: Table[Any], seat: int, key: str) -> Iterator[str]:
+    """An option's key if only the end is left after it; if it asks which, also with those then chosen."""
+    choice, after = table.pending(seat), table.copy()
+    after.answer(seat, key)
+    if after.undoable(seat) > table.undoable(seat):
+        if only_end(after, seat) is not None:
+            yield key
+        elif choice is not None and choice.role(key) is Role.ASKS_WHICH:
+            yield from (f"{key}{THEN}{last}" for last in last_choices(after, seat))
+    after.close()

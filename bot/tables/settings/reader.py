@@ -1,0 +1,111 @@
+"""A user and when they may be notified: quiet hours, mute, digest. Pure."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from msgspec import Struct
+
+from clocks.local_time import day_of, moment_of
+from clocks.schedule import Schedule, awake, next_waking
+from clocks.user_settings import THREAD, UserSettings, from_json, schedule_of
+from storage.together.screen_reads import UserRow
+
+MORNING = 8 * 60
+"""Minutes after midnight when the day of a user without quiet hours begins."""
+
+
+class Reader(Struct, frozen=True):
+    """When a user may be notified."""
+
+    schedule: Schedule
+    """When they are awake."""
+    confirmed: bool = True
+    """Whether they have set their zone themselves; else nothing is kept silent because of their schedule."""
+    digest: bool = False
+    """Whether they get one message a day instead of all others."""
+    digest_at: int = 9 * 60
+    """Minutes after midnight when it comes."""
+    muted_until: float = 0.0
+
+    def asleep(self, moment: float) -> bool:
+        """Whether they surely sleep."""
+        return self.confirmed and not awake(self.schedule, moment)
+
+    def muted(self, moment: float) -> bool:
+        """Whether they want to hear nothing."""
+        return moment < self.muted_until
+
+    def silent(self, moment: float) -> bool:
+        """Whether a call reaches them silently."""
+        return self.digest or self.muted(moment) or self.asleep(moment)
+
+    def loud_from(self, moment: float) -> float:
+        """The first moment from this one on when they are awake and not muted."""
+        unmuted = max(moment, self.muted_until)
+        return self.next_waking(unmuted)
+
+    def next_waking(self, moment: float) -> float:
+        """The first moment from this one on when they do not surely sleep."""
+        return next_waking(self.schedule, moment) if self.confirmed else moment
+
+
+def reader_of(settings: UserSettings, language: str) -> Reader:
+    """The reader with these settings, who uses Discord in a language."""
+    return Reader(
+        schedule_of(settings, language),
+        confirmed=settings.confirmed,
+        digest=settings.digest,
+        digest_at=settings.digest_at,
+        muted_until=settings.muted_until,
+    )
+
+
+def tomorrow(reader: Reader, now: float) -> float:
+    """When the next day of a user has begun and they do not sleep; until then everything can be muted."""
+    return reader.next_waking(day_begin(reader.schedule, now, days=1))
+
+
+def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
+    """When the day of a moment began, or one so many days later: at the end of quiet hours."""
+    morning = MORNING if schedule.quiet_to is None else schedule.quiet_to
+    begin = day_of(moment, schedule.zone) + timedelta(days=1)
+    while (found := moment_of(begin, schedule.zone, morning)) > moment:
+        begin -= timedelta(days=1)
+    return found if days == 0 else moment_of(begin + timedelta(days=days), schedule.zone, morning)
+
+
+def next_digest(reader: Reader, after: float) -> float | None:
+    """When the next digest comes after a moment; None without digests.
+
+    It comes at the user's hour, or when they wake up, and not on their days off.
+    """
+    if not reader.digest:
+        return None
+    schedule = reader.schedule
+    day = day_of(after, schedule.zone) - timedelta(days=1)
+    while True:
+        if day.weekday() not in schedule.days_off:
+            found = reader.next_waking(moment_of(day, schedule.zone, reader.digest_at))
+            if found > after:
+                return found
+        day += timedelta(days=1)
+
+
+def overdue_until(reader: Reader, now: float) -> float:
+    """The time up to which unsent digests are still sent after a change of settings.
+
+    One that is due again today is sent then.
+    """
+    following = next_digest(reader, now)
+    zone = reader.schedule.zone
+    return now if following is None else min(now, moment_of(day_of(following, zone), zone) - 1)
+
+
+def is_called_in_thread(user: UserRow) -> bool:
+    """Whether a user is mentioned in threads: they want that, or the last direct message did not reach them.
+
+    Whether the next one is tried all the same is another question: `DirectMessages.withheld`.
+    """
+    closed = user.direct is not None and not user.direct.reached
+    return closed or from_json(user.settings).arrive == THREAD

@@ -1,0 +1,225 @@
+"""The analysis of a seat in words: what its turns gave away, in what, and which of them cost most."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
+from math import floor
+
+from msgspec import Struct
+
+from games.agents.analysis import Judged, SeatAnalysis
+from games.numerals import signed, whole
+from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
+from games.written_messages import Written, read_message
+
+PARTS = 6
+"""How many parts are shown at most, before the rest."""
+
+MORE = "…"
+"""Stands for the steps after a draw."""
+
+REST = "worth-rest"
+"""The text of the rest."""
+
+
+class ToldTurn(Struct, frozen=True):
+    head: Message
+    """When it was, and what it gave away."""
+    lines: tuple[Message, ...]
+    """The better line, what was played, and why that was worse."""
+
+
+def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
+    """The points of a seat, what its turns gave away, what of it others did, and luck.
+
+    `own`: whether it is the reader's.
+    """
+    lost = whole(found.lost)
+    parts = parts_told(found, words)
+    arguments: Mapping[str, Argument] = {
+        "points": found.points,
+        "lost": lost,
+        "seat": Seat(found.seat),
+        "parts": len(parts),
+        "others": found.others_turns,
+        "list": parts,
+    }
+    text = "analysis-own" if own else "analysis-seat"
+    if not found.rows:
+        text += "-no-turn"
+    elif not lost:
+        text += "-flawless"
+    yield Message(text, arguments)
+    if found.others_turns:
+        others = {"turns": found.others_turns, "lost": whole(found.others_lost)}
+        yield Message("analysis-others", others)
+    if found.luck is not None and found.made_good is not None:
+        expected, good = whole(found.expected[0]), whole(found.made_good)
+        yield Message(
+            "analysis-luck",
+            {
+                "expected": expected,
+                "luck": signed(found.points - expected + lost - good),
+                "lost": signed(-lost),
+                "others": found.others_turns,
+                "later": _later(good),
+                "good": signed(good),
+                "points": found.points,
+            },
+        )
+
+
+def _later(good: int) -> str:
+    """Whether later turns made good for points given away or lost more, as the texts call it."""
+    if not good:
+        return "neither"
+    return "made-good" if good > 0 else "lost-more"
+
+
+def parts_told(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
+    """In which parts it was lost, in words."""
+    lost = parts_lost(found, words)
+    return tuple(Message("analysis-part", {"part": part, "n": number}) for part, number in lost)
+
+
+def parts_lost(found: SeatAnalysis, words: Words) -> list[tuple[str, int]]:
+    """The texts of the parts in which most was lost, and how many points; together what was lost.
+
+    The last one is the rest: further parts, and those that have no text.
+    """
+    return with_rest(found.lost_by_part, found.lost, words, PARTS)
+
+
+def with_rest(
+    points: Mapping[str, float], total: float, words: Words, most: int | None = None
+) -> list[tuple[str, int]]:
+    """The texts of parts and their whole points, which add up to a total; at last the rest, if any.
+
+    Nothing where no part has a text.
+    """
+    texts = {f"part-{part}": number for part, number in points.items()}
+    named = [(text, number) for text, number in texts.items() if whole(number) and words.has(text)][:most]
+    numbers = [number for _, number in named]
+    rounded, unnamed = list(map(whole, numbers)), total - sum(numbers)
+    rest = whole(total) - sum(rounded)
+    if abs(unnamed) < 0.5 or unnamed * rest < 0:
+        rounded, rest = _adding_up(numbers, whole(total)), 0
+    shown = [(text, number) for (text, _), number in zip(named, rounded, strict=True) if number]
+    return [*shown, (REST, rest)] if shown and rest else shown
+
+
+def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
+    """Round numbers so that they add up to their rounded sum: the largest fractions go up."""
+    found = [floor(number) for number in numbers]
+    order = sorted(range(len(numbers)), key=lambda at: found[at] - numbers[at])
+    for at in order[: total - sum(found)]:
+        found[at] += 1
+    return found
+
+
+def none_told(found: SeatAnalysis, words: Words) -> str:
+    """The line in place of turns; "" where they gave away nothing."""
+    return words("analysis-none") if whole(found.lost) else ""
+
+
+def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[ToldTurn]:
+    """The costliest turns in words, the costliest first; `names` are what the seats are called."""
+    return [_told(turn, _when(found, turn), words, names) for turn in found.costliest]
+
+
+def _when(found: SeatAnalysis, turn: Judged) -> Message:
+    """The time of a turn; with its number where several of one round are shown."""
+    when = read_message(turn.when) if turn.when else Message("analysis-row", {"n": turn.row})
+    if turn.when and [each.when for each in found.costliest].count(turn.when) > 1:
+        number = bisect_right(found.rows, turn.row)
+        when = Message("analysis-number", {"when": when, "turn": number, "turns": len(found.rows)})
+    return Message("analysis-after-draw", {"when": when}) if turn.goes_on else when
+
+
+def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> ToldTurn:
+    better_steps, played_steps = _apart(turn.better, turn.played)
+    better = _line(better_steps, words, names, is_cut=turn.better_is_cut)
+    played = _line(played_steps, words, names, is_cut=turn.played_is_cut)
+    why = tuple(
+        Message("analysis-reason", {"part": part, "points": signed(number)})
+        for part, number in with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)
+    )
+    lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
+    if why:
+        lines.append(Message("analysis-why", {"list": why}))
+    head = Message("analysis-turn", {"when": when, "n": whole(turn.lost), "by": turn.by or "holder"})
+    return ToldTurn(head, tuple(lines))
+
+
+def _apart(
+    better: Sequence[Written], played: Sequence[Written]
+) -> tuple[Sequence[Written], Sequence[Written]]:
+    """Two lines without the steps they have in common; if they differ in their order alone, where they do."""
+    return _apart_from(better, played), _apart_from(played, better)
+
+
+def _apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+    """The steps of a line that another one has not; if there are none, what stands where that one differs."""
+    if len(steps) == len(others):
+        return _without(steps, others) or _between(steps, others)
+    return _without(steps, others) or _instead(steps, others)
+
+
+def _without(steps: Sequence[Written], others: Sequence[Written]) -> list[Written]:
+    left = list(others)
+    found = []
+    for step in steps:
+        if step in left:
+            left.remove(step)
+        else:
+            found.append(step)
+    return found
+
+
+def _between(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+    """The steps from the first to the last one that stand elsewhere in another order of them."""
+    apart = [at for at, (one, other) in enumerate(zip(steps, others, strict=True)) if one != other]
+    return steps[apart[0] : apart[-1] + 1] if apart else steps
+
+
+def _instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+    """The last step of a line if it stands where another one has more."""
+    alike = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(steps, others, strict=False))))
+    return steps[-1:] if alike == len(steps) - 1 else ()
+
+
+def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cut: bool) -> Argument:
+    """Steps, each with a capital letter; a line without any lacks what the other one has.
+
+    `is_cut`: whether more follows after a draw.
+    """
+    if not steps:
+        return Message("analysis-without")
+    told = STEP.join(words.text(read_message(step), names) for step in steps)
+    each = [capitalised(step, names) for step in told.split(STEP)]
+    return Verbatim(STEP.join((*each, MORE) if is_cut else each))
+
+
+def can_be_told(found: SeatAnalysis, words: Words) -> bool:
+    """Whether all its texts still exist: a stored analysis may have been made with earlier ones.
+
+    One made when all that turns gave away counted as missing at the end shows too much luck.
+    """
+    if found.luck is not None and found.made_good is None:
+        return False
+    turns = [turn for each in found.costliest for turn in (each.when, *each.better, *each.played) if turn]
+    return all(words.has(text) for turn in turns for text in _texts(turn))
+
+
+def _texts(message: Written) -> Iterator[str]:
+    """The ids of messages in a message."""
+    yield message["id"]
+    waiting = list(message["args"].values())
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, list):
+            waiting += each
+        elif isinstance(each, dict) and "message" in each:
+            yield from _texts(each["message"])

@@ -1,1 +1,0 @@
-"""Learning weights from games that players of a level play among themselves; needs numpy."""

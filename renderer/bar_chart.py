@@ -1,0 +1,112 @@
+"""Numbers as bars, in groups with a heading each: what people have played, and how games went.
+
+All that stands on the picture is given in words: it is of no game's views.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from games.words import Message
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import DISPLAY, Style, cut, first_fitting, fit, width, without_missing_glyphs
+from renderer.kit import furniture
+from renderer.kit.analysis import bar
+from renderer.kit.header import PHONE
+from renderer.kit.styles import PHONE_FIGURE, PHONE_WORDS
+from renderer.request import NothingToShow, Scene
+
+_HEADING = 64
+_ROW = 62
+_WORDS = 520
+_LEAST = 6
+
+
+class Bar(Struct, frozen=True):
+    """A number with its words."""
+
+    label: str
+    share: float
+    """How long it is, of 1."""
+    figure: str
+    """What stands behind it."""
+
+
+class BarGroup(Struct, frozen=True):
+    """Bars that are compared with each other."""
+
+    heading: str
+    bars: tuple[Bar, ...]
+
+
+class BarChart(Struct, frozen=True):
+    """The content of a bar chart."""
+
+    title: str
+    moment: str
+    """At the right of the title."""
+    groups: tuple[BarGroup, ...]
+    said: tuple[Message, ...]
+    """The same in sentences, the most important first."""
+
+
+class _Columns(Struct, frozen=True):
+    """How the labels are set, and how wide they and the figures are. Unit: pixels."""
+
+    style: Style
+    words: int
+    figure: int
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies. Raises NothingToShow without any bar."""
+    chart = _chart(scene)
+    bars = [each for group in chart.groups for each in group.bars]
+    labels = [_drawn(each.label) for each in bars]
+    style = first_fitting(labels, PHONE_WORDS, _WORDS)
+    columns = _Columns(
+        style,
+        max(width(cut(label, style, _WORDS), style) for label in labels) + 30,
+        max(width(each.figure, PHONE_FIGURE) for each in bars) + 12,
+    )
+    items: list[Item] = [PHONE.band(), *PHONE.header(_drawn(chart.title), _drawn(chart.moment))]
+    bottom = PHONE.band_height
+    for number, group in enumerate(chart.groups):
+        box = PHONE.box_below(bottom, _HEADING + _ROW * len(group.bars) + 12)
+        items += _group(group, number, box, columns)
+        bottom = box.bottom
+    return Layout(PHONE.width, bottom + PHONE.margin, tuple(items))
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    yield from _chart(scene).said
+
+
+def _chart(scene: Scene) -> BarChart:
+    chart: BarChart = scene.view
+    if not any(group.bars for group in chart.groups):
+        raise NothingToShow("there is no bar")
+    return chart
+
+
+def _group(group: BarGroup, number: int, box: Box, columns: _Columns) -> Iterator[Item]:
+    yield Stamp(furniture.slab, box, (), 1)
+    heading = box.part(20, 0, box.width - 40, _HEADING)
+    title, heading_style = fit(_drawn(group.heading), PHONE_WORDS, heading.width)
+    yield Text(title, heading_style, heading, "umber", "left")
+    rows = box.part(20, _HEADING, box.width - 40, len(group.bars) * _ROW).rows(len(group.bars))
+    for each, row in zip(group.bars, rows, strict=True):
+        room_width = row.width - columns.words - columns.figure
+        words, room, figure = row.split(columns.words, room_width, columns.figure)
+        yield Text(cut(_drawn(each.label), columns.style, _WORDS), columns.style, words, "ink", "left")
+        if each.share > 0:
+            long = max(_LEAST * 2, round(room.width * min(1.0, each.share)))
+            yield Stamp(bar, room.part(0, 10, long, room.height - 20), (number % 4,), 1, fine=False)
+        yield Text(each.figure, PHONE_FIGURE, figure, "ink", "right")
+
+
+def _drawn(text: str) -> str:
+    """A text without letters that the type lacks."""
+    return without_missing_glyphs(text, DISPLAY)

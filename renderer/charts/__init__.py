@@ -1,1 +1,0 @@
-"""Pictures that are of no game's views."""

@@ -1,0 +1,47 @@
+"""Agreed pauses, in which all clocks of a table stand. Functions inside a transaction."""
+
+from __future__ import annotations
+
+from storage.absence import dormancy
+from storage.absence.polls import GO_ON, ask, close
+from storage.core import outbox
+from storage.core.database import Connection
+from storage.core.kinds import Kind
+from storage.core.rows import AGREED_PAUSE, Notification
+from storage.places.places import repeat
+from storage.time import deadlines
+from storage.time.deadlines import resume
+
+OPEN = f"""
+SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
+"""
+
+END = f"""
+UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AND kind = '{AGREED_PAUSE}'
+"""
+
+
+def begin(connection: Connection, game: int, until: float, time: float) -> None:
+    """Pause a game, unless it is paused."""
+    connection.execute(
+        "INSERT INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (game, AGREED_PAUSE, time, until),
+    )
+    dormancy.keep_awake(connection, game, time)
+    deadlines.move(connection, game=game)
+    repeat(connection, game, Kind.CARD, time)
+
+
+def end(connection: Connection, game: int, seat: int | None, time: float) -> bool:
+    """End the pause of a game, for a seat or (None) because its time is up; returns whether it was paused.
+
+    The question shows its answer to all.
+    """
+    if not connection.execute(END, {"now": time, "game": game}).rowcount:
+        return False
+    resume(connection, game, time, ())
+    told = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
+    close(connection, told, GO_ON, time)
+    outbox.add(connection, game, Notification(Kind.AGREE_PAUSE, 0), time)
+    repeat(connection, game, Kind.CARD, time)
+    return True

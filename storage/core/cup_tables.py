@@ -1,0 +1,37 @@
+"""Effects of a cup's tables on the cup. Functions inside a transaction."""
+
+from __future__ import annotations
+
+from storage.core import outbox
+from storage.core.database import Connection, column
+
+ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
+"""SQL for the end of a table's round: `CupRow.round_begins` of the next one."""
+
+DROP_OUT = """
+UPDATE cup_entrant SET dropped = :time
+WHERE cup = (SELECT cup FROM cup_table WHERE game = :game) AND "user" = :user AND dropped IS NULL
+    AND (SELECT stage FROM cup WHERE id = cup_entrant.cup) = 'playing'
+"""
+
+SERVERS = """
+SELECT DISTINCT cup.guild FROM cup_entrant JOIN cup ON cup.id = cup_entrant.cup
+WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'playing') ORDER BY cup.guild
+"""
+
+
+def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
+    """Servers of a user's unfinished cups."""
+    return column(connection, SERVERS, (user,))
+
+
+def note_change(connection: Connection, game: int, time: float) -> None:
+    """Have the message of a cup show what has changed at one of its tables; nothing for any other table."""
+    for (cup,) in connection.execute("SELECT cup FROM cup_table WHERE game = ?", (game,)).fetchall():
+        outbox.cup_changed(connection, cup, time)
+
+
+def drop_out(connection: Connection, game: int, user: int, time: float) -> None:
+    """Remove a user who gives up a seat from the cup."""
+    if connection.execute(DROP_OUT, {"game": game, "user": user, "time": time}).rowcount:
+        note_change(connection, game, time)

@@ -1,0 +1,239 @@
+"""Queries that several subjects share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from storage.core.cup_tables import ROUND_ENDS
+from storage.core.database import Connection, column, marks
+from storage.core.errors import NoSuchGame
+from storage.core.kinds import Kind
+from storage.core.rows import (
+    Away,
+    FinishedGame,
+    GameRow,
+    OfCup,
+    Pause,
+    SeatRow,
+    StandIn,
+    UserGame,
+    WaitingRow,
+)
+from storage.core.shards import Shards
+
+GAME = f"""
+SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
+    commitment, seeded_after, origin, pace, when_late, vacations, hints, rated, reliable, outcome, game.ended,
+    private, may_ask, direct, changed, starts, warned, forum, closing, held_by, place_failed,
+    pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round,
+    (SELECT {ROUND_ENDS} FROM cup WHERE cup.id = cup_table.cup)
+FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
+LEFT JOIN cup_table ON cup_table.game = game.id
+WHERE game.id IN ({{games}})
+"""
+
+OF_TERMS = 21
+"""Columns of GAME up to and including the terms."""
+
+SEATED = """
+SELECT seat.game, seat.seat, seat."user", seat.computer, stand_in."user", stand_in.computer,
+    vacation.begins, vacation.ends, vacation.zone,
+    coalesce(waiting.computer AND seat."user" IS NOT NULL, FALSE), seat_offer.since, seat.seen, coalesce((
+        SELECT max(after) FROM table_change
+        WHERE table_change.game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
+    ), (SELECT seeded_after FROM game WHERE game.id = seat.game AND origin IS NOT NULL), 0)
+FROM seat
+LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
+LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
+LEFT JOIN vacation ON vacation."user" = seat."user" AND vacation.ended IS NULL
+LEFT JOIN seat_offer ON seat_offer.game = seat.game AND seat_offer.seat = seat.seat
+WHERE seat.game IN ({games}) ORDER BY seat.game, seat.seat
+"""
+
+GAMES_OF = """
+SELECT seat.game, seat.seat, waiting.since, 0
+FROM seat
+JOIN game ON game.id = seat.game AND game.stage <> 'over'
+LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
+LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat AND stand_in.game IS NULL
+WHERE seat."user" = :user
+UNION ALL
+SELECT stand_in.game, stand_in.seat, waiting.since, 1
+FROM stand_in
+JOIN game ON game.id = stand_in.game AND game.stage <> 'over'
+LEFT JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
+WHERE stand_in."user" = :user
+"""
+"""Seats a user plays, their own or as a stand-in; one that a stand-in plays does not wait for them."""
+
+AWAKE = """
+NOT EXISTS (
+    SELECT 1 FROM pause WHERE pause.game = waiting.game AND pause.ended IS NULL AND pause.kind = 'dormant'
+)
+"""
+
+COMPUTERS_WAITING = f"""
+SELECT game FROM waiting WHERE computer AND {AWAKE}
+UNION
+SELECT game FROM stand_in JOIN waiting USING (game, seat)
+WHERE stand_in.computer IS NOT NULL AND {AWAKE}
+"""
+"""Games that wait for a computer player, without dormant ones."""
+
+WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
+"""Columns of a `WaitingRow`."""
+
+
+FINISHED = """
+SELECT seat.game, game.ended, result.place
+FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over' AND game.origin IS NULL
+LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
+WHERE seat."user" = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
+"""
+
+ASKED = f"""
+SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 END) = 0 THEN NULL ELSE (
+    SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.TURN}' AND seat IS NULL
+    ORDER BY id DESC LIMIT 1
+) END, min(since))) FROM waiting WHERE game = :game
+"""
+"""Nobody is notified when computer players alone have to act."""
+
+
+def computers_waiting(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
+    """Games that wait for a computer player; of some `shards`."""
+    if shards is None:
+        return column(connection, COMPUTERS_WAITING)
+    found = f"SELECT id FROM game WHERE id IN ({COMPUTERS_WAITING}) {shards.condition}"
+    return column(connection, found, shards.values)
+
+
+def find_game(connection: Connection, game: int) -> GameRow:
+    """A game with its taken seats. Raises NoSuchGame."""
+    (row,) = find_games(connection, (game,))
+    return row
+
+
+def find_games(connection: Connection, games: Collection[int]) -> tuple[GameRow, ...]:
+    """Some games with their taken seats, in their order. Raises NoSuchGame."""
+    several, ids = marks(games), tuple(games)
+    found = {row[0]: row for row in connection.execute(GAME.format(games=several), ids).fetchall()}
+    seated: dict[int, list[SeatRow]] = {game: [] for game in ids}
+    for game, *held in connection.execute(SEATED.format(games=several), ids):
+        seated[game].append(_seat_row(held))
+    for game in ids:
+        if game not in found:
+            raise NoSuchGame(f"there is no game {game}")
+    return tuple(_game_row(found[game], tuple(seated[game])) for game in ids)
+
+
+def _game_row(row: Sequence[Any], seated: tuple[SeatRow, ...]) -> GameRow:
+    *values, vacations, hints, rated, reliable = row[:OF_TERMS]
+    outcome, ended, private, may_ask, direct, changed, starts, warned, *place = row[OF_TERMS:-7]
+    forum, closing, held = place
+    failed, kind, begins, ends, *of_cup = row[-7:]
+    paused = None if kind is None else Pause(kind, begins, ends)
+    terms = (bool(vacations), bool(hints), bool(rated), bool(reliable))
+    later = (outcome, ended, bool(private), bool(may_ask), bool(direct), changed, starts, warned)
+    cup = None if of_cup[0] is None else OfCup(*of_cup)
+    return GameRow(*(*values, *terms, *later, bool(forum), closing, held, failed, paused, cup, seated))
+
+
+def _seat_row(row: Sequence[Any]) -> SeatRow:
+    seat, user, computer, stand_in, stand_in_computer, *vacation, moves_once, offered, seen, held_after = row
+    stood_in_for = stand_in is not None or stand_in_computer is not None
+    away = None if None in vacation else Away(*vacation)
+    playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
+    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, held_after)
+
+
+def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:
+    """A game's waits by seat."""
+    rows = connection.execute(f"SELECT {WAITING} FROM waiting WHERE game = ? ORDER BY seat", (game,))
+    return tuple(WaitingRow(*row) for row in rows)
+
+
+def find_asked(connection: Connection, game: int) -> float | None:
+    """Start of a game's wait for the seats that act now; None without any.
+
+    A seat that is no longer ready is waited for again, unseen by others.
+    """
+    (asked,) = connection.execute(ASKED, {"game": game}).fetchone()
+    since: float | None = asked
+    return since
+
+
+def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
+    """A user's open games: those that wait for them first, longest first, practice last."""
+    found = [
+        _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
+        for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
+    ]
+    return tuple(sorted(found, key=_longest_waiting))
+
+
+def waiting_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
+    """Games that wait for a user, longest first."""
+    return tuple(each for each in games_of(connection, user) if each.waiting_since is not None)
+
+
+def game_in(connection: Connection, thread: int) -> GameRow | None:
+    """The game of a thread, running or over; None without one."""
+    found = connection.execute("SELECT id FROM game WHERE thread = ?", (thread,)).fetchone()
+    return find_game(connection, found[0]) if found else None
+
+
+def last_game_of(connection: Connection, user: int) -> GameRow | None:
+    """The newest game with a seat of a user; None without any."""
+    (last,) = connection.execute('SELECT max(game) FROM seat WHERE "user" = ?', (user,)).fetchone()
+    return None if last is None else find_game(connection, last)
+
+
+def find_seed(connection: Connection, game: int) -> bytes | None:
+    """A game's secret seed; None if it was over before there were seeds. Raises NoSuchGame."""
+    found = connection.execute("SELECT seed FROM game WHERE id = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(f"there is no game {game}")
+    seed: bytes | None = found[0]
+    return seed
+
+
+def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool) -> UserGame:
+    """A user's game; a dormant one waits for nobody."""
+    return UserGame(row, seat, None if row.dormant else since, stands_in)
+
+
+def _longest_waiting(game: UserGame) -> tuple[bool, float, int]:
+    since = math.inf if game.waiting_since is None else game.waiting_since
+    return game.row.is_practice, since, game.row.id
+
+
+def finished_games(connection: Connection, user: int, most: int) -> tuple[FinishedGame, ...]:
+    """The last finished games of a user, latest first."""
+    found = connection.execute(FINISHED, (user, most)).fetchall()
+    return tuple(FinishedGame(find_game(connection, game), ended, place) for game, ended, place in found)
+
+
+class Stand(Struct, frozen=True):
+    """A game and the end of its chain."""
+
+    chain: str
+    row: GameRow
+
+
+def find_stand(connection: Connection, game: int) -> Stand:
+    """Raises NoSuchGame."""
+    return Stand(chain_end(connection, game), find_game(connection, game))
+
+
+def chain_end(connection: Connection, game: int) -> str:
+    """The stored end of a game's chain. Raises NoSuchGame."""
+    found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(f"there is no game {game}")
+    end: str = found[0]
+    return end

@@ -1,0 +1,47 @@
+"""Timers of waits. Functions inside a transaction."""
+
+from __future__ import annotations
+
+from storage.core.database import Connection
+from storage.core.kinds import TimerKind
+from storage.core.rows import NewTimer
+
+TO_COME = "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL"
+
+OVERDUE = f"""
+SELECT seat, CASE WHEN deadline IS NULL THEN '{TimerKind.SLEPT}' ELSE '{TimerKind.LATE_AGAIN}' END
+FROM waiting JOIN seat USING (game, seat)
+WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat."user" IS NOT NULL
+    AND (SELECT origin FROM game WHERE id = waiting.game) IS NULL
+"""
+"""Seats that are late or have no clock, and the kind of timer that checks them.
+
+Nobody is late in practice.
+"""
+
+ADDED = """
+INSERT INTO timer (game, seat, since, kind, deadline, due, version)
+SELECT game, seat, since, ?, coalesce(deadline, 0), ?, ? FROM waiting WHERE game = ? AND seat = ?
+ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
+WHERE excluded.due >= timer.done
+"""
+
+
+def add_timer(connection: Connection, timer: NewTimer) -> None:
+    """Add a timer to the present wait for a seat, replacing a coming one of its kind.
+
+    A finished one for the same deadline falls due again, unless it was finished later than that.
+    """
+    delete_timer(connection, timer.game, timer.seat, timer.kind)
+    connection.execute(ADDED, (timer.kind, timer.due, timer.version, timer.game, timer.seat))
+
+
+def look_at_late_again(connection: Connection, game: int, time: float) -> None:
+    """Judge the late seats of a game, and those without a clock, again."""
+    for seat, kind in connection.execute(OVERDUE, (game, time)).fetchall():
+        add_timer(connection, NewTimer(game, seat, kind, time))
+
+
+def delete_timer(connection: Connection, game: int, seat: int, kind: str) -> None:
+    """Delete a seat's coming timer of a kind."""
+    connection.execute(TO_COME, (game, seat, kind))

@@ -1,0 +1,56 @@
+"""Hints, and the log rows after them. Functions inside a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from storage.core.database import Connection, Part, writes
+from storage.core.rows import HintUse, MoveRow
+
+GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
+
+LED_TO = "UPDATE hint_use SET n = ? WHERE game = ? AND seat = ? AND n IS NULL"
+
+TAKE_BACK = "DELETE FROM hint_use WHERE game = ? AND n = ?"
+
+FORGET_OPEN = "DELETE FROM hint_use WHERE game = ? AND seat = ? AND n IS NULL"
+
+OF_GAME = "SELECT seat, n FROM hint_use WHERE game = ? AND n IS NOT NULL ORDER BY n"
+
+
+def give(connection: Connection, game: int, seat: int) -> None:
+    """Note a seat's hint, which belongs to its next answer."""
+    connection.execute(GIVE, (game, seat))
+
+
+def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
+    """Note the row after a hint.
+
+    The hint of an undone row belongs to the next answer, that of a row without a press to none.
+    """
+    is_pressed = any(row.interaction is not None for row in rows)
+    for row in rows:
+        if row.seat is None:
+            continue
+        if row.undoes is not None:
+            if connection.execute(TAKE_BACK, (game, row.undoes)).rowcount:
+                give(connection, game, row.seat)
+        elif is_pressed:
+            connection.execute(LED_TO, (row.n, game, row.seat))
+        else:
+            forget_open(connection, game, row.seat)
+
+
+def forget_open(connection: Connection, game: int, seat: int) -> None:
+    """Forget a seat's hint since its last answer."""
+    connection.execute(FORGET_OPEN, (game, seat))
+
+
+def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
+    """The rows of a game after hints."""
+    return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
+
+
+class HintUses(Part):
+    give = writes(give)
+    forget = writes(forget_open)

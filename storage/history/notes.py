@@ -1,0 +1,121 @@
+"""Stored data of a history: when a step was made, its message, and its readers' notes.
+
+Functions inside a transaction.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from storage.core.database import Connection, Part, reads, writes
+from storage.core.kinds import Kind, in_sql
+from storage.core.queries import find_game
+
+STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
+"""Messages in the thread that report moves."""
+
+TIME = "SELECT time FROM move WHERE game = ? AND n = ?"
+
+TOLD = f"""
+SELECT message FROM outbox
+WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND kind IN ({in_sql(STORIES)}) AND n >= ?
+ORDER BY n, id LIMIT 1
+"""
+
+NOTE = 'SELECT text FROM note WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ?'
+
+ANY_NOTE = 'SELECT EXISTS (SELECT 1 FROM note WHERE game = ? AND "user" = ?)'
+
+NOTES = """
+SELECT step, begun_again, written, text FROM note WHERE game = ? AND "user" = ?
+ORDER BY step DESC, begun_again DESC
+"""
+
+KEEP_NOTE = """
+INSERT INTO note (game, "user", step, begun_again, written, text) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (game, "user", step, begun_again) DO UPDATE SET written = excluded.written, text = excluded.text
+WHERE note.text <> excluded.text
+"""
+
+DELETE_NOTE = 'DELETE FROM note WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ?'
+
+
+class StoredStep(Struct, frozen=True):
+    """When a step was stored, and its message."""
+
+    time: float
+    message: int | None
+    """The message in the thread that reported it; None if there is none yet."""
+
+
+class NotedStep(Struct, frozen=True):
+    """The place of a user's note."""
+
+    game: int
+    user: int
+    step: int
+    """The number of a step, from 1."""
+    begun_again: int
+    """Restarts of phases before the step."""
+
+
+class Note(Struct, frozen=True):
+    """A user's note at a step."""
+
+    step: int
+    begun_again: int
+    """Restarts of phases before the step."""
+    written: float
+    """When it was last changed."""
+    text: str
+
+
+class NotesShown(Struct, frozen=True):
+    """A user's note at a step, and whether they have any."""
+
+    text: str = ""
+    """"" for none."""
+    any: bool = False
+    """Whether they have noted anything in this game."""
+
+
+NOTHING_NOTED = NotesShown()
+
+
+def stored_step(connection: Connection, game: int, first: int, row: int) -> StoredStep | None:
+    """The step of the rows `first` to `row`; None if it is not stored yet."""
+    made = connection.execute(TIME, (game, row)).fetchone()
+    told = connection.execute(TOLD, (game, first)).fetchone()
+    return None if made is None else StoredStep(made[0], told[0] if told else None)
+
+
+def note_at(connection: Connection, at: NotedStep) -> str:
+    """A user's note at a step; "" for none."""
+    found = connection.execute(NOTE, (at.game, at.user, at.step, at.begun_again)).fetchone()
+    return found[0] if found else ""
+
+
+def shown_at(connection: Connection, at: NotedStep) -> NotesShown:
+    (any_note,) = connection.execute(ANY_NOTE, (at.game, at.user)).fetchone()
+    return NotesShown(note_at(connection, at), any=True) if any_note else NOTHING_NOTED
+
+
+def notes_of(connection: Connection, game: int, user: int) -> tuple[Note, ...]:
+    """All notes of a user in a game, last step first."""
+    return tuple(Note(*row) for row in connection.execute(NOTES, (game, user)))
+
+
+def keep_note(connection: Connection, at: NotedStep, text: str, *, time: float) -> None:
+    """Replace the note at a step; "" deletes it. Raises NoSuchGame."""
+    find_game(connection, at.game)
+    if text:
+        connection.execute(KEEP_NOTE, (at.game, at.user, at.step, at.begun_again, time, text))
+    else:
+        connection.execute(DELETE_NOTE, (at.game, at.user, at.step, at.begun_again))
+
+
+class Notes(Part):
+    at = reads(note_at)
+    shown_at = reads(shown_at)
+    of = reads(notes_of)
+    keep = writes(keep_note)

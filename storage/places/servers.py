@@ -1,0 +1,39 @@
+"""Settings of servers, and the channels of their tables."""
+
+from __future__ import annotations
+
+from storage.core.database import Connection, Part, column, reads, writes
+
+PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"
+
+SET = """
+INSERT INTO server (guild, settings) VALUES (?, ?)
+ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
+"""
+
+
+def _all(connection: Connection) -> dict[int, str]:
+    """Server -> settings as JSON."""
+    return dict(connection.execute("SELECT guild, settings FROM server").fetchall())
+
+
+def _settings(connection: Connection, guild: int) -> str | None:
+    """A server's settings as JSON; None: nothing set."""
+    row = connection.execute("SELECT settings FROM server WHERE guild = ?", (guild,)).fetchone()
+    return row[0] if row else None
+
+
+def _set_settings(connection: Connection, guild: int, settings: str) -> None:
+    connection.execute(SET, (guild, settings))
+
+
+def _places(connection: Connection, guild: int) -> tuple[int, ...]:
+    """Channels with unfinished tables."""
+    return column(connection, PLACES, (guild,))
+
+
+class Servers(Part):
+    all = reads(_all)
+    settings = reads(_settings)
+    set_settings = writes(_set_settings)
+    places = reads(_places)

@@ -1,7 +1,0 @@
--- The table that was found for somebody who looks for one, as long as it has not begun.
-ALTER TABLE seeker ADD COLUMN game BIGINT REFERENCES game (id);
-
-CREATE INDEX seeker_game ON seeker (game) WHERE game IS NOT NULL;
-
--- Since when a search waits: for whether its table begins, or (without one) for room below the user's limit.
-ALTER TABLE seeker ADD COLUMN held DOUBLE PRECISION CHECK (held IS NULL OR since IS NOT NULL);

@@ -1,0 +1,104 @@
+"""Results of games by seat, and their analyses. A part of the `Store`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from storage.core.database import Connection, Part, column, reads, writes
+from storage.core.queries import find_game
+from storage.core.rows import GameRow, Placing, SeatResult
+from storage.ratings import figures
+
+TOOK_OVER = """
+coalesce((
+    SELECT from_user IS DISTINCT FROM {result}."user" OR from_computer IS DISTINCT FROM {result}.computer
+    FROM table_change
+    WHERE table_change.game = {result}.game AND kind = 'seat' AND table_change.seat = {result}.seat
+    ORDER BY number LIMIT 1
+), FALSE)
+"""
+"""Whether a seat's last holder was not the first; one who returned in time has stayed."""
+
+COLUMNS = f"""
+result.seat, result."user", result.computer, place, points, replaced, {TOOK_OVER.format(result="result")}
+"""
+
+RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"
+
+WITHOUT_RESULT = """
+SELECT id FROM game WHERE stage = 'over' AND origin IS NULL AND id > ?
+    AND NOT EXISTS (SELECT 1 FROM result WHERE result.game = game.id)
+ORDER BY id LIMIT ?
+"""
+
+ADD = """
+INSERT INTO result (game, seat, "user", computer, place, points, replaced)
+SELECT game, seat, "user", computer, ?, ?, EXISTS (
+    SELECT 1 FROM table_change WHERE table_change.game = seat.game AND kind = 'seat'
+        AND table_change.seat = seat.seat
+)
+FROM seat WHERE game = ? AND seat = ? AND (SELECT origin FROM game WHERE id = seat.game) IS NULL
+ON CONFLICT DO NOTHING
+"""
+
+KEEP_ANALYSIS = """
+INSERT INTO analysis (game, seat, play) VALUES (?, ?, ?)
+ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
+"""
+
+
+def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
+    """Store the result of a finished game, unless it is practice."""
+    for each in places:
+        connection.execute(ADD, (each.place, each.points, game, each.seat))
+
+
+def find_results(connection: Connection, game: int) -> tuple[SeatResult, ...]:
+    """Results of a game by seat."""
+    return tuple(_result(row) for row in connection.execute(RESULTS, (game,)))
+
+
+def _result(row: Sequence[Any]) -> SeatResult:
+    seat, user, computer, place, points, replaced, took_over = row
+    return SeatResult(seat, user, computer, place, points, bool(replaced), bool(took_over))
+
+
+def _analysis(connection: Connection, game: int) -> tuple[str, ...]:
+    """How each seat of a game played, as JSON; empty if it is not stored."""
+    found = connection.execute("SELECT play FROM analysis WHERE game = ? ORDER BY seat", (game,))
+    return tuple(play for (play,) in found)
+
+
+def _keep_analysis(connection: Connection, game: int, plays: Sequence[str]) -> None:
+    """Store or replace how each seat of a game played."""
+    rows = [(game, seat, play) for seat, play in enumerate(plays)]
+    connection.executemany(KEEP_ANALYSIS, rows)
+
+
+def _played_again(connection: Connection, game: int) -> GameRow | None:
+    (last,) = connection.execute("SELECT max(id) FROM game WHERE previous = ?", (game,)).fetchone()
+    found = None if last is None else find_game(connection, last)
+    return None if found is None or found.closed else found
+
+
+def _began(connection: Connection, game: int) -> float | None:
+    """When a game began; None if it has not."""
+    row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
+    return None if row is None else float(row[0])
+
+
+def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
+    """The next finished games without a result, after a game's id."""
+    return column(connection, WITHOUT_RESULT, (after, most))
+
+
+class Results(Part):
+    of_game = reads(find_results)
+    began = reads(_began)
+    played_again = reads(_played_again)
+    ratings = reads(figures.of_game)
+    analysis = reads(_analysis)
+    keep_analysis = writes(_keep_analysis)
+    missing = reads(_missing)
+    fill_in = writes(add_results)

@@ -1,0 +1,178 @@
+"""The log of a game, and all that is stored with it. Functions inside a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from storage.absence import dormancy, stand_ins
+from storage.core import chain, changes, outbox
+from storage.core.changes import Player
+from storage.core.database import Connection
+from storage.core.errors import Conflict, DuplicateInteraction
+from storage.core.queries import chain_end, find_game
+from storage.core.rows import (
+    FINISHED,
+    PLAYING,
+    GameRow,
+    MoveRow,
+    Notification,
+    Placing,
+    WaitingRow,
+)
+from storage.history import hint_uses
+from storage.lobby import lobby_seats, searches
+from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
+from storage.seats import late
+from storage.time import turn_ends, waits
+from storage.together import endings
+
+ADD_MOVE = """
+INSERT INTO move (game, n, time, seat, key, draws, events, undoes, secret, interaction, rules, chain)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+RULES = "SELECT n, rules FROM move WHERE game = ? AND rules IS NOT NULL ORDER BY n"
+
+
+class Update(Struct, frozen=True):
+    """New log rows, and all that is stored with them in one transaction."""
+
+    rows: Sequence[MoveRow]
+    waiting: Iterable[WaitingRow]
+    """The game's waits after them."""
+    notifications: Iterable[Notification]
+    places: Sequence[Placing] | None = None
+    """Final positions if the game ends with them; None: it continues."""
+    asked: Collection[int] = ()
+    """Seats with a new wait, even if the game waits for them already."""
+    ending: Mapping[int, int] = {}
+    """Seats with nothing left to do but to end their turns -> their versions."""
+
+
+def begin(connection: Connection, game: int, players: int, update: Update) -> GameRow:
+    """Close the lobby and store the first rows. Raises NoSuchGame, AlreadyStarted, Conflict, ChainBroken."""
+    row = open_lobby(connection, game)
+    if len(row.seated) != players:
+        raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
+    connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
+    searches.end_all(connection, game)
+    settle(connection, game, update.rows[-1].time)
+    dormancy.look_later(connection, game, update.rows[-1].time)
+    append(connection, game, update)
+    stand_ins.take_over_at(connection, game, update.rows[-1].time)
+    return find_game(connection, game)
+
+
+def append(connection: Connection, game: int, update: Update) -> bool:
+    """Store an update; returns whether any notification of the game is due.
+
+    Unsent notifications to seats that acted are settled. Raises Conflict if the rows do not follow the stored
+    ones, DuplicateInteraction if their interaction is stored already.
+    """
+    time = update.rows[-1].time
+    _add_moves(connection, game, update.rows)
+    if any(row.interaction is not None for row in update.rows):
+        dormancy.keep_awake(connection, game, time)
+    acted = sorted({row.seat for row in update.rows if row.seat is not None})
+    outbox.settle_acted(connection, game, acted, time)
+    once = late.seats_moved_for(connection, game)
+    themselves = [seat for seat in acted if _pressed(update.rows, seat)]
+    ended = turn_ends.ended(connection, game, {*acted}.difference(themselves))
+    moved = {seat: ended.get(seat, time) for seat in acted if seat not in once or seat in themselves}
+    waits.replace(connection, game, update.waiting, update.asked, time, moved)
+    turn_ends.plan(connection, game, update.ending, acted, time)
+    late.after_moves(connection, game, update.rows, once, time)
+    hint_uses.after_moves(connection, game, update.rows)
+    outbox.add_all(connection, game, update.notifications, time)
+    for seat in ended if update.places is None else ():
+        turn_ends.tell(connection, game, seat, update.rows[-1].n, time)
+    if update.places is not None:
+        endings.end_game(connection, game, FINISHED, update.places, time)
+    return outbox.is_due(connection, game)
+
+
+def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:
+    """Whether a user has moved for a seat, by a press."""
+    return any(row.seat == seat and row.interaction is not None for row in rows)
+
+
+def _add_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
+    if any(row.interaction is not None and has_interaction(connection, row.interaction) for row in rows):
+        raise DuplicateInteraction("this interaction is stored already")
+    (last,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
+    if rows[0].n != last + 1:
+        raise Conflict(f"row {rows[0].n} of game {game} does not follow row {last}")
+    end = chain_end(connection, game)
+    for row in rows:
+        end = chain.link(end, row)
+        values = [getattr(row, name) for name in row.__struct_fields__]
+        connection.execute(ADD_MOVE, (game, *values, end))
+    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
+
+
+def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
+    """The whole log of a game. Raises NoSuchGame, ChainBroken."""
+    linked = changes.linked_moves(connection, game)
+    end, changed = chain_end(connection, game), changes.linked_changes(connection, game)
+    chain.verify(find_game(connection, game), linked, end, changed)
+    return tuple(row for row, _ in linked)
+
+
+def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
+    """Known versions of the rules of a game, each with its first row."""
+    return tuple(connection.execute(RULES, (game,)).fetchall())
+
+
+def has_interaction(connection: Connection, interaction: int) -> bool:
+    found = connection.execute("SELECT 1 FROM move WHERE interaction = ?", (interaction,)).fetchone()
+    return found is not None
+
+
+class Beginning(Struct, frozen=True):
+    """The first rows of a table, and their consequences."""
+
+    rows: Sequence[MoveRow]
+    waiting: Mapping[int, float]
+    """Waiting seats -> start of the wait."""
+    notifications: Iterable[Notification] = ()
+    places: Sequence[Placing] | None = None
+    """Final positions if that ends the game."""
+
+
+def open_running(
+    connection: Connection, new: NewGame, players: Sequence[Player], beginning: Beginning
+) -> GameRow:
+    """Open a table that begins at once, with a player for each seat."""
+    return _begin(connection, lobby_seats.new_empty_game(connection, new), players, beginning)
+
+
+def open_cup_table(
+    connection: Connection,
+    cup: int,
+    place: tuple[int, int],
+    new: NewGame,
+    terms: Terms,
+    players: Sequence[Player],
+    beginning: Beginning,
+) -> GameRow | None:
+    """Open a table that begins at once; None if it exists. `place`: its round, and its number."""
+    found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
+    if connection.execute(found, (cup, *place)).fetchone() is not None:
+        return None
+    game = lobby_seats.new_empty_game(connection, new)
+    connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
+    lobby_seats.set_up(connection, game, terms, (), new.created)
+    outbox.cup_changed(connection, cup, new.created)
+    return _begin(connection, game, players, beginning)
+
+
+def _begin(connection: Connection, game: int, players: Sequence[Player], beginning: Beginning) -> GameRow:
+    for seat, player in enumerate(players):
+        lobby_seats.seat(connection, game, seat, *player)
+    waits = [WaitingRow(game, seat, since) for seat, since in beginning.waiting.items()]
+    update = Update(
+        beginning.rows, waits, beginning.notifications, beginning.places, beginning.waiting.keys()
+    )
+    return begin(connection, game, len(players), update)

@@ -1,0 +1,73 @@
+"""Work for the queue, requests and cups, whom something is due to, and when the next timer falls due."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from storage.core.database import Connection
+from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
+
+WAITS = """
+SELECT 'barred', who FROM bar WHERE guild = 0
+UNION ALL SELECT 'seeker', 0 WHERE EXISTS (SELECT 1 FROM seeker WHERE since IS NOT NULL)
+UNION ALL SELECT 'request', 0 WHERE EXISTS (SELECT 1 FROM seat_request WHERE answer IS NULL)
+UNION ALL SELECT DISTINCT 'user', "user" FROM outbox
+WHERE done IS NULL AND game IS NULL AND "user" IS NOT NULL
+UNION ALL SELECT 'cup', 0 WHERE EXISTS (SELECT 1 FROM cup WHERE begins IS NOT NULL AND ended IS NULL)
+    OR EXISTS (SELECT 1 FROM outbox WHERE done IS NULL AND game IS NULL AND "user" IS NULL)
+"""
+
+
+NEXT = """
+SELECT min(due) FROM (
+    SELECT min(due) AS due FROM timer WHERE done IS NULL AND due > :now
+    UNION ALL
+    SELECT min(ends) FROM pause WHERE ended IS NULL AND ends > :now
+    UNION ALL
+    SELECT min(idle_due) FROM game WHERE idle_due > :now
+    UNION ALL
+    SELECT min(digest_due) FROM settings WHERE digest_due > :now
+    UNION ALL
+    SELECT min(starts) FROM game WHERE starts > :now
+    UNION ALL
+    SELECT min(changed) + :idle FROM game
+    WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed > :now - :idle
+    UNION ALL
+    SELECT min(warned) + :closing FROM game WHERE warned > :now - :closing
+    UNION ALL
+    SELECT min(expires) FROM invitation
+    WHERE accepted IS NULL AND seat IS NULL AND expires > :now
+    UNION ALL
+    SELECT min(expires) FROM seat_request WHERE answer IS NULL AND expires > :now
+) AS moments
+"""
+
+
+class PendingWork(Struct, frozen=True):
+    """What there is to do."""
+
+    barred: frozenset[int]
+    """Who is barred by who runs the bot."""
+    seekers: bool
+    """Whether anybody looks for a table."""
+    requests: bool
+    """Whether anybody asks for a seat."""
+    users: frozenset[int]
+    """To whom something is due that is about no game."""
+    cups: bool
+    """Whether cups are under way, or are not shown as they are."""
+
+
+def find_pending(connection: Connection) -> PendingWork:
+    """What there is to do now."""
+    found = connection.execute(WAITS).fetchall()
+    what = {name for name, _ in found}
+    barred, users = (frozenset(who for name, who in found if name == each) for each in ("barred", "user"))
+    return PendingWork(barred, "seeker" in what, "request" in what, users, "cup" in what)
+
+
+def next_due(connection: Connection, now: float) -> float | None:
+    """When the next timer, digest, or change of a lobby falls due after a moment; None without any."""
+    values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
+    due: float | None = connection.execute(NEXT, values).fetchone()[0]
+    return due

@@ -1,0 +1,155 @@
+"""Reads of all data of a screen or a message in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from storage.absence import reach
+from storage.absence.stand_ins import StandInWait, waited_for
+from storage.core import changes, outbox
+from storage.core.database import Connection
+from storage.core.queries import find_asked, find_game, find_waiting
+from storage.core.rows import DirectRow, GameRow, HintUse, LastAsk, OutboxRow, StoodIn, WaitingRow
+from storage.history import hint_uses
+from storage.seats import late
+from storage.time import turn_ends
+
+USER = """
+SELECT
+    (SELECT settings FROM settings WHERE "user" = :user), (SELECT language FROM language WHERE owner = :user),
+    (SELECT reached FROM direct WHERE "user" = :user), (SELECT time FROM direct WHERE "user" = :user),
+    (SELECT channel FROM direct WHERE "user" = :user), (SELECT code FROM direct WHERE "user" = :user)
+"""
+
+SHOWS_TIPS = """
+SELECT coalesce(
+    (SELECT shown FROM hints WHERE "user" = :user AND game = :game),
+    NOT EXISTS (
+        SELECT 1 FROM seat CROSS JOIN game
+        WHERE seat."user" = :user AND game.id = seat.game
+            AND game.name = :game AND game.stage = 'over' AND game.origin IS NULL
+    )
+)
+"""
+"""CROSS JOIN: the few seats of the user come before the many games of a name."""
+
+
+class UserRow(Struct, frozen=True):
+    """A user's settings, and whether direct messages reach them."""
+
+    settings: str | None
+    """As JSON; None: nothing set."""
+    language: str | None
+    direct: DirectRow | None
+    """None: never tried."""
+
+
+class TableRows(Struct, frozen=True):
+    """A game and its waits."""
+
+    row: GameRow
+    waits: tuple[WaitingRow, ...]
+    """Ordered by seat."""
+    asked: float | None
+    """Start of its wait for the seats that act now; None without any."""
+    stand_ins: tuple[StandInWait, ...]
+    """Waits for stand-ins."""
+    hints: tuple[HintUse, ...] = ()
+    """Log rows after hints."""
+
+
+class PanelRows(Struct, frozen=True):
+    """Data of a seat's panel."""
+
+    table: TableRows
+    player: UserRow | None
+    """None for a computer player."""
+    tips: bool
+    """Whether tips are shown."""
+    ends_after: float | None = None
+    """Seconds until the seat's turn ends by itself; None if it does not."""
+
+
+class StoryRows(Struct, frozen=True):
+    """Data of a message in the thread that reports moves."""
+
+    since: int
+    """The last log row in earlier messages; 0 without any."""
+    asks: tuple[LastAsk, ...]
+    """The last question to each seat."""
+    lost: bool
+    """Whether the thread was deleted and the new one is still empty."""
+    stood_in: tuple[StoodIn, ...]
+    moved: tuple[int, ...]
+    """Seats that a computer player moved for once since then."""
+    unreached: frozenset[int] = frozenset()
+    """Seats out of reach since the place failed."""
+
+
+class DueRows(Struct, frozen=True):
+    """A game and its due notifications."""
+
+    row: GameRow
+    due: tuple[OutboxRow, ...]
+    """Oldest first."""
+
+
+def find_user(connection: Connection, user: int) -> UserRow:
+    settings, language, reached, *direct = connection.execute(USER, {"user": user}).fetchone()
+    return UserRow(settings, language, None if reached is None else DirectRow(bool(reached), *direct))
+
+
+def shows_tips(connection: Connection, user: int, game: str) -> bool:
+    """Whether a user is shown tips in games of a name: as set, else until their first finished one."""
+    (shown,) = connection.execute(SHOWS_TIPS, {"user": user, "game": game}).fetchone()
+    return bool(shown)
+
+
+def find_table(connection: Connection, game: int) -> TableRows:
+    """Raises NoSuchGame."""
+    row = find_game(connection, game)
+    stood_in = any(held.stand_in for held in row.seated)
+    return TableRows(
+        row,
+        find_waiting(connection, game),
+        find_asked(connection, game),
+        waited_for(connection, game) if stood_in else (),
+        hint_uses.of_game(connection, game),
+    )
+
+
+def find_panel(connection: Connection, game: int, seat: int) -> PanelRows:
+    """Raises NoSuchGame."""
+    table = find_table(connection, game)
+    user = table.row.seated[seat].player
+    if user is None:
+        return PanelRows(table, None, tips=False)
+    return PanelRows(
+        table,
+        find_user(connection, user),
+        shows_tips(connection, user, table.row.name),
+        turn_ends.seconds(connection, game, seat),
+    )
+
+
+def find_story(connection: Connection, row: OutboxRow, stories: Collection[str], until: int) -> StoryRows:
+    """Data of a public notification's message.
+
+    `stories`: kinds of notifications that report moves; `until`: the last row it reports.
+    """
+    since = outbox.last_story(connection, row.game, stories, row.id)
+    return StoryRows(
+        since=since,
+        asks=outbox.last_asks(connection, row.game),
+        lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
+        stood_in=changes.stood_in(connection, row.game),
+        moved=late.moved_by_computer_since(connection, row.game, since, until),
+        unreached=reach.unreached(connection, row.game),
+    )
+
+
+def find_due(connection: Connection, game: int) -> DueRows:
+    """Raises NoSuchGame."""
+    return DueRows(find_game(connection, game), outbox.due(connection, game))

@@ -1,0 +1,132 @@
+"""The bookkeeping of a game, by which random games are checked without asking its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from games.game import Event
+from games.words import Message
+
+Account = tuple[str, str]
+"""What is counted, and where: ("sesterces", "seat 0"), ("red", "market")."""
+
+BANK = "bank"
+"""The place of what there is without limit; it is never counted."""
+
+
+class Broken(Exception):
+    """An invariant does not hold; the message says which."""
+
+
+class Transfer(Struct, frozen=True):
+    """A number of things that go from one place to another."""
+
+    what: str
+    number: int
+    source: str
+    target: str
+
+
+class Claim(Struct, frozen=True):
+    """What an option told, and what came when it was chosen."""
+
+    args: Mapping[str, Any]
+    """The arguments of the text that told it."""
+    seat: int
+    before: Any
+    """The state when the option was chosen."""
+    after: Any
+    """The state after the move."""
+    events: tuple[Event, ...]
+    """What happened in the move."""
+
+    def of(self, *kinds: type[Any]) -> list[Any]:
+        """The events of these kinds."""
+        return [event for event in self.events if isinstance(event, kinds)]
+
+
+class Asked(Struct, frozen=True):
+    """A question, asked or not asked since it has one answer only."""
+
+    state: Any
+    """The state when it comes up."""
+    seat: int
+    args: Mapping[str, Any]
+    """The arguments of its text."""
+    chosen: Mapping[str, str]
+    """What was chosen before for the same thing: spot -> piece."""
+    keys: frozenset[str]
+    """What it offers, for those of which the bookkeeping does not say all."""
+    events: tuple[Event, ...]
+    """What has happened in the open phase so far."""
+
+    @property
+    def player(self) -> Any:
+        """What its seat has in front of it."""
+        return self.state.players[self.seat]
+
+    def since(self, kind: type[Event]) -> tuple[Event, ...] | None:
+        """What its seat did after the last event of a kind; None if there was none."""
+        own = [event for event in self.events if event.owner == self.seat]
+        last = max((number for number, event in enumerate(own) if isinstance(event, kind)), default=None)
+        return None if last is None else tuple(own[last + 1 :])
+
+
+class Audit(Struct, frozen=True):
+    """A game's bookkeeping."""
+
+    holdings: Callable[[Any], Mapping[Account, int]]
+    """Everything that is counted on a table, but for points."""
+    transfers: Mapping[type[Event], Callable[[Any, Any], Iterator[Transfer]]]
+    """Event -> what it moves, from the event and the state before it; of every kind of event."""
+    most_phases: Callable[[int], int]
+    """The most phases of a game of so many players."""
+    most_answers: Callable[[Any], int]
+    """The most answers that can stand in the phase that begins with a state."""
+    objections: Mapping[type[Event], Callable[[Any, Any], Iterator[str]]] = {}
+    """Event -> why it should not have happened, from the event and the state before it."""
+    offers: Mapping[str, Callable[[Asked], set[str]]] = {}
+    """Prompt, without "prompt-" -> the keys it should offer, no more and no fewer."""
+    figures: Mapping[str, Callable[[Claim], bool]] = {}
+    """Id of a text on an option -> whether what it told has come."""
+    forecasts: Callable[[Any, int], tuple[int, ...]] | None = None
+    """The points of a game's forecasts for a seat, in their order."""
+    ranked_by: Callable[[Any, int], tuple[int, ...]] | None = None
+    """What a seat is ranked by as things stand, the most of it first; equal seats share a rank."""
+    late_start: Callable[[int, Any, Random], Any] | None = None
+    """A random state before the setup, late in the game, from the number of seats and the options.
+
+    Random games from there on reach what whole ones seldom do.
+    """
+
+
+def nothing(event: Any, state: Any) -> Iterator[Transfer]:
+    """The transfers of an event that moves nothing that is counted."""
+    return iter(())
+
+
+def seat_place(seat: int) -> str:
+    """What is in front of a seat."""
+    return f"seat {seat}"
+
+
+def texts_in(message: Any) -> Iterator[Message]:
+    """A message and all that stand in it."""
+    if isinstance(message, Message):
+        yield message
+        for each in message.args.values():
+            yield from texts_in(each)
+    elif isinstance(message, (tuple, list)):
+        for each in message:
+            yield from texts_in(each)
+
+
+def number_of(told: Any, text: str) -> int:
+    """The argument `n` of the text with this id in a message; 0 without one."""
+    found = next((each.args["n"] for each in texts_in(told) if each.id == text), 0)
+    assert isinstance(found, int)
+    return found

@@ -1,0 +1,51 @@
+"""Games of earlier rules: a finished one stays as it was, an open phase begins again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import log
+from games.engine.chance import RandomChance
+from games.engine.errors import Differs
+from games.engine.table import Table
+from tests.support.games import TESTS
+from tests.support.table_story import pending, prompt
+
+FOLDER = TESTS / "fixtures" / "version_4"
+
+
+def stays_as_it_was(name: str) -> Table[Any]:
+    """The table of a finished game."""
+    record = log.read(FOLDER / f"{name}.jsonl")
+    with pytest.raises(Differs):
+        record.table(check=True)
+    table = record.table()
+    assert table.over
+    assert table.again is None
+    assert table.moves == list(record.moves)
+    return table
+
+
+def begins_again(name: str, asked: str, seat: int) -> Table[Any]:
+    """The table of a log with an open phase, which begins again with this question to a seat."""
+    record = log.read(FOLDER / f"{name}.jsonl")
+    table: Table[Any] = Table.load(
+        record.game, record.players, record.options, record.moves, RandomChance(Random(1))
+    )
+    rows = len(record.moves)
+    assert table.again == rows + 1
+    assert table.moves[:rows] == list(record.moves)
+    assert table.waiting == (seat,)
+    assert prompt(table, seat) == asked
+    return table
+
+
+def play_on(table: Table[Any]) -> None:
+    """Play the rest of the game at random."""
+    random = Random(1)
+    while not table.over:
+        choice = pending(table, table.waiting[0])
+        table.answer(choice.seat, choice.random_answer(random))

@@ -1,0 +1,307 @@
+"""Commands about computer players: measure them against each other, learn weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from statistics import fmean, quantiles
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+from rich.progress import track
+from rich.table import Table as RichTable
+
+from games import UnknownGame, find
+from games import names as game_names
+from games.agents.agent import Agent
+from games.agents.evaluation import LinearEvaluation
+from games.agents.levels import HARD, LEVELS, NAMES, level
+from games.agents.tuning import Calibration, Weights, tuning
+from games.command_line import console, errors
+from games.game import Game
+from workshop.arena import Played, Player, half_width, judging, named, play
+from workshop.games_file import BadFile, GamesFile, R, check_writable, went_by
+
+if TYPE_CHECKING:
+    from workshop.luck import Luck, MeanLuck
+
+app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+
+
+def _known(name: str) -> str:
+    """The name of a game. Raises BadParameter."""
+    try:
+        return find(name).name
+    except UnknownGame as fault:
+        raise typer.BadParameter(str(fault)) from fault
+
+
+GameName = Annotated[
+    str, typer.Argument(help=f"Which game: {', '.join(game_names())}.", metavar="GAME", callback=_known)
+]
+GamesKept = Annotated[Path, typer.Argument(help="Keeps each game; those in it are not played again.")]
+Processes = Annotated[int, typer.Option(help="How many processes play.", min=1)]
+
+OTHERS = "they were played with other weights, levels or effort, or before these were written down"
+
+MOST_LUCK = 0.3
+"""Luck a turn, on average in games that were not looked at, up to which a calibration holds."""
+
+
+@app.command()
+def arena(
+    game: GameName,
+    players: Annotated[
+        str,
+        typer.Option(
+            help=f"Who plays, separated by commas: {', '.join(NAMES)}; with other weights as in hard@FILE."
+        ),
+    ] = "hard,careful,careful",
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    file: Annotated[
+        Path | None, typer.Option(help="Keeps each game; those in it are not played again.")
+    ] = None,
+    processes: Processes = 1,
+) -> None:
+    """Play games between computer players, and print points, wins and time with 95 % intervals."""
+    chosen = find(game)
+    opponents = _weights_of(chosen, players)
+    kept = _opened(file, Played, chosen, opponents)
+    seeds = [(players, each) for each in range(seed, seed + games)]
+    played = _played(partial(_play, game), kept, seeds, players, processes)
+    console.print(_summary(players.split(","), played))
+
+
+def _weights_of(game: Game[Any], players: str) -> list[Weights]:
+    """The weights of players with other ones, where all can play a game. Raises BadParameter."""
+    seats = players.split(",")
+    if len(seats) not in game.seats:
+        raise typer.BadParameter(f"{game.name} is not played by {len(seats)}")
+    found = []
+    for each in seats:
+        name, _, file = each.partition("@")
+        if name not in NAMES or (file and (name not in LEVELS or not Path(file).is_file())):
+            raise typer.BadParameter(f"nobody is called {each!r}")
+        if file:
+            found.append(_weights(_agent(game), Path(file)))
+    return found
+
+
+def _weights(agent: Agent[Any], file: Path) -> Weights:
+    """The weights in a file, all of them features of a game. Raises BadParameter."""
+    try:
+        weights = tuning(file).weights
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise typer.BadParameter(f"{file} holds no weights: {fault}") from fault
+    if unknown := sorted(weights.keys() - tuning(agent.weights).weights.keys()):
+        raise typer.BadParameter(f"{file} has weights for what is no feature: {', '.join(unknown)}")
+    return weights
+
+
+def _agent(game: Game[Any]) -> Agent[Any]:
+    """What a game brings for computer players. Raises BadParameter."""
+    if game.agent is None:
+        raise typer.BadParameter(f"{game.name} has no features")
+    return game.agent
+
+
+def _play(game: str, players: str, seed: int) -> Played:
+    chosen = find(game)
+    return play(chosen, _seated(chosen, players, seed), seed)
+
+
+def _seated(game: Game[Any], players: str, seed: int) -> list[Player]:
+    random = Random(seed)
+    return [_player(game, each, Random(random.getrandbits(32))) for each in players.split(",")]
+
+
+def _player(game: Game[Any], player: str, random: Random) -> Player:
+    name, _, file = player.partition("@")
+    if not file:
+        return named(name, random)
+    agent = _agent(game)
+    return judging(level(game, name), random, LinearEvaluation(agent, _weights(agent, Path(file))))
+
+
+def _summary(players: Sequence[str], games: Sequence[Played]) -> RichTable:
+    table = RichTable(
+        "player", "games", "won", "points", "ahead of the others", "s a game", "ms: 50 %, 95 %, 99 %, most"
+    )
+    for which, name in enumerate(players):
+        points = [each.points[which] for each in games]
+        ahead = [
+            each.points[which] - fmean(other for n, other in enumerate(each.points) if n != which)
+            for each in games
+        ]
+        won = [1 / each.ranks.count(1) if each.ranks[which] == 1 else 0.0 for each in games]
+        times = sorted(1000 * each for game in games for each in game.seconds[which])
+        cuts = quantiles(times, n=100, method="inclusive") if len(times) > 1 else [0.0] * 99
+        table.add_row(
+            name,
+            str(len(games)),
+            f"{100 * fmean(won):.0f} ± {100 * half_width(won):.0f} %",
+            f"{fmean(points):.1f} ± {half_width(points):.1f}",
+            f"{fmean(ahead):+.1f} ± {half_width(ahead):.1f}",
+            f"{fmean(sum(each.seconds[which]) for each in games):.1f}",
+            ", ".join(f"{each:.0f}" for each in (cuts[49], cuts[94], cuts[98], times[-1])),
+        )
+    return table
+
+
+@app.command()
+def train(
+    game: GameName,
+    file: GamesKept,
+    output: Annotated[Path, typer.Argument(help="Where the new weights are written, as lines of TOML.")],
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    players: Annotated[int, typer.Option(help="How many seats.")] = 3,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    shake: Annotated[
+        float, typer.Option(help="How far the weights of a player are from those on file.", min=0.0)
+    ] = 0.4,
+    trace: Annotated[
+        float, typer.Option(help="How much later turns count, from 0 to 1.", min=0.0, max=1.0)
+    ] = 0.8,
+    stiffness: Annotated[
+        float, typer.Option(help="How many positions the present weights count as.", min=0.001)
+    ] = 200.0,
+    processes: Processes = 1,
+) -> None:
+    """Play games among the strongest, and fit the weights to what came of their positions."""
+    from workshop.fit import error, fit
+    from workshop.self_play import Recorded
+
+    chosen = find(game)
+    agent = _agent(chosen)
+    if players not in chosen.seats:
+        raise typer.BadParameter(f"{game} is not played by {players}")
+    kept = _opened(file, Recorded, chosen)
+    _check_output(output, file)
+    seats = f"{players} shaken by {shake}"
+    seeds = [(seats, each) for each in range(seed, seed + games)]
+    recorded = _played(partial(_record, game, players, shake), kept, seeds, game, processes)
+    tuned = tuning(agent.weights)
+    weights, names = tuned.weights, list(tuned.weights)
+    fitted = fit(names, weights, recorded, trace=trace, stiffness=stiffness)
+    lines = [
+        line
+        for part, inside in groupby(names, tuned.parts.__getitem__)
+        for line in (f"[weights.{part}]", *(f"{name} = {list(fitted[name])}" for name in inside), "")
+    ]
+    output.write_text("\n".join(lines), "utf-8")
+    before, after = (error(names, each, recorded) for each in (weights, fitted))
+    console.print(
+        f"{len(recorded)} games: wrong about the end by {before:.1f} points before, {after:.1f} now"
+    )
+
+
+def _check_output(output: Path, file: Path) -> None:
+    """Check that a file can be written that is not that of the games. Raises BadParameter."""
+    try:
+        check_writable(output)
+    except BadFile as fault:
+        raise typer.BadParameter(str(fault)) from fault
+    if output.samefile(file):
+        raise typer.BadParameter(f"{output} holds the games")
+
+
+def _record(game: str, players: int, shake: float, _seats: str, seed: int) -> Any:
+    from workshop.self_play import record
+
+    chosen = find(game)
+    agent = _agent(chosen)
+    weights = tuning(agent.weights).weights
+    return record(chosen, agent, weights, level(chosen, HARD), players, seed, shake)
+
+
+@app.command()
+def calibrate(
+    game: GameName,
+    file: GamesKept,
+    games: Annotated[
+        int, typer.Option(help="How many games with each number of seats, levels in turn.", min=4)
+    ] = 12,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    processes: Processes = 1,
+) -> None:
+    """Judge the turns of games between levels, and print what makes worth right on average."""
+    from workshop.calibration import JudgedGame, fitted, mixture
+    from workshop.luck import lucks, mean_luck
+
+    chosen = find(game)
+    tuned = tuning(_agent(chosen).weights)
+    kept = _opened(file, JudgedGame, chosen, tuned.analysis)
+    wanted = [
+        (",".join(mixture(number, seats)), seed + number) for number in range(games) for seats in chosen.seats
+    ]
+    every = _played(partial(_judged, game), kept, wanted, game, processes)
+    by_seats = {seats: [each for each in every if len(each.levels) == seats] for seats in chosen.seats}
+    half = {seats: fitted(found[: games // 2]) for seats, found in by_seats.items()}
+    unseen = list(lucks((each for found in by_seats.values() for each in found[games // 2 :]), half))
+    for seats, found in by_seats.items():
+        luck = mean_luck([each for each in unseen if each.seats == seats])
+        _print_calibration(seats, fitted(found), luck)
+    console.print(_table_of_luck(chosen.seats, list(lucks(every, tuned.calibration)), unseen))
+
+
+def _print_calibration(seats: int, found: Calibration, luck: MeanLuck) -> None:
+    """What was found out for a number of seats, as lines of TOML; a remark where it does not hold."""
+    if abs(luck.of_turn) > MOST_LUCK:
+        console.print(f"# not for {seats} seats: in other games the luck a turn was {luck}")
+        return
+    phases = ", ".join(f"{phase} = {more}" for phase, more in found.phases.items())
+    console.print(f"[calibration.{seats}]\noffsets = {list(found.offsets)}", markup=False)
+    console.print(f"phases = {{ {phases} }}\nlasting = {found.lasting}", markup=False)
+
+
+def _table_of_luck(seats: Sequence[int], on_file: Sequence[Luck], unseen: Sequence[Luck]) -> RichTable:
+    from workshop.luck import mean_luck
+
+    table = RichTable("luck a turn", "as on file, in all games", "as half of the games say, in the others")
+    for name in (*(f"{number} seats" for number in seats), *LEVELS, "one level", "mixed levels"):
+        found = [[luck for luck in each if name in luck.groups] for each in (on_file, unseen)]
+        table.add_row(name, *(str(mean_luck(each)) if each else "" for each in found))
+    return table
+
+
+def _judged(game: str, players: str, seed: int) -> Any:
+    from workshop.calibration import judged_game
+
+    chosen = find(game)
+    return judged_game(chosen, players.split(","), _seated(chosen, players, seed), seed)
+
+
+def _opened(path: Path | None, kind: type[R], game: Game[Any], *more: object) -> GamesFile[R]:
+    """The games on file of those who go by the same, and a word about others. Raises BadParameter."""
+    try:
+        file = GamesFile(path, kind, game.name, went_by(game, *more))
+    except BadFile as fault:
+        raise typer.BadParameter(str(fault)) from fault
+    if file.others:
+        errors.print(f"{path}: {file.others} games of {game.name} do not count: {OTHERS}", markup=False)
+    return file
+
+
+def _played(
+    play: Callable[[str, int], R],
+    file: GamesFile[R],
+    wanted: Sequence[tuple[str, int]],
+    title: str,
+    processes: int,
+) -> list[R]:
+    """The games of players with a seed: those on file, and the others as they are played, with progress."""
+    found = file.kept
+    missing = [each for each in wanted if each not in found]
+    with ProcessPoolExecutor(processes) as pool:
+        done = pool.map(play, *zip(*missing, strict=True)) if missing else ()
+        shown = track(done, description=title, total=len(missing), console=errors, transient=True)
+        for each, played in zip(missing, shown, strict=True):
+            file.keep(each[0], played)
+            found[each] = played
+    return [found[each] for each in wanted]
