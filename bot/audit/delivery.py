@@ -63,7 +63,7 @@ def faults_elsewhere(stored: Snapshot) -> Iterator[str]:
 
 def _faults_elsewhere(record: Record, announced: Mapping[int, str]) -> Iterator[str]:
     kind, user, about = record["kind"], record["user"], record["about"]
-    subject = About.CUP if user is None else About.USER
+    subject = About.CUP if user is None else About.USER if about else About.NOTHING
     if kind not in list(Kind) or subject not in Kind(kind).declared.about:
         yield f"no {kind!r} is about no game"
     if user is not None and user <= 0:
@@ -72,8 +72,8 @@ def _faults_elsewhere(record: Record, announced: Mapping[int, str]) -> Iterator[
         yield "it is of no cup that was announced"
     if kind == Kind.CUP_CALLED_OFF and announced.get(about) != CALLED_OFF:
         yield "it is about no cup that is called off"
-    if (kind == Kind.QUEUE_IN_VAIN and about) or record["seat"] is not None or record["called"]:
-        yield "it is about nothing"
+    if record["seat"] is not None or record["called"]:
+        yield "it is for a seat"
     if record["done"] is not None or record["message"] is not None or record["created"] < 0:
         yield "it is done with, and still there"
 

@@ -195,10 +195,8 @@ class Outbox:
 
     async def _work_elsewhere(self, subject: UserSubject | CupSubject) -> DeliveryResult:
         """Attempt what is due about no game, in its order."""
-        guild = None
-        if isinstance(subject, CupSubject):
-            guild = (await self._store.cups.find(subject.cup)).row.guild
-        if not self._share.has(guild):
+        cup = None if isinstance(subject, UserSubject) else await self._store.cups.find(subject.cup)
+        if not self._share.has(None if cup is None else cup.row.guild):
             return DeliveryResult()
         work = _Work(self, None)
         await work.others(await self._store.due_about(subject))

@@ -23,7 +23,9 @@ class About(Flag):
 
     GAME = auto()
     USER = auto()
-    """Something that concerns a user, and no game."""
+    """Something that concerns a user, and no game; its kind says what `about` is."""
+    NOTHING = auto()
+    """A user, and nothing else."""
     CUP = auto()
 
 
@@ -252,7 +254,7 @@ class Kind(StrEnum):
         ),
     )
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
-    QUEUE_IN_VAIN = "queue-in-vain", Declared("letter", to=To.USER, about=About.USER)
+    QUEUE_IN_VAIN = "queue-in-vain", Declared("letter", to=To.USER, about=About.NOTHING)
     """To a user who has looked for a table in the time they wanted: none was found."""
     CUP_CALLED_OFF = "cup-called-off", Declared("letter", to=To.USER, about=About.USER)
     """To a user who has enrolled: a cup, which it is about, is called off."""

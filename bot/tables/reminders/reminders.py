@@ -146,9 +146,9 @@ class ReminderService:
             if user is not None:
                 self._happened.tell(NotificationDue(UserSubject(user)))
 
-    async def next_years(self, now: float) -> float:  # noqa: ARG002
-        """When `tell_years` has something to do next."""
-        return self._years_from
+    async def next_years(self, now: float) -> float | None:
+        """When `tell_years` has something to do, from a moment on; None if it was due before, and failed."""
+        return self._years_from if self._years_from >= now else None
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
