@@ -100,6 +100,29 @@ async def test_what_never_took_place_is_deleted_after_some_time(store: Store) ->
     assert await left(1e9) == [running.id]
 
 
+async def test_a_message_shows_what_has_changed_while_it_was_posted(store: Store) -> None:
+    cup = (await announced(store)).id
+    (first,) = await store.due_about(CupSubject(cup))
+    await store.mark_attempted(first, after=400)
+    await store.mark_failed(first, "503")
+    await store.cups.enrol(cup, BEN, 2.0)
+    await store.cups.mark_shown(first, 500)
+    found, again = await store.cups.find_shown(cup)
+    assert again is not None
+    assert (found.row.message, again.n, again.attempts, again.attempted_after) == (500, 2, 0, None)
+    await store.cups.show_at(cup, 10, 3.0)
+    await store.cups.mark_shown(again, 501)
+    found, moved = await store.cups.find_shown(cup)
+    assert moved is not None, "it is to be posted elsewhere"
+    assert (found.row.message, found.row.message_channel, moved.n) == (None, 10, 1)
+    await store.cups.mark_shown(moved, 502)
+    await store.cups.enrol(cup, CLEO, 4.0)
+    await store.cups.forget_message(cup, 500)
+    assert await store.due_about(CupSubject(cup)) != (), "another message was deleted"
+    await store.cups.forget_message(cup, 502)
+    assert await store.cups.find_shown(cup) == (await store.cups.find(cup), None)
+
+
 async def test_a_server_has_a_few_cups_at_a_time(store: Store) -> None:
     for _ in range(MOST_CUPS):
         await announced(store)

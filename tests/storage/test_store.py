@@ -4,11 +4,13 @@ import asyncio
 import inspect
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
+from storage.core import outbox
 from storage.core.database import Part
 from storage.core.errors import (
     AlreadySeated,
@@ -19,12 +21,14 @@ from storage.core.errors import (
     NotSeated,
     TableFull,
 )
+from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import (
     LOBBY,
     OVER,
     PLAYING,
     DirectRow,
+    DueSubject,
     GameRow,
     LastAsk,
     MessageRow,
@@ -32,6 +36,7 @@ from storage.core.rows import (
     Notification,
     OutboxRow,
     SeatRow,
+    UserSubject,
     WaitingRow,
 )
 from storage.together.log import Update
@@ -465,6 +470,48 @@ async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store)
     await store.set_messages(game, thread=77, time=1.0)
     assert (await store.game_in(77) or row) == await store.game(game)
     assert await store.game_in(78) is None
+
+
+# About no game
+
+
+async def test_a_letter_is_due_until_it_is_sent_or_given_up_and_kept_no_longer(store: Store) -> None:
+    await store.erasures.ask(CAT, time=1.0)
+    await store.add_to_users(Kind.ANALYSED, [ADA, BOB, CAT], 5, 2.0)
+    await store.add_to_users(Kind.YEAR, [ADA], 2026, 3.0)
+    due = await store.due_subjects()
+    assert list(due) == [
+        DueSubject(UserSubject(ADA), None, frozenset((Kind.ANALYSED, Kind.YEAR)), 2.0),
+        DueSubject(UserSubject(BOB), None, frozenset((Kind.ANALYSED,)), 2.0),
+    ]
+    assert await store.due_subjects([UserSubject(BOB), 7]) == due[1:]
+    first, second = await store.due_about(UserSubject(ADA))
+    await store.mark_attempted(first, after=400)
+    await store.mark_failed(first, "503")
+    (failed, _) = await store.due_about(UserSubject(ADA))
+    assert (failed.about, failed.attempts, failed.attempted_after, failed.failure) == (5, 1, 400, "503")
+    assert sorted((each.kind, each.failure or "", each.number) for each in await store.pending()) == [
+        *((Kind.ANALYSED, "", 1), (Kind.ANALYSED, "503", 1)),
+        (Kind.YEAR, "", 1),
+    ]
+    await store.mark_sent(first, time=4.0, message=500)
+    await store.mark_given_up(second, "50007", time=4.0)
+    assert await store._database.find_row('SELECT count(*), max("user") FROM outbox') == (1, BOB)
+
+
+@pytest.mark.parametrize(("after", "unsent"), [(None, True), (400, False)])
+async def test_a_letter_that_is_withdrawn_is_unsent_if_nobody_tried(
+    store: Store, after: int | None, unsent: bool
+) -> None:
+    await store.add_to_users(Kind.STAND_IN, [ADA], 3, 1.0)
+    (due,) = await store.due_about(UserSubject(ADA))
+    await store.mark_attempted(due, after=after)
+    for about, found in ((4, False), (3, unsent), (3, False)):
+        withdrawn = await store._database.write(
+            partial(lambda at, connection: outbox.withdraw(connection, Kind.STAND_IN, ADA, at), about)
+        )
+        assert withdrawn is found
+    assert await store.due_about(UserSubject(ADA)) == ()
 
 
 # Newcomers
