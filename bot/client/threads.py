@@ -72,6 +72,7 @@ async def with_thread(
     members: Members,
     *,
     turn: Callable[[], Awaitable[None]],
+    now: Callable[[], float],
     beside: bool = False,
 ) -> GameRow:
     """A game of a text channel with its thread, opened if there is none: on the card, or `beside` it.
@@ -93,7 +94,8 @@ async def with_thread(
         found = on_card or await _find_beside(text_channel, store, name)
         return found or await _open_beside(text_channel, name)
 
-    return await store.set_messages(row.id, thread=await named(row, members, open_thread))
+    thread = await named(row, members, open_thread)
+    return await store.set_messages(row.id, thread=thread, time=now())
 
 
 async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -> int | None:

@@ -7,9 +7,9 @@ import math
 from msgspec import Struct
 
 from clocks.waking_time import Stop
-from storage.core import cup_tables, letters, outbox
+from storage.core import cup_tables, outbox
 from storage.core.database import Connection
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import Notification, StandInOffer, VacationRow
 from storage.core.stale_panels import pass_on
 from storage.history import hint_uses
@@ -220,9 +220,9 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
     given_back = give_back(connection, vacation.id, now)
     games = seats_played(connection, vacation.user)
     if offer is not None and offer.user is not None:
-        unsent = letters.withdraw(connection, LetterKind.STAND_IN, offer.user, vacation.id)
+        unsent = outbox.withdraw(connection, Kind.STAND_IN, offer.user, vacation.id)
         if offer.accepted and not games:
-            letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
+            outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
         elif offer.accepted:
             told = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
             outbox.add(connection, min(games), told, now)
@@ -234,7 +234,7 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
                 outbox.add(connection, game, over, now)
             is_over = asked_at or unsent or not is_told(connection, vacation.user, offer.user)
             if offer.accepted is None and not is_over:
-                letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
+                outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
     return bool(given_back)
 
 

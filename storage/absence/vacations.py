@@ -12,10 +12,10 @@ from msgspec import Struct, structs
 
 from storage.absence import stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
-from storage.core import changes, cup_tables, letters, outbox, stale_panels
+from storage.core import changes, cup_tables, outbox, stale_panels
 from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import AlreadyAway, Conflict, NotAway
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
 from storage.peace import meeting
 from storage.places.places import repeat
@@ -97,11 +97,11 @@ def _tell_tables(connection: Connection, games: Collection[int], now: float) -> 
 def _tell_user(
     connection: Connection, kind: Kind, user: int, vacation: int, games: Collection[int], now: float
 ) -> None:
-    """Notify a user about a stand-in, by letter while the vacation affects no table."""
+    """Notify a user about a stand-in, about no game while the vacation affects no table."""
     if games:
         outbox.add(connection, min(games), Notification(kind, 0, user=user, replaces=True), now)
     else:
-        letters.write(connection, LetterKind(kind.value), [user], vacation, now)
+        outbox.add_to_users(connection, kind, [user], vacation, now)
 
 
 def _since(connection: Connection, user: int, moment: float) -> tuple[VacationRow, ...]:

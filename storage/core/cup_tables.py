@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from storage.core import outbox
 from storage.core.database import Connection, column
 
 ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
 """SQL for the end of a table's round: `CupRow.round_begins` of the next one."""
-
-CHANGED_AT = """
-UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)
-"""
 
 DROP_OUT = """
 UPDATE cup_entrant SET dropped = :time
@@ -28,12 +25,13 @@ def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
     return column(connection, SERVERS, (user,))
 
 
-def note_change(connection: Connection, game: int) -> None:
-    """Note a change that the cup's message shows; without effect at other tables."""
-    connection.execute(CHANGED_AT, (game,))
+def note_change(connection: Connection, game: int, time: float) -> None:
+    """Have the message of a cup show what has changed at one of its tables; nothing for any other table."""
+    for (cup,) in connection.execute("SELECT cup FROM cup_table WHERE game = ?", (game,)).fetchall():
+        outbox.cup_changed(connection, cup, time)
 
 
 def drop_out(connection: Connection, game: int, user: int, time: float) -> None:
     """Remove a user who gives up a seat from the cup."""
     if connection.execute(DROP_OUT, {"game": game, "user": user, "time": time}).rowcount:
-        note_change(connection, game)
+        note_change(connection, game, time)

@@ -439,14 +439,42 @@ class Notification(Struct, frozen=True):
     """The setting of who plays the seat without which it is not stored; then it is once a wait."""
 
 
+class UserSubject(Struct, frozen=True):
+    """Notifications about no game, to a user."""
+
+    user: int
+
+    def __str__(self) -> str:
+        return f"user {self.user}"
+
+
+class CupSubject(Struct, frozen=True):
+    """The message of a cup."""
+
+    cup: int
+
+    def __str__(self) -> str:
+        return f"cup {self.cup}"
+
+
+Subject = int | UserSubject | CupSubject
+"""Subject of a notification: the id of a game, a user or a cup."""
+
+
+def in_log(subject: Subject) -> str:
+    """A subject as the log names it."""
+    return f"game {subject}" if isinstance(subject, int) else str(subject)
+
+
 class OutboxRow(Struct, frozen=True):
     """A notification that is due."""
 
     id: int
     game: int
+    """0: it is about no game, but to a user, or of a cup."""
     kind: str
     n: int
-    """Row of the log as of which it is sent; 0 before the first."""
+    """Row of the log as of which it is sent; 0 before the first. Of a cup: how many changes it is to show."""
     seat: int | None
     """Seat that is notified."""
     user: int | None
@@ -464,16 +492,24 @@ class OutboxRow(Struct, frozen=True):
     """Whether the seat was mentioned in the thread for it."""
     message: int | None = None
     """Its message, of which only the line of a call is posted yet."""
+    about: int = 0
+    """About no game: what it is about, as its kind says."""
+
+    @property
+    def subject(self) -> Subject:
+        if self.game:
+            return self.game
+        return CupSubject(self.about) if self.user is None else UserSubject(self.user)
 
 
 LINE = "+"
 """What follows the kind of a notification whose line is posted, but not yet what it becomes."""
 
 
-class DueGame(Struct, frozen=True):
-    """A game that notifications are due of."""
+class DueSubject(Struct, frozen=True):
+    """A subject of notifications that are due."""
 
-    game: int
+    subject: Subject
     guild: int | None
     kinds: frozenset[str]
     """Kinds of what is due, with LINE after those whose line is posted."""

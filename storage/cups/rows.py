@@ -113,12 +113,6 @@ class CupRow(Struct, frozen=True):
     message_channel: int | None
     message: int | None
     """The message that shows it."""
-    attempted_after: int | None
-    """The message may have been posted after this id of Discord; None: surely not."""
-    changed: int
-    """How often what it shows has changed."""
-    shown: int
-    """As of how many changes its message shows it."""
     rounds_warned: int
     """Rounds whose people were warned of the end."""
 

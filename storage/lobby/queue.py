@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage.core import letters, outbox
+from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import Conflict, Refused
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import GameRow, Notification
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
@@ -184,9 +184,9 @@ def stop(connection: Connection, user: int, since: float) -> bool:
 
 
 def end_in_vain(connection: Connection, search: Search, time: float) -> None:
-    """End an expired search, and make its letter due."""
+    """End an expired search, and notify its user."""
     if search.since is not None and stop(connection, search.user, search.since):
-        letters.write(connection, LetterKind.QUEUE_IN_VAIN, [search.user], 0, time)
+        outbox.add_to_users(connection, Kind.QUEUE_IN_VAIN, [search.user], 0, time)
 
 
 def hold(connection: Connection, held: Iterable[Search], room: Iterable[Search], time: float) -> None:

@@ -272,7 +272,12 @@ def has_notice(connection: Connection, user: int, kind: str, place: int) -> bool
 
 
 def set_messages(
-    connection: Connection, game: int, *, card: int | None = None, thread: int | None = None
+    connection: Connection,
+    game: int,
+    *,
+    time: float,
+    card: int | None = None,
+    thread: int | None = None,
 ) -> GameRow:
     """Set the card's message or the thread; None keeps the old one. Raises NoSuchGame."""
     connection.execute(
@@ -280,7 +285,7 @@ def set_messages(
         (card, thread, game),
     )
     if thread is not None:
-        cup_tables.note_change(connection, game)
+        cup_tables.note_change(connection, game, time)
     return find_game(connection, game)
 
 

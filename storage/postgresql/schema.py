@@ -124,7 +124,6 @@ def recognise(connection: SessionConnection, now: str) -> None:
     if before != now:
         connection.raw.execute("BEGIN")
         if before is not None:
-            for statement in EXPECT_POSTED:
-                connection.execute(statement)
+            connection.execute(EXPECT_POSTED)
         connection.execute("UPDATE this_database SET incarnation = ?", (now,))
         connection.raw.execute("COMMIT")

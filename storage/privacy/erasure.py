@@ -133,7 +133,6 @@ def _ask(connection: Connection, user: int, *, time: float) -> None:
     """Note a user's erasure until `finish`; nothing notifies them any longer."""
     connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
     connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
-    connection.execute('DELETE FROM letter WHERE "user" = ?', (user,))
 
 
 def _asked(connection: Connection) -> tuple[int, ...]:

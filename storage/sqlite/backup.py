@@ -150,8 +150,7 @@ def _make_present(file: Path) -> None:
         if _schema(connection) != _schema(fresh):
             raise CorruptDatabase(f"its tables are not those of schema {version}")
         with connection:
-            for statement in EXPECT_POSTED:
-                connection.execute(statement)
+            connection.execute(EXPECT_POSTED)
 
 
 def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
+from clocks.local_time import next_new_year, year_that_is_over
 from storage.core import outbox
 from storage.core.database import Connection, Part, column, marks, named_marks, portions, reads, writes
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
@@ -71,6 +72,18 @@ SELECT {outbox.COLUMNS} FROM outbox WHERE "user" = :user AND kind = :kind
 """
 
 
+YEARS_DUE = """
+SELECT "user", year_due FROM settings
+WHERE year_due <= ? AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure."user" = settings."user")
+ORDER BY year_due LIMIT 2
+"""
+
+NEXT_YEAR = 'UPDATE settings SET year_due = ? WHERE "user" = ?'
+
+LATEST_YEAR_SECONDS = 30 * 86400.0
+"""Age in seconds at which a year in review is dropped."""
+
+
 class Telling(Struct, frozen=True):
     """A message to a user about due timers."""
 
@@ -82,6 +95,19 @@ class Telling(Struct, frozen=True):
     notification: Notification
     along: Collection[tuple[int, Notification]] = ()
     """Notifications of other games, in the same message or in their own threads."""
+
+
+def _tell_year(connection: Connection, now: float) -> tuple[int | None, bool]:
+    """Queue one year in review unless it is too late; returns its user, and whether others wait."""
+    found = connection.execute(YEARS_DUE, (now,)).fetchall()
+    if not found:
+        return None, False
+    user, due = found[0]
+    connection.execute(NEXT_YEAR, (next_new_year(now), user))
+    in_time = due > now - LATEST_YEAR_SECONDS
+    if in_time:
+        outbox.add_to_users(connection, Kind.YEAR, [user], year_that_is_over(due), now)
+    return user if in_time else None, len(found) > 1
 
 
 def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTimer, ...]:
@@ -210,6 +236,7 @@ class Reminders(Part):
     tell = writes(_tell)
     nudge = writes(add_timer)
     nudged = reads(_nudged)
+    tell_year = writes(_tell_year)
 
     # Digests
 

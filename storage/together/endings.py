@@ -60,5 +60,5 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     known_seats.forget_erased(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
-    cup_tables.note_change(connection, game)
+    cup_tables.note_change(connection, game, time)
     figures.add_ratings(connection, game)

@@ -21,7 +21,6 @@ from storage.core.rows import (
     Placing,
     WaitingRow,
 )
-from storage.cups.cups import CHANGED
 from storage.history import hint_uses
 from storage.lobby import lobby_seats, searches
 from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
@@ -165,7 +164,7 @@ def open_cup_table(
     game = lobby_seats.new_empty_game(connection, new)
     connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
     lobby_seats.set_up(connection, game, terms, (), new.created)
-    connection.execute(CHANGED, (cup,))
+    outbox.cup_changed(connection, cup, new.created)
     return _begin(connection, game, players, beginning)
 
 

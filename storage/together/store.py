@@ -15,7 +15,6 @@ from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.core import outbox
 from storage.core.database import Connection, Database, Part, changes_game, reads, writes
-from storage.core.letters import Letters
 from storage.core.queries import (
     computers_waiting,
     find_game,
@@ -79,7 +78,6 @@ class Store(Part):
         self.open_tables = OpenTables(database)
         self.seekers = Seekers(database)
         self.listeners = Listeners(database)
-        self.letters = Letters(database)
         self.users = Users(database)
         self.timing = Timing(database)
         self.turn_ends = TurnEnds(database)
@@ -188,7 +186,9 @@ class Store(Part):
 
     due_of = reads(screen_reads.find_due)
     outbox_due = reads(outbox.due)
-    due_games = reads(outbox.due_games)
+    due_about = reads(outbox.due_about)
+    due_subjects = reads(outbox.due_subjects)
+    add_to_users = writes(outbox.add_to_users)
     mark_attempted = changes_game(outbox.mark_attempted)
     mark_line_posted = changes_game(outbox.mark_line_posted)
     mark_failed = changes_game(outbox.mark_failed)

@@ -23,7 +23,7 @@ FLOORS: Mapping[str, frozenset[str]] = {
             *("blocks.unblock", "reports.close", "bars.unbar"),
             *("cups.enrol", "cups.withdraw"),
             *("listeners.set", "seekers.keep", "notes.keep", "users.set_tips"),
-            *("notify", "letters.write", "vacations.keep_panel"),
+            *("notify", "add_to_users", "vacations.keep_panel"),
             *("claim_greeting", "withdraw_greeting"),
             *("repeat", "repeat_turns", "reach.repeat_turn", "forget_removals", "users.forget_refusals"),
         }
@@ -44,8 +44,7 @@ FLOORS: Mapping[str, frozenset[str]] = {
             *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
             *("questions.mark_asked", "questions.forget_settled", "reminders.count_told"),
             *("vacations.mark_told", "vacations.retire", "lobbies.close", "lobbies.lapse"),
-            *("cups.forget_message", "cups.mark_attempted", "cups.mark_shown"),
-            *("letters.done", "letters.write_of_years"),
+            *("cups.forget_message", "cups.mark_shown"),
         }
     ),
 }

@@ -19,8 +19,7 @@ from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.core import outbox, queries
 from storage.core.database import Values
-from storage.core.kinds import LetterKind
-from storage.core.letters import LetterRow
+from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import (
     MessageRow,
@@ -31,6 +30,7 @@ from storage.core.rows import (
     Placing,
     StandIn,
     TurnEnd,
+    UserSubject,
     WaitingRow,
 )
 from storage.core.shards import Shard, Shards
@@ -69,10 +69,7 @@ WAITING_ONLY = (
     "lobby_closed",
     "cup_under_way",
     "cup_draft",
-    "letter",
-    "letter_of_user",
     "seat_request_open",
-    "cup_to_show",
     "stand_in_computers",
     "seeker_waiting",
     "question_open",
@@ -103,7 +100,7 @@ VALUES: dict[str, object] = {
     "int": 1,
     "int | None": 1,
     "str": "turn",
-    "LetterKind": LetterKind.ANALYSED,
+    "Kind": Kind.ANALYSED,
     "str | None": None,
     "float": 1.0,
     "float | None": 1.0,
@@ -120,7 +117,8 @@ VALUES: dict[str, object] = {
     "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
-    "LetterRow": LetterRow(1, ADA, "year", 1, 1.0, 5),
+    "UserSubject | CupSubject": UserSubject(ADA),
+    "Collection[Subject] | None": (1, UserSubject(ADA)),
     "Decider": lambda state, question: "agreed",  # noqa: ARG005
     "Ending": Ending("agreed", [Placing(0, 1, 5)], [Notification("end", 1)]),
     "Ending | None": None,
@@ -314,8 +312,8 @@ async def use_cups(store: Store) -> None:
         await store.cups.set_terms(draft.id, terms, 1.0)
         await store.cups.announce(draft.id, CupPlace(9, False, "en", 9), 2.0, 1.0)
     for user in (ADA, BEN, CLEO):
-        await store.cups.enrol(1, user)
-    await store.cups.withdraw(1, CLEO)
+        await store.cups.enrol(1, user, 1.0)
+    await store.cups.withdraw(1, CLEO, 1.0)
     await store.cups.call_off(2, 2.0)
     await store.cups.begin(1, 2, 2.0)
     beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
@@ -469,6 +467,9 @@ PLANNED: dict[str, tuple[str, ...]] = {
         f"{outbox.SETTLE} AND seat = ?",
         outbox.SETTLE_REPLACED,
         outbox.DUE_GAMES.format(condition="", line=""),
+        outbox.DUE_ABOUT.format(condition=outbox.OF_USER),
+        outbox.DUE_ABOUT.format(condition=outbox.OF_CUP),
+        outbox.DUE_ELSEWHERE,
         outbox.IS_DUE,
         outbox.WITHDRAW_NOTICES,
         places.DUE_IN,

@@ -174,11 +174,11 @@ async def test_what_is_due_is_found_by_the_process_of_its_shard(address: ServerA
             await store.notify(game, Notification("card", 0), 1.0)
         for shard, games in ((0, [1, 3]), (1, [2, 4])):
             shards = Shards(2, frozenset({shard}))
-            assert [each.game for each in await store.due_games(None, shards)] == games
-            assert [each.game for each in await store.due_games([1, 2], shards)] == games[:1]
+            assert [each.subject for each in await store.due_subjects(None, shards)] == games
+            assert [each.subject for each in await store.due_subjects([1, 2], shards)] == games[:1]
             assert [each.number for each in await store.pending(shards)] == [2]
-        assert await store.due_games(None, Shards(2, frozenset())) == ()
-        assert len(await store.due_games(None)) == 4
+        assert await store.due_subjects(None, Shards(2, frozenset())) == ()
+        assert len(await store.due_subjects(None)) == 4
 
 
 async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAddress) -> None:

@@ -43,9 +43,6 @@ def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None)
         ended=None,
         message_channel=SNOWFLAKE,
         message=SNOWFLAKE,
-        attempted_after=None,
-        changed=2,
-        shown=1,
         rounds_warned=0,
     )
     entrants = tuple(

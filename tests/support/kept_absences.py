@@ -75,7 +75,7 @@ class Absences:
             pace=pace,
         )
         await self.tables.lobby.set_terms(row.id, host=USERS[0], terms={"when_late": when_late})
-        await self.store.set_messages(row.id, card=CHANNEL + row.id)
+        await self.store.set_messages(row.id, card=CHANNEL + row.id, time=1.0)
         for user in USERS[1:3]:
             await self.tables.lobby.join(row.id, user)
         await self.tables.start(row.id, host=USERS[0])

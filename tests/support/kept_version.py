@@ -63,7 +63,7 @@ class Evening:
     async def begin(self, people: int, *computers: str) -> int:
         """A table that has begun."""
         row = await self.tables.lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER)
-        await self.store.set_messages(row.id, card=CHANNEL + row.id)
+        await self.store.set_messages(row.id, card=CHANNEL + row.id, time=1.0)
         for user in USERS[1:people]:
             await self.tables.lobby.join(row.id, user)
         for computer in computers:

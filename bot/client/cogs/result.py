@@ -37,7 +37,7 @@ from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from games.agents.levels import LEVELS
 from games.words import Verbatim
-from storage.core.kinds import LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class ResultCog(BotCog):
     async def _show_analysis(self, interaction: Interaction, row: GameRow, seat: int) -> None:
         """Show how a seat has played, after progress messages where nobody has asked before.
 
-        If that took longer than it can be shown here, a letter says that it is ready.
+        If that took longer than it can be shown here, a direct message says that it is ready.
         """
         if row.is_practice:
             raise UserError("error-no-such-control")
@@ -98,7 +98,7 @@ class ResultCog(BotCog):
             if error.code not in TOKEN_GONE:
                 raise
             now = self._clock.now()
-            await self._store.letters.write(LetterKind.ANALYSED, [user], row.id, now)
+            await self._store.add_to_users(Kind.ANALYSED, [user], row.id, now)
             self._timers.wake()
 
     @handles(ReplayOf, Reply.PRIVATE)

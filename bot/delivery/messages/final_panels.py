@@ -17,8 +17,7 @@ from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.direct import DirectMessages, player_of
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
-from bot.delivery.posting import Poster
-from bot.delivery.snowflakes import with_margin
+from bot.delivery.posting import Poster, with_margin
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.ids.panel_ids import ShowMore

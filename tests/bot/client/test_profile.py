@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.delivery import letters
 from bot.happened import UserErased
 from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo
+from bot.tables.reminders import reminders
 from clocks.local_time import new_year, next_new_year, year_that_is_over
 from clocks.user_settings import EVERYBODY, NOBODY, SHARED
 from sandbox import MessageView, User, cut
@@ -199,7 +199,7 @@ async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
     world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is stopped while Anna is told, Ben takes no direct messages, Vera has finished nothing."""
-    monkeypatch.setattr(letters, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(reminders, "YEAR_SECONDS", 0.0)
     store, now = world.store, world.bot.clock.now()
     year = datetime.fromtimestamp(now, UTC).year
     await play(world, world.anna, world.ben, games=2)
@@ -223,14 +223,15 @@ async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
     await world.wait_until_idle()
     lost.lift()
     await world.restart()
+    while await world.store._database.find_row(due, new_year(year + 1)) != (3,):
+        await world.wait_until_idle()
     await world.wait_until_idle()
     (letter,) = world.anna.direct_messages()[before:]
     assert letter.plain_text.startswith(f"## My year {year - 1}\n1 finished game, 1 won")
     assert "you’ve set it in `/settings`" in letter.plain_text
     assert "Coin Toss: 1 finished, 1 won." in (letter.images[0].description or "")
     assert all("My year" not in each.plain_text for each in world.vera.direct_messages())
-    assert await world.store.letters.due(0, 9, of_years=True) == ()
-    assert await world.store._database.find_row(due, new_year(year + 1)) == (3,)
+    assert [row for row in await world.store.outbox_due() if row.kind == "year"] == []
     await world.bot.settings.change(world.anna.id, tell_year=False)
     assert await world.store._database.find_row(due, new_year(year + 1)) == (2,)
 

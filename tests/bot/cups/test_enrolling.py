@@ -119,7 +119,7 @@ def test_whoever_has_enrolled_is_told_once_that_a_cup_is_called_off(tell: Tell) 
             told = [each.text for each in user.direct_messages() if said in each.text]
             assert len(told) == times, user
             assert all(f"/{cups.message().id}" in each for each in told)
-        assert await cups.store.letters.due(0, 9) == ()
+        assert [row for row in await cups.store.outbox_due() if row.kind == "cup-called-off"] == []
         with checking(cups.file) as found:
             assert found.faults() == ()
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.audit import checking
-from bot.delivery.cup_messages import PAUSE_SECONDS
+from bot.delivery.messages.cups import PAUSE_SECONDS
 from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES
 from sandbox import User

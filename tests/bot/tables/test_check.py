@@ -25,7 +25,7 @@ from games import find
 from games.statistics import statistics
 from storage.core.errors import CorruptDatabase
 from storage.core.outbox import Posted
-from storage.core.rows import Notification
+from storage.core.rows import CupSubject, Notification
 from storage.core.shards import Share
 from storage.cups.rows import CupPlace
 from storage.lobby.lobby_seats import Terms
@@ -60,7 +60,6 @@ TABLES = (
     "hints",
     "invitation",
     "language",
-    "letter",
     "listener",
     "member_name",
     "message",
@@ -138,7 +137,7 @@ INSERT INTO session_start VALUES (1000015.0, 1);
 INSERT INTO block VALUES (101, 105, 1000015.0);
 INSERT INTO bar VALUES (0, 105, 1000015.0);
 INSERT INTO listener VALUES (7, 101, 1000015.0);
-INSERT INTO letter VALUES (1, 101, 'queue-in-vain', 0, 1000015.0, 5, NULL);
+INSERT INTO outbox (user, kind, about, created, nonce) VALUES (101, 'queue-in-vain', 0, 1000015.0, 5);
 INSERT INTO seeker VALUES (101, '["coin_toss"]', 2, 4, 'reserve', 7, 1000015.0, 1600000.0, 0, 3, 1000016.0);
 INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude', 3000000.0);
 INSERT INTO erasure VALUES (105, 1000015.0);
@@ -201,9 +200,10 @@ async def fill_with_cup(path: Path) -> None:
         draft = await cups.draft(7, ADA, "en", GAME)
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
         for user in (ADA, BOB):
-            await store.cups.enrol(row.id, user)
-        await store.cups.mark_shown(row.id, 3, 700)
-        await store.cups.mark_attempted(row.id, 600)
+            await store.cups.enrol(row.id, user, 1.0)
+        (due,) = await store.due_about(CupSubject(row.id))
+        await store.mark_attempted(due, after=600)
+        await store.cups.mark_shown(due, 700)
         await clock.advance(row.round_begins(1) - clock.now())
         playing = asyncio.create_task(cups.loop.run())
         await cups.loop.wait_until_idle()
@@ -219,12 +219,12 @@ async def fill(path: Path) -> None:
         tables = TableService(store, clock, seeds=seeds(1))
         for _ in range(2):
             game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7, terms=Terms(rated=True))).id
-            await store.set_messages(game, card=10 + game)
+            await store.set_messages(game, card=10 + game, time=1.0)
             await tables.lobby.join(game, BOB)
             await tables.lobby.add_computer(game, "random", host=ADA)
             await clock.advance(5)
             await tables.start(game, host=ADA)
-            await store.set_messages(game, thread=20 + game)
+            await store.set_messages(game, thread=20 + game, time=1.0)
             await clock.advance(5)
             await guess(tables, game, 0, ADA, 1000 * game)
             if game == 1:

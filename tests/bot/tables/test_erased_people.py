@@ -112,7 +112,7 @@ class Town:
         row = await self.tables.lobby.open(
             "coin_toss", host=users[0], channel=9, guild=7, terms=Terms(rated=True), previous=previous
         )
-        await self.store.set_messages(row.id, card=10**6 + row.id)
+        await self.store.set_messages(row.id, card=10**6 + row.id, time=1.0)
         for user in users[1:]:
             await self.tables.lobby.join(row.id, user)
         await self.tables.start(row.id, host=users[0])

@@ -55,11 +55,11 @@ INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
 INSERT INTO block VALUES ({user}, {other}, 1.0);
 INSERT INTO cup (
     id, stage, guild, host, language, name, options, size, pace, level, days, round_days, created, channel,
-    begins, message_channel, changed
-) SELECT 1, 'open', 7, {user}, 'en', name, options, 4, 'h24', 'medium', 7, 7, 1.0, 9, 2000000000.0, 9, 1
+    begins, message_channel
+) SELECT 1, 'open', 7, {user}, 'en', name, options, 4, 'h24', 'medium', 7, 7, 1.0, 9, 2000000000.0, 9
 FROM game WHERE id = 1;
 INSERT INTO cup_entrant (cup, number, user) VALUES (1, 0, {user});
-INSERT INTO letter (user, kind, about, created, nonce) VALUES ({user}, 'queue-in-vain', 0, 1.0, 5);
+INSERT INTO outbox (user, kind, about, created, nonce) VALUES ({user}, 'queue-in-vain', 0, 1.0, 5);
 INSERT INTO listener VALUES (7, {user}, 1.0);
 INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL, 0, NULL, NULL);
 INSERT INTO block VALUES ({other}, {user}, 1.0);
@@ -103,7 +103,7 @@ class Life:
         row = await self.tables.lobby.open(
             "coin_toss", host=users[0], channel=9, guild=GUILD, terms=Terms(rated=True)
         )
-        await self.store.set_messages(row.id, card=1000 + row.id)
+        await self.store.set_messages(row.id, card=1000 + row.id, time=1.0)
         for user in users[1:]:
             await self.tables.lobby.join(row.id, user)
         if computer:
@@ -139,7 +139,7 @@ class Life:
         away = await self.begin(BOB, DAN)
         for host in (ADA, ADA, BOB, BOB, CLEO):
             row = await self.tables.lobby.open("coin_toss", host=host, channel=9, guild=GUILD)
-            await self.store.set_messages(row.id, card=1000 + row.id)
+            await self.store.set_messages(row.id, card=1000 + row.id, time=1.0)
             if host != ADA:
                 await self.tables.lobby.join(row.id, ADA)
         await self._change_seats()

@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from bot.clock import ManualClock
+from bot.happened import Happened, NotificationDue
+from bot.operation.metrics import Metrics
+from bot.tables.reminders.reminders import YEAR_SECONDS, ReminderService
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.local_time import next_new_year
 from clocks.user_settings import DIGEST
 from sandbox import User
+from storage.core.rows import UserSubject
 from storage.together.store import Store
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
@@ -45,6 +51,23 @@ def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell
         assert [button.label for button in panel.buttons][:2] == ["Heads", "Tails"]
 
     tell(story)
+
+
+async def test_years_that_cannot_be_sent_now_are_sent_later_not_at_once(store: Store) -> None:
+    clock, happened = ManualClock(), Happened()
+    reminders = ReminderService(store, clock, Metrics(), SettingsStore(store, clock), happened)
+    now, heard = clock.now(), list[NotificationDue]()
+    happened.hear(NotificationDue, heard.append)
+    assert await reminders.next_years(now) is None
+    for user in (1, 2, 3):
+        await store.users.set_settings(user, "{}", year_due=now - user * 20 * 86400.0, digest_due=None)
+    for _ in range(2):
+        await reminders.tell_years(now)
+        assert await reminders.next_years(now) == now + YEAR_SECONDS
+        now += YEAR_SECONDS
+    await reminders.tell_years(now)
+    assert await reminders.next_years(now) == next_new_year(now)
+    assert heard == [NotificationDue(UserSubject(1))], "who is notified within a month"
 
 
 def test_who_has_chosen_is_not_reminded(tell: Tell) -> None:
