@@ -76,6 +76,15 @@ def test_what_is_said_to_stand_in_a_module_stands_there(document: str) -> None:
         assert any(re.search(rf"\b{last}\b", source) for source in modules), (name, module)
 
 
+def test_a_kind_of_notification_is_in_the_six_files_that_are_named() -> None:
+    _, _, listed = text("docs/changing.md").partition("### A kind of notification is six files")
+    named = sorted(FILE.findall(listed.partition("\n\nOrder, ")[0]))
+    kind = re.compile(r"\bQUEUE_IN_VAIN\b|\bqueue-in-vain\b")
+    program = [file for file in FILES if re.match(r"(bot|storage)/.*\.(py|ftl|toml|sql)$", file)]
+    assert named == sorted(file for file in program if kind.search(text(file)))
+    assert len(named) == 6
+
+
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_link_leads_somewhere(document: str) -> None:
     for target, anchor in LINK.findall(text(document)):

@@ -106,6 +106,7 @@ async def test_a_message_shows_what_has_changed_while_it_was_posted(store: Store
     await store.mark_attempted(first, after=400)
     await store.mark_failed(first, "503")
     await store.cups.enrol(cup, BEN, 2.0)
+    assert [each.n for each in await store.due_about(CupSubject(cup))] == [2]
     await store.cups.mark_shown(first, 500)
     found, again = await store.cups.find_shown(cup)
     assert again is not None

@@ -15,6 +15,7 @@ from tests.support.coin_complaints import played
 from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, may_be, request_kind
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
+from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
 from tests.support.postgresql import Cluster
 from tests.support.request_faults import A_WHILE, FAULTS, LASTING, LASTING_EVERY_DAY
 from tests.support.thoroughness import is_thorough
@@ -54,16 +55,12 @@ UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
 
 def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) -> None:
     """Inject a fault into the first request of a kind, or into all of a while from then on."""
-    loop = asyncio.get_running_loop()
-
-    def meant(line: str, body: object) -> bool:
-        if not may_be(table, line, kind) or request_kind(table, line, body) != kind:
-            return False
-        if lasting and not injection.hits:
-            loop.call_later(A_WHILE, injection.lift)
-        return True
-
-    injection = table.sandbox.inject(meant, fault, times=None if lasting else 1)
+    disrupt(
+        table.sandbox,
+        lambda line, body: may_be(table, line, kind) and request_kind(table, line, body) == kind,
+        fault,
+        lasting=lasting,
+    )
 
 
 async def row(

@@ -21,6 +21,7 @@ from storage.lobby.queue import Search
 from tests.support.bot_world import BotWorld
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
+from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.postgresql import Cluster
 from tests.support.request_faults import A_WHILE, FAULTS, LASTING, LASTING_EVERY_DAY
@@ -82,15 +83,12 @@ async def look(tables: CoinTables) -> None:
 
 def disturb(tables: CoinTables, line: str, name: str, *, lasting: bool, recipient: int = 0) -> None:
     """Inject a fault into the first request of a kind, or into all of a while from then on."""
-
-    def meant(found: str, body: object) -> bool:
-        if found != line or (recipient and body != {"recipient_id": recipient}):
-            return False
-        if lasting and not injection.hits:
-            asyncio.get_running_loop().call_later(A_WHILE, injection.lift)
-        return True
-
-    injection = tables.sandbox.inject(meant, FAULTS[name], times=None if lasting else 1)
+    disrupt(
+        tables.sandbox,
+        lambda found, body: found == line and (not recipient or body == {"recipient_id": recipient}),
+        FAULTS[name],
+        lasting=lasting,
+    )
 
 
 async def after_faults(

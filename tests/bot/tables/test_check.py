@@ -410,6 +410,32 @@ def test_a_call_that_was_settled_is_not_due(database: Path) -> None:
     assert faults(database) == [f"notification {first}: it is due, but its seat has moved since"]
 
 
+@pytest.mark.parametrize(
+    ("columns", "values", "fault"),
+    [
+        ("user, kind, about", "101, 'turn', 1", "no 'turn' is about no game"),
+        ("user, kind, about", "101, 'queue-in-vain', 1", "no 'queue-in-vain' is about no game"),
+        ("user, kind, about", "101, 'analysed', 0", "no 'analysed' is about no game"),
+        ("kind, about", "'year', 2026", "no 'year' is about no game"),
+        ("user, kind, about, n", "101, 'cup-message', 1, 1", "no 'cup-message' is about no game"),
+        ("user, kind, about", "-5, 'year', 2026", "it is for a user who cannot be notified"),
+        ("kind, about, n", "'cup-message', 9, 1", "it is of no cup that was announced"),
+        ("kind, about", "'cup-message', 1", "it is of no cup that was announced"),
+        ("user, kind, about", "101, 'cup-called-off', 1", "it is about no cup that is called off"),
+        ("user, kind, about, called", "101, 'year', 2026, 1", "it is for a seat"),
+        ("user, kind, about, done", "101, 'year', 2026, 5.0", "it is done with, and still there"),
+    ],
+)
+def test_what_is_due_about_no_game_is_what_its_kind_declares(
+    database_of_cup: Path, columns: str, values: str, fault: str
+) -> None:
+    with closing(sqlite3.connect(database_of_cup)) as connection, connection:
+        connection.execute(f"INSERT INTO outbox ({columns}, created, nonce) VALUES ({values}, 1.0, 1)")
+        connection.execute("UPDATE outbox SET nonce = max(about, 1) WHERE game IS NULL")
+        (row,) = connection.execute("SELECT max(id) FROM outbox").fetchone()
+    assert faults(database_of_cup) == [f"notification {row}: {fault}"]
+
+
 def test_a_seat_is_called_once(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         ask, seat = connection.execute(
