@@ -17,7 +17,6 @@ from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
 from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
 from tests.support.postgresql import Cluster
-from tests.support.request_faults import A_WHILE, FAULTS, LASTING, LASTING_EVERY_DAY
 from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
 
