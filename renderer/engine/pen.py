@@ -33,14 +33,16 @@ class Pen:
     there are more than 120,000 pixels, or nothing `fine` is drawn, it draws only twice as large.
     """
 
+    MODE = "RGBa"
+    """Colours multiplied by their alpha can be reduced as they are; it is 255 or 0 where nothing is faded."""
+
     def __init__(
         self, width: int, height: int, palette: Palette, unit: float = 0, *, fine: bool = True
     ) -> None:
         self._palette = palette
         self._scale = SCALE if fine and width * height <= _LARGE else _LARGE_SCALE
         self._unit = (unit or min(width, height) / 100) * self._scale
-        # Colours multiplied by their alpha can be reduced as they are; it is 255 or 0 where nothing is faded.
-        self._image = Image.new("RGBa", (width * self._scale, height * self._scale))
+        self._image = Image.new(self.MODE, (width * self._scale, height * self._scale))
         self._draw = ImageDraw.Draw(self._image)
         self.width = width * self._scale / self._unit
         self.height = height * self._scale / self._unit
@@ -112,7 +114,7 @@ class Pen:
         """A pen for a smaller drawing of a hundred units inside this one."""
         return InnerPen(self, left, top, size / 100)
 
-    def _colour(self, name: str) -> tuple[int, int, int, int]:
+    def _colour(self, name: str) -> tuple[int, ...] | int:
         return (0, 0, 0, 0) if name == CLEAR else (*self._palette.rgb(name), 255)
 
     def _points(self, line: Iterable[Point]) -> list[tuple[int, int]]:
@@ -121,6 +123,26 @@ class Pen:
     def _box(self, left: float, top: float, right: float, bottom: float) -> tuple[int, int, int, int]:
         (x, y), (far_x, far_y) = self._points([(left, top), (right, bottom)])
         return x, y, max(far_x - 1, x), max(far_y - 1, y)
+
+
+class SharePen(Pen):
+    """A pen that draws nothing but how much of each pixel is of one colour, in quarters."""
+
+    MODE = "L"
+
+    def __init__(self, width: int, height: int, palette: Palette, unit: float, colour: str) -> None:
+        super().__init__(width, height, palette, unit, fine=False)
+        self._drawn = colour
+
+    def image(self) -> Image.Image:
+        """The quarters of each pixel."""
+        return self._image.reduce(self._scale)
+
+    def _colour(self, name: str) -> int:
+        return _QUARTERS if name == self._drawn else 0
+
+
+_QUARTERS = _LARGE_SCALE**2
 
 
 class InnerPen(Pen):
