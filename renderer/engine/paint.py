@@ -85,8 +85,8 @@ _PAGE_SIZE = 1600, 1200
 def _page(palette: Palette) -> Image.Image:
     """The page; games whose pages have the same hues share it.
 
-    It is cached as a palette image of its two hues and their three blends: a quarter of the memory, so that the
-    pages of all games fit into the cache.
+    It is cached as a palette image of its two hues and their three blends: a quarter of the memory, so that
+    the pages of all games fit into the cache.
     """
     ground, veins = (palette.rgb(name) for name in PAGE_HUES)
 
