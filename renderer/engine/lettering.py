@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
-from tempfile import TemporaryFile
-from typing import IO
+from tempfile import mkstemp
 
 from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont
@@ -63,19 +62,20 @@ _SUBSTITUTES = re.compile("[\u00b2\u00b3\u00b9\u0900-\u097f\u2070-\u209f\u2116]"
 
 @cache
 def _opened(style: Style, *, hinted_whole: bool) -> ImageFont.FreeTypeFont:
-    path = style.family.path if hinted_whole else f"/dev/fd/{_plain(style.family).fileno()}"
+    path = style.family.path if hinted_whole else _plain(style.family)
     font = ImageFont.truetype(path, style.size, layout_engine=ImageFont.Layout.BASIC)
     font.set_variation_by_axes([style.weight, style.stretch] if style.family is TEXT else [style.weight])
     return font
 
 
 @cache
-def _plain(family: Family) -> IO[bytes]:
-    """A family's file without the table of substitutions: the hinter reads it for 6 ms a font."""
-    file = TemporaryFile()  # noqa: SIM115, it stays open
-    file.write(Path(family.path).read_bytes().replace(b"GSUB", b"none", 1))
-    file.flush()
-    return file
+def _plain(family: Family) -> str:
+    """Where a family's file is without the table of substitutions: the hinter reads it for 6 ms a font."""
+    descriptor, name = mkstemp()
+    with open(descriptor, "wb", closefd=False) as file:
+        file.write(Path(family.path).read_bytes().replace(b"GSUB", b"none", 1))
+    Path(name).unlink()
+    return f"/dev/fd/{descriptor}"
 
 
 _FONT_BYTES = 1_200_000
