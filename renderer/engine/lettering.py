@@ -53,16 +53,16 @@ class Style(Struct, frozen=True):
 
 
 def _font(text: str, style: Style) -> ImageFont.FreeTypeFont:
-    return _opened(style, hinted_whole=_SUBSTITUTES.search(text) is not None)
+    return _opened(style, whole=_SUBSTITUTES.search(text) is not None)
 
 
 _SUBSTITUTES = re.compile("[\u00b2\u00b3\u00b9\u0900-\u097f\u2070-\u209f\u2116]")
-"""Letters that the hinter knows by the table of substitutions: small figures, some marks."""
+"""Letters that are hinted by the table of substitutions: small figures, some marks."""
 
 
 @cache
-def _opened(style: Style, *, hinted_whole: bool) -> ImageFont.FreeTypeFont:
-    path = style.family.path if hinted_whole else _plain(style.family)
+def _opened(style: Style, *, whole: bool) -> ImageFont.FreeTypeFont:
+    path = style.family.path if whole else _plain(style.family)
     font = ImageFont.truetype(path, style.size, layout_engine=ImageFont.Layout.BASIC)
     font.set_variation_by_axes([style.weight, style.stretch] if style.family is TEXT else [style.weight])
     return font
