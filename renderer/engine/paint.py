@@ -17,7 +17,7 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import text_mask
 from renderer.engine.lru import LRUCache, bytes_of
 from renderer.engine.palette import Palette
-from renderer.engine.pen import Pen, SharePen
+from renderer.engine.pen import Pen
 
 PAGE_HUES = ("page", "stone")
 """The hues of the page and of its veins."""
@@ -91,7 +91,7 @@ def _page(palette: Palette) -> Image.Image:
     ground, veins = (palette.rgb(name) for name in PAGE_HUES)
 
     def draw_page() -> Image.Image:
-        pen = SharePen(*_PAGE_SIZE, palette, 1, PAGE_HUES[1])
+        pen = _VeinPen(*_PAGE_SIZE, palette, 1)
         page(pen)
         image = pen.image()
         image.putpalette(
@@ -104,6 +104,18 @@ def _page(palette: Palette) -> Image.Image:
         return image
 
     return _PAGES.get((ground, veins), draw_page)
+
+
+class _VeinPen(Pen):
+    """A pen that draws how many of the four quarters of each pixel of the page are vein."""
+
+    MODE = "L"
+
+    def image(self) -> Image.Image:
+        return self._image.reduce(self._scale)
+
+    def _colour(self, name: str) -> int:
+        return 4 if name == PAGE_HUES[1] else 0
 
 
 class Patch(Struct, frozen=True):

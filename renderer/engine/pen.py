@@ -125,26 +125,6 @@ class Pen:
         return x, y, max(far_x - 1, x), max(far_y - 1, y)
 
 
-class SharePen(Pen):
-    """A pen that draws nothing but how much of each pixel is of one colour, in quarters."""
-
-    MODE = "L"
-
-    def __init__(self, width: int, height: int, palette: Palette, unit: float, colour: str) -> None:
-        super().__init__(width, height, palette, unit, fine=False)
-        self._drawn = colour
-
-    def image(self) -> Image.Image:
-        """The quarters of each pixel."""
-        return self._image.reduce(self._scale)
-
-    def _colour(self, name: str) -> int:
-        return _QUARTERS if name == self._drawn else 0
-
-
-_QUARTERS = _LARGE_SCALE**2
-
-
 class InnerPen(Pen):
     """A pen that draws a hundred units wide inside a part of another pen's drawing."""
 
