@@ -11,8 +11,9 @@ from rich.markdown import Markdown
 from rich.progress import track
 
 from games import log, verification
-from games.agents.analysis import SeatAnalysis, analysis, try_judge, turns
+from games.agents.analysis import analysis, try_judge, turns
 from games.agents.analysis_text import none_told, summary, told_turns
+from games.agents.judged import SeatAnalysis
 from games.command_line import GameName, add_workshop_command, console, errors, fail, named_game
 from games.engine.chance import RandomChance
 from games.engine.errors import Damaged

@@ -18,7 +18,7 @@ from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support.engines import ENGINES, tell_on_engines
 from tests.support.new_file import begin_file
-from tests.support.selection import is_about, is_quick
+from tests.support.selection import can_be_quick, is_about, is_quick
 from tests.support.thoroughness import VARIABLE, is_thorough
 
 if TYPE_CHECKING:
@@ -83,15 +83,24 @@ def _keep_bytecode(folder: Path) -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave files without quick tests unread."""
+    is_slow = (
+        config.getoption("--quick") and collection_path.suffix == ".py" and not can_be_quick(collection_path)
+    )
+    return True if is_slow else None
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tell stories on both engines that are marked so."""
     tell_on_engines(metafunc)
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Half as many again as there are cores: a third of its time a worker waits for sockets and browsers."""
-    return max(1, (os.cpu_count() or 1) * 3 // 2)
+    cores = os.cpu_count() or 1
+    return cores if config.getoption("--quick") else max(1, cores * 3 // 2)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

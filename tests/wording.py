@@ -40,7 +40,7 @@ PATTERNS = {
 IN_NAMES = "told, in names"
 NAME = re.compile(r"(?<![a-z])told(?![a-z])", re.IGNORECASE)
 
-TRIPLE = re.compile(r'(?P<before>[^\n]*?)"""(?P<text>.*?)"""(?P<after>[^\n]*)', re.DOTALL)
+TRIPLE = re.compile(r'^(?P<before>[^\n]*?)"""(?P<text>.*?)"""(?P<after>[^\n]*)', re.DOTALL | re.MULTILINE)
 STRING = r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
 COMMENT = re.compile(rf"((?:[^\"'#]|{STRING})*)#(.*)")
 FENCED = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)

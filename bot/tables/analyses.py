@@ -14,8 +14,9 @@ from msgspec import Struct
 from bot.operation.logs import log_context
 from bot.tables.decisions import Decisions
 from bot.tables.errors import Unfinished
-from games.agents.analysis import SeatAnalysis, analysis, turns
+from games.agents.analysis import analysis, turns
 from games.agents.analysis_text import can_be_told
+from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.log import Record
 from games.words import Words

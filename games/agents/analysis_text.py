@@ -9,7 +9,7 @@ from math import floor
 
 from msgspec import Struct
 
-from games.agents.analysis import Judged, SeatAnalysis
+from games.agents.judged import Judged, SeatAnalysis
 from games.numerals import signed, whole
 from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message

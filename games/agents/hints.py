@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, structs
 from msgspec.msgpack import encode
 
+from games.agents.judged import Reason
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
 from games.agents.search import Answer, Line, Search, seed_of
@@ -48,15 +49,6 @@ MOST_SEARCHED = 2
 
 ALTERNATIVES = 3
 """How many lines are tried to find a next best one that ends differently."""
-
-
-class Reason(Struct, frozen=True):
-    """What speaks for a line, or against it."""
-
-    part: str
-    """The text `part-<part>` names it."""
-    points: float
-    """How much more the line has of it than the next best one; fewer than 0: less."""
 
 
 class NamedAnswer(NamedTuple):

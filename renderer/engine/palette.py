@@ -46,8 +46,10 @@ class Palette:
         """The palette as Pillow wants it; a blend too near another colour is left out."""
         entries = [*self._rgb.values()]
         for colour in self._between():
-            if len(entries) < COLOURS and _is_apart(colour, entries):
+            if _is_apart(colour, entries):
                 entries.append(colour)
+            if len(entries) == COLOURS:
+                break
         image = Image.new("P", (1, 1))
         image.putpalette([channel for colour in entries for channel in colour])
         return image

@@ -33,14 +33,16 @@ class Pen:
     there are more than 120,000 pixels, or nothing `fine` is drawn, it draws only twice as large.
     """
 
+    MODE = "RGBa"
+    """Colours multiplied by their alpha can be reduced as they are; it is 255 or 0 where nothing is faded."""
+
     def __init__(
         self, width: int, height: int, palette: Palette, unit: float = 0, *, fine: bool = True
     ) -> None:
         self._palette = palette
         self._scale = SCALE if fine and width * height <= _LARGE else _LARGE_SCALE
         self._unit = (unit or min(width, height) / 100) * self._scale
-        # Colours multiplied by their alpha can be reduced as they are; it is 255 or 0 where nothing is faded.
-        self._image = Image.new("RGBa", (width * self._scale, height * self._scale))
+        self._image = Image.new(self.MODE, (width * self._scale, height * self._scale))
         self._draw = ImageDraw.Draw(self._image)
         self.width = width * self._scale / self._unit
         self.height = height * self._scale / self._unit
@@ -112,7 +114,7 @@ class Pen:
         """A pen for a smaller drawing of a hundred units inside this one."""
         return InnerPen(self, left, top, size / 100)
 
-    def _colour(self, name: str) -> tuple[int, int, int, int]:
+    def _colour(self, name: str) -> tuple[int, ...] | int:
         return (0, 0, 0, 0) if name == CLEAR else (*self._palette.rgb(name), 255)
 
     def _points(self, line: Iterable[Point]) -> list[tuple[int, int]]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from games.agents.analysis import SeatAnalysis
 from games.agents.analysis_text import parts_lost, parts_told
+from games.agents.judged import SeatAnalysis
 from games.numerals import figure_text, whole
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text

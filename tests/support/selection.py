@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -67,12 +67,15 @@ WHOLE_GAMES = {
 """Tests that look at whole games, or at all that is stored or written: seconds each."""
 
 
+def can_be_quick(path: Path) -> bool:
+    """Whether tests of a file can need no browser, process or socket, and no whole game."""
+    return path.stem not in WHOLE_GAMES and not _needs_slow(path)
+
+
 def is_quick(item: pytest.Item) -> bool:
-    """Whether a test needs no browser, process or socket, and no whole game."""
+    """Whether a test of such a file is one."""
     fixtures = item.fixturenames if isinstance(item, pytest.Function) else ()
-    on_server = is_about(item, "postgresql")
-    quick = SLOW_FIXTURES.isdisjoint(fixtures) and not on_server and item.path.stem not in WHOLE_GAMES
-    return quick and not _needs_slow(item.path)
+    return SLOW_FIXTURES.isdisjoint(fixtures) and not is_about(item, "postgresql")
 
 
 def is_about(item: pytest.Item, game: str) -> bool:
@@ -98,9 +101,10 @@ def _files_of(module: str) -> Iterator[Path]:
 
 
 def _imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{name.name}" for name in node.names)
+    for module, names, modules in _IMPORT.findall(path.read_text("utf-8")):
+        yield from re.findall(r"[\w.]+", modules) if modules else (module,)
+        yield from (f"{module}.{name}" for name in re.findall(r"\w+", names))
+
+
+_IMPORT = re.compile(r"^ *(?:from ([\w.]+) import ([^(\n]+|\([^)]+)|import ([^\n]+))", re.MULTILINE)
+"""An import: it takes a second to parse all tests."""

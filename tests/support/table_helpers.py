@@ -14,8 +14,9 @@ from msgspec import Struct
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Press, Result, TableService
-from games.agents.analysis import Judged, Turn, try_judge
+from games.agents.analysis import Turn, try_judge
 from games.agents.hints import Hint, hint
+from games.agents.judged import Judged
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table

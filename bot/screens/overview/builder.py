@@ -42,8 +42,8 @@ from bot.tables.service import TableService
 from bot.tables.settings.reader import is_called_in_thread
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
-from games.agents.analysis import SeatAnalysis
 from games.agents.hints import Hint
+from games.agents.judged import SeatAnalysis
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.game import Game

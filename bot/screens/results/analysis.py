@@ -23,8 +23,8 @@ from bot.screens.model import (
 from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.symbols import with_symbol
 from bot.screens.text import cut, cut_at_step, numbered_title, title_argument
-from games.agents.analysis import SeatAnalysis
 from games.agents.analysis_text import ToldTurn, none_told, summary, told_turns
+from games.agents.judged import SeatAnalysis
 from games.words import Words
 
 LINES = (320, 240, 200, 160)

@@ -11,7 +11,8 @@ import pytest
 
 from bot.tables.analyses import Analyses
 from bot.tables.errors import Unfinished
-from games.agents.analysis import Judged, Turn
+from games.agents.analysis import Turn
+from games.agents.judged import Judged
 from games.engine.table import Table
 from sandbox import MessageView, User, refuse
 from storage.core.rows import AGREED

@@ -17,7 +17,8 @@ from bot.screens.panel.choice import ChoiceControls, Shown, in_place
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.controls import PanelState
 from games import find
-from games.agents.hints import Hint, NamedAnswer, Reason, hint
+from games.agents.hints import Hint, NamedAnswer, hint
+from games.agents.judged import Reason
 from games.agents.search import Answer
 from games.choice import Choice
 from games.engine.table import Table

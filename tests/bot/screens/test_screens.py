@@ -43,8 +43,8 @@ from bot.screens.shared.picks import encoded
 from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
 from clocks.user_settings import UserSettings
 from games import find
-from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
-from games.agents.hints import Reason
+from games.agents.analysis import COSTLIEST
+from games.agents.judged import Judged, Reason, SeatAnalysis
 from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words, joined

@@ -10,7 +10,8 @@ import pytest
 from msgspec import json, structs
 
 from games import find, log
-from games.agents.analysis import WORTH_TELLING, Judged, analysis, judge, turns
+from games.agents.analysis import WORTH_TELLING, analysis, judge, turns
+from games.agents.judged import Judged
 from games.agents.search import Search, seed_of
 from games.agents.tuning import Calibration, tuning
 from games.engine.moves import UNDO, asked_after

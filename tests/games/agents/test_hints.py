@@ -16,12 +16,12 @@ from games.agents.hints import (
     WORTH_TELLING,
     Hint,
     NamedAnswer,
-    Reason,
     hint,
     joined_hints,
     reasons,
     steps,
 )
+from games.agents.judged import Reason
 from games.agents.search import Answer, Line
 from games.choice import Choice
 from games.engine.chance import RandomChance

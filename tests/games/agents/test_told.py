@@ -14,9 +14,8 @@ from typer.testing import CliRunner, Result
 
 from games import find, log
 from games.__main__ import app
-from games.agents.analysis import Judged, SeatAnalysis
 from games.agents.analysis_text import PARTS, REST, can_be_told, parts_lost, summary, told_turns
-from games.agents.hints import Reason
+from games.agents.judged import Judged, Reason, SeatAnalysis
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.numerals import whole

@@ -5,6 +5,7 @@ from math import dist
 
 import pytest
 
+from renderer.engine import lettering
 from renderer.engine.lettering import (
     DISPLAY,
     TEXT,
@@ -63,6 +64,17 @@ def test_every_capital_stands_on_the_line() -> None:
         _, above, _, below = mask.getbbox() or (0, 0, 0, 0)
         assert top + above == pytest.approx(-style.capital, abs=1)
         assert top + below == pytest.approx(0, abs=1)
+
+
+@pytest.mark.parametrize("style", [Style(TEXT, 36, 600, 62), Style(DISPLAY, 42, 700)])
+def test_letters_look_as_the_whole_font_has_them(style: Style) -> None:
+    font = lettering._opened(style, whole=True)
+    for letter in (chr(code) for code in (*range(0xA1, 0x530), *range(0x900, 0x980), *range(0x2010, 0x2300))):
+        if letter != "\N{SOFT HYPHEN}":
+            mask, top = draw_text(letter, style)
+            left, above, right, below = (round(edge) for edge in font.getbbox(letter, anchor="ls"))
+            assert (mask.size, top) == ((max(right - left, 1), max(below - above, 1)), above), letter
+            assert bytes(font.getmask(letter, anchor="ls")) in (mask.tobytes(), b""), letter
 
 
 def test_balanced_lines_are_as_many_and_no_wider() -> None:

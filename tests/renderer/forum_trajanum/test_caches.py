@@ -25,7 +25,7 @@ MOST = 100 * 2**20
 @pytest.fixture(autouse=True)
 def fonts_of_this_game_alone() -> None:
     """Fonts are kept for good: those that other tests have set are none of this game's."""
-    lettering._font.cache_clear()
+    lettering._opened.cache_clear()
 
 
 def test_an_unchanged_picture_is_not_painted_again() -> None:

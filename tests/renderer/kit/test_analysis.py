@@ -10,7 +10,7 @@ from msgspec import structs
 
 import renderer
 from games import find
-from games.agents.analysis import Judged, SeatAnalysis
+from games.agents.judged import Judged, SeatAnalysis
 from games.agents.tuning import tuning
 from games.words import LOCALES
 from renderer.engine.layout import Box, Layout, Stamp, Text
