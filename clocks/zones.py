@@ -197,10 +197,7 @@ def _names(zone: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     old = [alias for alias, canonical in get_global("zone_aliases").items() if canonical == zone]
     cities = [*(place.city for place in places), *(_city_in_name(each) for each in (zone, *old)), zone, *old]
     countries = [*(place.country for place in places), *COUNTRIES.get(_territories()[zone], ())]
-    return (
-        tuple({folded(name) for name in cities}),
-        tuple({folded(name) for name in countries}),
-    )
+    return (tuple({folded(name) for name in cities}), tuple({folded(name) for name in countries}))
 
 
 @cache

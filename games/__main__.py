@@ -115,8 +115,7 @@ def show(
 
 @app.command()
 def analyse(
-    file: LogFile,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+    file: LogFile, language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en"
 ) -> None:
     """Print what each seat's turns gave away, in what, and the five costliest with a better line."""
     record = _record(file)
@@ -149,8 +148,7 @@ def _print_analysis(found: SeatAnalysis, words: Words) -> None:
 
 @app.command(name="help")
 def rules(
-    game: GameName,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+    game: GameName, language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en"
 ) -> None:
     """Print a round in six lines, the rules by chapters, and what is said to each question."""
     chosen = named_game(game)

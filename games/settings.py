@@ -29,11 +29,7 @@ class SettingKind(StrEnum):
 OF_SEATS = (SettingKind.SEATS, SettingKind.ORDER)
 """What names seats, and so changes when seats do."""
 
-_KINDS: dict[type, SettingKind] = {
-    bool: SettingKind.SWITCH,
-    str: SettingKind.TEXT,
-    tuple: SettingKind.SEATS,
-}
+_KINDS: dict[type, SettingKind] = {bool: SettingKind.SWITCH, str: SettingKind.TEXT, tuple: SettingKind.SEATS}
 
 
 def setting_kinds(options: Struct | type[Struct]) -> Mapping[str, SettingKind]:

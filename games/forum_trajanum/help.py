@@ -100,12 +100,7 @@ _PLAY: Mapping[str, Figures] = {
         "copies": len(STREET_CARDS) // len(STREETS),
         "cards": len(STREET_CARDS),
     },
-    "help-setup-colonia": {
-        "size": SIZE,
-        "corners": len(CORNERS),
-        "temples": len(TEMPLES),
-        "grid": len(GRID),
-    },
+    "help-setup-colonia": {"size": SIZE, "corners": len(CORNERS), "temples": len(TEMPLES), "grid": len(GRID)},
     "help-setup-tiles": {"tiles": len(GRID_TILES), "grid": len(GRID)},
     "help-setup-stock": {"goods": START_STOCK},
     "help-round-streets": {"number": STREETS_A_ROUND},

@@ -126,11 +126,7 @@ HELP = read_help(
         "help-influence-roman": {"chips": ROMAN_PRICE},
         "help-influence-build": {"chips": BUILD_PRICE},
         "help-influence-honor": {"cards": HONOR_CARDS_A_TURN},
-        "help-honor-price": {
-            "open": HONOR_CARDS_OPEN,
-            "least": _HONOR_PRICES[0],
-            "most": _HONOR_PRICES[-1],
-        },
+        "help-honor-price": {"open": HONOR_CARDS_OPEN, "least": _HONOR_PRICES[0], "most": _HONOR_PRICES[-1]},
         "help-honor-substitute": {
             "chips": next(card.chips for card in HONOR_CARDS.values() if card.substitutes)
         },

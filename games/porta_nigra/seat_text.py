@@ -22,10 +22,7 @@ def seat_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
     goods = {"sesterces": player.sesterces, "torches": player.torches, "chips": player.chips}
     yield Message(
         "board-goods",
-        {
-            "goods": goods_of({**goods, "romans": player.romans}) or ("none",),
-            "romans": player.romans_left,
-        },
+        {"goods": goods_of({**goods, "romans": player.romans}) or ("none",), "romans": player.romans_left},
     )
     yield Message("board-stock", {"bricks": goods_of(player.bricks) or ("none",)})
     if player.quarter:
@@ -69,8 +66,7 @@ def _cards(view: PortaNigra, seat: int) -> Iterator[Message]:
     cards += [Message("effect-substitute", {"building": f"building-{each}"}) for each in player.substitutes]
     sets = card_sets(player.buildings_owned)
     yield Message(
-        "board-own-cards",
-        {"cards": cards or ("none",), "points": sum(each.points for each in sets)},
+        "board-own-cards", {"cards": cards or ("none",), "points": sum(each.points for each in sets)}
     )
     if player.final_cards:
         points = tuple(

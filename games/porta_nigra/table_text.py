@@ -8,16 +8,7 @@ from collections.abc import Iterator, Sequence
 from games.porta_nigra.events.scoring import number_text
 from games.porta_nigra.left import building_pile, early_end_left, honor_pile, supply_pile
 from games.porta_nigra.majorities import all_places
-from games.porta_nigra.pieces import (
-    ACTION_CARDS,
-    HONOR_CARDS,
-    MAJORITIES,
-    SHOP_OF,
-    SITES,
-    VALUE,
-    WHITE,
-    deck,
-)
+from games.porta_nigra.pieces import ACTION_CARDS, HONOR_CARDS, MAJORITIES, SHOP_OF, SITES, VALUE, WHITE, deck
 from games.porta_nigra.rounds import between_rounds, round_name
 from games.porta_nigra.seat_text import seat_lines
 from games.porta_nigra.state import PortaNigra
@@ -182,11 +173,7 @@ def action_card_lines(view: PortaNigra) -> Iterator[Message]:
         card = ACTION_CARDS[name]
         yield Message(
             "board-action-card",
-            {
-                "card": f"actions-{name}",
-                "torches": card.torches,
-                "symbols": effects_text(card.symbols),
-            },
+            {"card": f"actions-{name}", "torches": card.torches, "symbols": effects_text(card.symbols)},
         )
 
 

@@ -97,11 +97,7 @@ def _tokens(view: Trajan, seat: int) -> Iterator[Message]:
     player = view.players[seat]
     yield Message(
         "board-tokens",
-        {
-            "supply": player.supply,
-            "legionnaires": player.military_camp,
-            "workers": player.worker_camp,
-        },
+        {"supply": player.supply, "legionnaires": player.military_camp, "workers": player.worker_camp},
     )
     provinces = tuple(f"province-{province}" for province in view.provinces_of(seat)) or ("none",)
     yield Message("board-military", {"leader": f"province-{player.leader}", "provinces": provinces})

@@ -215,12 +215,7 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,))
     yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):
-        yield Text(
-            figure_text(points) if points else "–",
-            PHONE_FIGURE,
-            field,
-            "ink" if points else "bark",
-        )
+        yield Text(figure_text(points) if points else "–", PHONE_FIGURE, field, "ink" if points else "bark")
     tablet = total.centred(*_TABLET)
     yield from points_tablet(each.points, tablet, TABLET_POINTS, _RANK_HANDLES, gilded=each.rank == 1)
 

@@ -15,13 +15,7 @@ from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.styles import (
-    CLOSE_UP_FIGURE,
-    CLOSE_UP_ZERO,
-    COLUMN_NAMES,
-    PHONE_NUMBER,
-    PHONE_WORDS,
-)
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO, COLUMN_NAMES, PHONE_NUMBER, PHONE_WORDS
 from renderer.request import Scene
 
 Kind = Literal["part", "detail", "sum", "heading"]

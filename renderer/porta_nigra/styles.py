@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from renderer.engine.lettering import TEXT, Style
 
-BOARD_WORDS = (
-    Style(TEXT, 38, 600, 75),
-    Style(TEXT, 36, 600, 75),
-    Style(TEXT, 36, 600, 62),
-)
+BOARD_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """Words on close-ups: the first in which they find room."""
 
 BOARD_FIGURE = Style(TEXT, 40, 700, 85)
@@ -38,11 +34,7 @@ TABLE_TIGHT = Style(TEXT, 36, 700, 62)
 TABLE_CHANGE = Style(TEXT, 24, 700, 85)
 """The numbers of changes on the whole city, where close-ups show them large."""
 
-TABLE_NAMES = (
-    Style(TEXT, 36, 600, 75),
-    Style(TEXT, 34, 600, 62),
-    Style(TEXT, 28, 600, 62),
-)
+TABLE_NAMES = (Style(TEXT, 36, 600, 75), Style(TEXT, 34, 600, 62), Style(TEXT, 28, 600, 62))
 """Names of buildings on the whole city, where their signs stand next to them: the first in which all find
 room."""
 

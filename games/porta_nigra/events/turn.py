@@ -61,9 +61,7 @@ class SymbolUsed(SeatEvent, frozen=True):
     def apply(self, state: PortaNigra) -> None:
         assert state.card is not None
         state.card = structs.replace(
-            state.card,
-            torches=state.card.torches - (not self.token),
-            used=(*state.card.used, self.symbol),
+            state.card, torches=state.card.torches - (not self.token), used=(*state.card.used, self.symbol)
         )
         if self.token:
             state.players[self.seat].torches -= 1

@@ -7,13 +7,7 @@ from typing import ClassVar
 
 from games.game import Event, Gain, SeatEvent
 from games.trajan.events.tiles import add_tile, tile_text, trajan_tile_text
-from games.trajan.pieces import (
-    CONSTRUCTION_TILES,
-    MILITARY_CAMP,
-    SENATE_TRACK,
-    TRAJAN_TILES,
-    WILD_EXTRA,
-)
+from games.trajan.pieces import CONSTRUCTION_TILES, MILITARY_CAMP, SENATE_TRACK, TRAJAN_TILES, WILD_EXTRA
 from games.trajan.state import Trajan
 from games.words import Argument, Message
 

@@ -43,12 +43,7 @@ def gable(pen: Pen, fill: str, back: str) -> None:
     pen.rect(40, 60, 60, 93, back, 4)
 
 
-SIGNS: Mapping[str, Art] = {
-    "blue": drop,
-    "green": leaf,
-    "yellow": horseshoe,
-    "orange": gable,
-}
+SIGNS: Mapping[str, Art] = {"blue": drop, "green": leaf, "yellow": horseshoe, "orange": gable}
 """The sign of each colour."""
 
 

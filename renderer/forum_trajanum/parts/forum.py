@@ -63,14 +63,7 @@ class MosaicSizes(Struct, frozen=True):
 
 
 TABLE_SIZES = MosaicSizes(
-    number=LANDSCAPE_NUMBER,
-    gutter=44,
-    largest=104,
-    sign=0.56,
-    aside=0,
-    badge=0,
-    reach=4,
-    plate=38,
+    number=LANDSCAPE_NUMBER, gutter=44, largest=104, sign=0.56, aside=0, badge=0, reach=4, plate=38
 )
 """The mosaic on the table."""
 

@@ -15,13 +15,7 @@ from games.game import coordinates
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum.alt_text import (
-    goods_argument,
-    spaces_of,
-    street_sentences,
-    turn_sentences,
-    when,
-)
+from renderer.forum_trajanum.alt_text import goods_argument, spaces_of, street_sentences, turn_sentences, when
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
 from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots

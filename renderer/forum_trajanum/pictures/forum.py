@@ -174,10 +174,7 @@ def _counts_at_corner(view: ForumTrajanum, seat: int, name: str) -> bool:
 
 
 def _eagles(
-    view: ForumTrajanum,
-    scored: Sequence[ForumTrajanum],
-    counting: Collection[str],
-    boxes: Mapping[str, Box],
+    view: ForumTrajanum, scored: Sequence[ForumTrajanum], counting: Collection[str], boxes: Mapping[str, Box]
 ) -> Iterator[Item]:
     """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys.
 

@@ -55,11 +55,7 @@ def chip(pen: Pen) -> None:
     pen.circle((50, 50), 44, "crimson")
     for number in range(8):
         turn = number * pi / 4 + pi / 8
-        pen.line(
-            [(50 + reach * cos(turn), 50 + reach * sin(turn)) for reach in (36, 41)],
-            7,
-            "glow",
-        )
+        pen.line([(50 + reach * cos(turn), 50 + reach * sin(turn)) for reach in (36, 41)], 7, "glow")
     pen.circle((50, 50), 32, "marble")
     laurel(pen.inner(21, 20, 58), "laurel")
 

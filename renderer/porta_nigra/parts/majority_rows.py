@@ -211,11 +211,5 @@ def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[I
         yield Stamp(seats.emblem, emblem, (each.seat,))
         left += sign if has_room else step
         if has_room:
-            yield Text(
-                str(each.number),
-                style,
-                line.part(left, 0, figure, line.height),
-                "ink",
-                "right",
-            )
+            yield Text(str(each.number), style, line.part(left, 0, figure, line.height), "ink", "right")
             left += figure

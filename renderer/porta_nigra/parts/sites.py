@@ -102,12 +102,7 @@ def site_spots(building: str, field: Box, sizes: SiteSizes) -> dict[str, Spot]:
     """The sites as spots; a label stands in the line of the site's name."""
     return {
         name: Spot(
-            box,
-            _foot(box, sizes),
-            "glow",
-            sizes.reach,
-            room=min(sizes.gap // 2, 4),
-            numbered=sizes.numbered,
+            box, _foot(box, sizes), "glow", sizes.reach, room=min(sizes.gap // 2, 4), numbered=sizes.numbered
         )
         for name, box in boxes_of_sites(building, field, sizes.gap).items()
     }
@@ -257,10 +252,7 @@ def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> 
     """Fields for a sign and the plate below it; where the site is low next to it, the first `first` wide."""
     if box.height >= sign + sizes.plate:
         free = (box.height - sign - sizes.plate) // 3
-        return (
-            box.part(0, free, box.width, sign),
-            box.part(0, 2 * free + sign, box.width, sizes.plate),
-        )
+        return (box.part(0, free, box.width, sign), box.part(0, 2 * free + sign, box.width, sizes.plate))
     first = first or sign + _LINE_GAP
     return box.part(0, 0, first, box.height), box.part(first, 0, box.width - first, box.height)
 

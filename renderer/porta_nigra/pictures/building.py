@@ -38,21 +38,8 @@ from renderer.porta_nigra.parts.quarter import (
     shop_spot,
 )
 from renderer.porta_nigra.parts.rewards import reward, seat_progress
-from renderer.porta_nigra.parts.sites import (
-    SiteSizes,
-    lit_sites,
-    site_rows,
-    site_spots,
-    sites,
-    sites_legend,
-)
-from renderer.porta_nigra.styles import (
-    BOARD_FIGURE,
-    BOARD_TIGHT,
-    BOARD_WORDS,
-    ROW_LETTER,
-    SITE_NAME,
-)
+from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites, sites_legend
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER, SITE_NAME
 from renderer.request import Scene
 
 SITES = SiteSizes(

@@ -69,12 +69,7 @@ def district_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
     """The sites as spots; a label stands in the line of the site's name."""
     return {
         name: Spot(
-            box,
-            _foot(box, sizes),
-            "glow",
-            sizes.reach,
-            room=min(sizes.gap // 2, 4),
-            numbered=sizes.numbered,
+            box, _foot(box, sizes), "glow", sizes.reach, room=min(sizes.gap // 2, 4), numbered=sizes.numbered
         )
         for name, box in site_boxes(field, sizes).items()
     }

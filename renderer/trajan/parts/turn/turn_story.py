@@ -104,8 +104,7 @@ def _figure(deed: Deed) -> str:
 
 def deed_in_words(deed: Deed) -> Message:
     return Message(
-        f"picture-deed-{deed.what}",
-        {"what": _what(deed), "points": deed.points, "number": deed.number},
+        f"picture-deed-{deed.what}", {"what": _what(deed), "points": deed.points, "number": deed.number}
     )
 
 
