@@ -204,12 +204,10 @@ def _quiet_hours(settings: UserSettings, begin: int | None) -> dict[str, int | N
 
 
 def from_json(text: str | None) -> UserSettings:
-    """Settings as they are stored; the defaults for a user without any."""
     return UserSettings() if text is None else msgspec.json.decode(text, type=UserSettings)
 
 
 def to_json(settings: UserSettings) -> str:
-    """Settings as they are stored."""
     return msgspec.json.encode(settings).decode()
 
 

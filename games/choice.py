@@ -118,7 +118,6 @@ class Choice:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of its options."""
         return tuple(self._offered)
 
     @property
@@ -138,14 +137,12 @@ class Choice:
 
     @cached_property
     def prompt(self) -> Message:
-        """What is asked."""
         if self._details is None:
             return self._prompt
         return Message(self._prompt.id, {**self._prompt.args, **self._details(self._seen_view)})
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
-        """All that can be picked."""
         return tuple(map(self._made, self._offered.values()))
 
     @cached_property
@@ -165,7 +162,6 @@ class Choice:
         return made
 
     def option(self, key: str) -> Option | None:
-        """The option of this key, if there is one."""
         offered = self._offered.get(key)
         return self._made(offered) if offered else None
 
@@ -215,7 +211,6 @@ class Choice:
             raise NoSuchOption(f"{key!r} cannot be chosen")
 
     def takes(self, key: str) -> bool:
-        """Whether it can be answered with this key."""
         try:
             self.check(key)
         except NoSuchOption:
@@ -254,7 +249,6 @@ class Choice:
                     yield key_of(picked)
 
     def random_answer(self, random: Random) -> str:
-        """A random key that answers it."""
         if self.several is None:
             return random.choice(self.keys)
         pieces = list(Counter(self.copies).elements())
@@ -310,7 +304,6 @@ def _row_number(option: Option) -> int:
 
 @cache
 def _row(space: str) -> Group:
-    """The row of a space as a group."""
     row = coordinates(space)[0]
     return Group(f"row{row}", Message("group-row", {"row": row}))
 

@@ -245,13 +245,10 @@ class LazyOption(Struct, frozen=True):
     """An option that is made when somebody looks; until then it is only a key."""
 
     key: str
-    """That of the option."""
     make: Callable[[Any], Option]
     """The option, from its seat's view as it was when the seat was asked."""
     role: Role = Role.PLAIN
-    """That of the option."""
     copies: int = 1
-    """Those of the option."""
 
 
 def space_option(name: str, *, reveals: bool = False, full: Message | None = None) -> Option:
@@ -326,7 +323,6 @@ class Chapter(Struct, frozen=True):
 
     @property
     def title(self) -> Message:
-        """What it is called."""
         return Message(f"help-{self.name}")
 
 
@@ -334,7 +330,6 @@ class GlossaryPart(Struct, frozen=True):
     """The symbols of a chapter."""
 
     chapter: str
-    """Its name."""
     names: tuple[Message, ...]
     """Their names, each with the symbol of its text."""
 
@@ -486,7 +481,6 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
         )
 
     def words(self, locale: str) -> Words:
-        """The game's texts in a language."""
         return words(locale, *self.words_folders)
 
     @property

@@ -46,7 +46,6 @@ def rule_name(text: str) -> str:
 
 
 def find_rule(about: Help, name: str) -> Rule | None:
-    """A paragraph by its name, if there is one."""
     return next((each for each in rules_of(about) if each.name == name), None)
 
 

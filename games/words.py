@@ -134,7 +134,6 @@ class Words:
         return words, (self.locale, *self._folders)
 
     def has(self, text: str) -> bool:
-        """Whether there is a text of this id."""
         return text in self._entries and not text.startswith("-")
 
     def __call__(self, text: str, /, **arguments: Argument) -> str:

@@ -65,8 +65,6 @@ class Entrant(Struct, frozen=True):
 
 
 class RatedSeat(Struct, frozen=True):
-    """Who has played a seat, with what they had before in one scope, and how it ended."""
-
     place: int
     first: Entrant | None
     """Who began there; None for a computer player of unknown strength, or one that was replaced."""

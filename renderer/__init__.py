@@ -90,7 +90,6 @@ _NO_ROLES = Roles()
 
 
 def picture_names(game: str) -> tuple[str, ...]:
-    """The names of a game's pictures, none if it has no pictures."""
     return tuple(game_pictures(game).types) if has_pictures(game) else ()
 
 
@@ -105,7 +104,6 @@ def is_about_seat(game: str, name: str) -> bool:
 
 
 def palette(game: str) -> Palette:
-    """The colours of a game's pictures. Raises LookupError."""
     return game_pictures(game).palette
 
 

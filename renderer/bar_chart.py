@@ -61,7 +61,6 @@ class _Columns(Struct, frozen=True):
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises NothingToShow without any bar."""
     chart = _chart(scene)
     bars = [each for group in chart.groups for each in group.bars]
     labels = [_drawn(each.label) for each in bars]

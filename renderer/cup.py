@@ -34,8 +34,6 @@ _NAME_LINE = 42
 
 
 class CupLine(Struct, frozen=True):
-    """An entrant's line."""
-
     entrant: int
     """Their number, from 0."""
     place: int | None
@@ -45,7 +43,6 @@ class CupLine(Struct, frozen=True):
 
     @property
     def total(self) -> float:
-        """All table points."""
         return sum(points for points in self.rounds if points is not None)
 
 

@@ -73,7 +73,6 @@ class GamesFile(Generic[R]):
 
     @property
     def kept(self) -> dict[tuple[str, int], R]:
-        """The games in it, by players and seed."""
         return {(each.players, each.played.seed): each.played for each in self._lines if each.by == self._by}
 
     @property

@@ -40,7 +40,6 @@ class MeanLuck(Struct, frozen=True):
     """Half the interval of 95 % around it; the seats of a game count as one observation."""
 
     def __str__(self) -> str:
-        """Both."""
         return f"{self.of_turn:+.2f} ± {self.width:.2f}"
 
 

@@ -25,8 +25,6 @@ class Position(Struct, frozen=True):
 
 
 class Recorded(Struct, frozen=True):
-    """A game that was played."""
-
     seed: int
     positions: tuple[tuple[Position, ...], ...]
     """Of each seat, in order; the last is the end of the game."""

@@ -83,7 +83,6 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
 
     seat: int
     points: int
-    """At the end."""
     rows: tuple[int, ...]
     """The first row of each of its turns."""
     expected: tuple[float, ...]
@@ -282,7 +281,6 @@ def _of_seat(
 
 
 def _turns_of_others(judged: Sequence[Judged]) -> int:
-    """How many turns have a stretch that somebody else played."""
     number, found = 0, set()
     for each in judged:
         number += not each.goes_on
@@ -292,7 +290,6 @@ def _turns_of_others(judged: Sequence[Judged]) -> int:
 
 
 def calibration(game: Game[Any], players: int) -> Calibration | None:
-    """The calibration of a game's worth for a number of seats."""
     return tuning(game.agent.weights).calibration.get(players) if game.agent else None
 
 

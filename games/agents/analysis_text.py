@@ -21,7 +21,6 @@ MORE = "…"
 """Stands for the steps after a draw."""
 
 REST = "worth-rest"
-"""The text of the rest."""
 
 
 class ToldTurn(Struct, frozen=True):

@@ -83,7 +83,6 @@ class Level(Struct, frozen=True):
 
 
 def level(game: Game[Any], name: str) -> Level:
-    """A level at a game."""
     if game.agent is None:
         return Level(NOISE[name], Effort())
     tuned = tuning(game.agent.weights)
@@ -109,7 +108,6 @@ def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
 
 
 def any_answer(choice: Choice, random: Random) -> Decision:
-    """Any answer, where no better one was found."""
     return (Answer(choice.prompt_id, choice.random_answer(random)),)
 
 
@@ -137,7 +135,6 @@ def _one_answer(
 
 
 def random_key(table: Table[Any], seat: int, random: Random) -> str:
-    """Any answer of a seat that is asked."""
     choice = table.pending(seat)
     assert choice is not None
     return choice.random_answer(random)

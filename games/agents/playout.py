@@ -52,7 +52,6 @@ class Playout(Table[S]):
         return table.fork()
 
     seed: int
-    """The seed of all draws."""
     made: list[_Made]
     """The moves of the open phase."""
     drawn: Counter[str]
@@ -103,15 +102,12 @@ class Playout(Table[S]):
         return self.scripts.choice_of(seat)
 
     def apply(self, event: Event) -> None:
-        """Apply an event to the state."""
         event.apply(self.state)
 
     def refill(self, bag: str, event: Event) -> None:  # noqa: ARG002
-        """Shuffle pieces back into a bag."""
         event.apply(self.state)
 
     def draw(self, bag: str) -> str:
-        """A face out of a bag."""
         return self._recorded_face() or super().draw(bag)
 
     def draw_piece(self, bag: str, seats: tuple[int, ...] | None) -> Piece:

@@ -62,7 +62,6 @@ class KnownMove(Struct, frozen=True):
 
     @property
     def seat(self) -> int | None:
-        """Who made it."""
         return self.move.move.seat
 
 

@@ -48,7 +48,6 @@ class _Ask:
 
     @cached_property
     def choice(self) -> Choice:
-        """What the seat has to choose."""
         return self._make()
 
     @property
@@ -168,7 +167,6 @@ class _Running:
 
     @property
     def choice(self) -> Choice | None:
-        """The choice that blocks it."""
         return self._seen or (self.ask.choice if self.ask else None)
 
     def show_view(self, view: Callable[[int], Callable[[], Any]]) -> None:
@@ -219,7 +217,6 @@ class PhaseScripts:
     """The script of the open phase, and while seats act side by side the lane of each."""
 
     def __init__(self, table: Table[Any]) -> None:
-        """`table`: the subject of the scripts."""
         self._table = table
         self._main: _Running | None = None
         self._lanes: dict[int, _Running] = {}
@@ -232,12 +229,10 @@ class PhaseScripts:
 
     @property
     def begun(self) -> bool:
-        """Whether the phase has begun."""
         return self._main is not None
 
     @property
     def done(self) -> bool:
-        """Whether the phase has ended."""
         return self._main is not None and self._main.done
 
     @property
@@ -247,23 +242,19 @@ class PhaseScripts:
 
     @property
     def readiness(self) -> Readiness | None:
-        """While seats act side by side: how many of them are done."""
         if not self._lanes:
             return None
         return Readiness(sum(lane.done for lane in self._lanes.values()), len(self._lanes))
 
     @property
     def lanes(self) -> dict[int, bool]:
-        """While seats act side by side: each of them -> whether it is done."""
         return {seat: lane.done for seat, lane in self._lanes.items()}
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that have to choose now."""
         return tuple(sorted(script.ask.seat for script in self._asking if script.ask))
 
     def choice_of(self, seat: int) -> Choice | None:
-        """What a seat has to choose now, if anything."""
         return next((each.choice for each in self._asking if each.ask and each.ask.seat == seat), None)
 
     @property

@@ -33,7 +33,6 @@ class Table(Generic[S]):
     """A game being played. Make one with `begin` or `load`."""
 
     watch: Watch | None = None
-    """Who looks on while moves are made."""
 
     def __init__(self, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> None:
         """An empty table; `players` is the number of seats."""
@@ -49,18 +48,14 @@ class Table(Generic[S]):
         self.state = game.start(players, self.options)
         """All there is on the table, secrets too; a seat gets `view`."""
         self.chance: Chance = chance or RandomChance()
-        """The source of new draws."""
         # For the engine's modules alone:
         self.phase_start = copied(self.state)
-        """The state when the open phase began."""
         self.past = Past()
         """The events of all finished phases."""
         self.phases_over = 0
-        """How many phases are finished."""
         self.open_moves: list[OpenMove] = []
         """The moves of the open phase that were not taken back."""
         self.scripts = PhaseScripts(self)
-        """The scripts of the open phase."""
         self._index = LogIndex()
         self._drawn: Counter[tuple[str, int | None]] = Counter()
         self._left: dict[str, int] = {}
@@ -160,7 +155,6 @@ class Table(Generic[S]):
         return table
 
     def copy(self) -> Table[S]:
-        """The same table once more, independent of this one."""
         if self.over or self.stopped:
             return self.still()
         twin = Table(self.game, self.players, self.options, self.chance)
@@ -218,7 +212,6 @@ class Table(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.state.phase == ""
 
     @property
@@ -231,7 +224,6 @@ class Table(Generic[S]):
         return self.scripts.choice_of(seat)
 
     def rows(self, seat: int) -> Sequence[int]:
-        """The rows of the log that are this seat's own, from 1, undos too."""
         return self._index.own(seat)
 
     @property
@@ -448,7 +440,6 @@ class Table(Generic[S]):
         self._log([self.perform(move, len(self.moves) + 1, None)])
 
     def _log(self, moves: Sequence[Move]) -> None:
-        """Add rows to the log."""
         self.moves += moves
         self._index.add(moves)
 

@@ -32,8 +32,6 @@ class AnyWorker(Struct, frozen=True, tag_field="effect", tag="any_worker"):
 
 
 class Points(Struct, frozen=True, tag_field="effect", tag="points"):
-    """Points at once."""
-
     points: int
 
 
@@ -64,7 +62,6 @@ class ColoniaTile(Struct, frozen=True, tag_field="effect", tag="colonia_tile"):
 
 
 Effect = Goods | OneOf | AnyWorker | Points | Upgrades | Envoy | AreaBonus | BuildingAction | ColoniaTile
-"""Every kind of effect."""
 
 Effects = tuple[Effect, ...]
 """What something brings, in order."""

@@ -188,7 +188,6 @@ _TIPS: Mapping[str, Figures] = {
     "tip-built": {"exchanges": 1},
     "tip-pay-citizens": {"last": 0},
 }
-"""A prompt's own figures come before these."""
 
 HELP = read_help(
     Path(__file__).parent / "help.toml",

@@ -34,7 +34,6 @@ class Payment(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """All points of the scoring."""
         return sum(score.points for score in self.scores)
 
 
@@ -85,7 +84,6 @@ def payday_summary(before: Iterable[Event], events: Sequence[Event]) -> Message 
 
 
 def payment_option(payment: Payment) -> Option:
-    """A payment, and what it brings in the scoring."""
     about = Message("brings-scoring", {"points": payment.points})
     role = Role.PLAIN if payment.rows else Role.DECLINES
     return Option(payment.key, _payment_text(payment.rows), tuple(map(row_spot, payment.rows)), about, role)

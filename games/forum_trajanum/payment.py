@@ -73,7 +73,6 @@ class _Means(NamedTuple):
 
 
 def can_pay(player: Player, plan: str) -> bool:
-    """Whether there is a way to pay."""
     return plan in payable(player)
 
 

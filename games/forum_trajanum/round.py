@@ -286,7 +286,6 @@ def open_tiles(table: Table[ForumTrajanum]) -> None:
 
 
 def opened(tile: Piece | None) -> Piece | None:
-    """The tile laid open."""
     return Piece(tile.face, None, tile.bag) if tile else None
 
 

@@ -36,8 +36,6 @@ _SETS = {
 
 
 class Options(Struct, frozen=True):
-    """How this table plays."""
-
     introductory: str = ""
     """The introductory game: "random" or a Trajan card of cycle III; "" is the full game."""
     side_b: bool = False
@@ -51,8 +49,6 @@ class Options(Struct, frozen=True):
 
 
 class ForumTrajanum(State):
-    """The whole table."""
-
     options: Options
     players: list[Player]
     cycle: int = 1
@@ -198,7 +194,6 @@ class ForumTrajanum(State):
         return mosaics.areas(tuple(self.boards))
 
     def envoys_of(self, seat: int) -> list[str]:
-        """The forum squares with an envoy of a seat."""
         return [name for name, owner in self.envoys.items() if owner == seat]
 
     def free_squares(self, colours: Iterable[str]) -> list[str]:
@@ -230,7 +225,6 @@ class ForumTrajanum(State):
             yield Reason.OTHER_AREA_BEGUN
 
     def area_complete(self, name: str) -> bool:
-        """Whether the colour area of a square is full."""
         return all(each in self.envoys for each in self.areas[name])
 
     def completes_area(self, name: str) -> bool:

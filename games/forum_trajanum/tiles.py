@@ -212,7 +212,6 @@ def _last_space(player: Player, own: Piece, other: Piece) -> bool:
 
 
 def _rows(player: Player, tile: Piece) -> set[int]:
-    """The possible rows of a tile."""
     return set(player.rows_for(TILES[tile.face or ""].citizen))
 
 
@@ -271,7 +270,6 @@ async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched
 
 
 def gain_from_tile(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
-    """The resources and upgrades of a tile."""
     goods = {kind: number for kind, number in tile.gain.items() if kind != "upgrade"}
     if goods:
         table.apply(Gained(seat, goods))

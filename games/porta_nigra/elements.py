@@ -82,12 +82,10 @@ def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Arg
 
 
 def can_build(state: PortaNigra, seat: int) -> bool:
-    """Whether a seat can build anything now."""
     return bool(buildable_sites(state, seat))
 
 
 def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
-    """The sites on which a seat can build now."""
     unreached = out_of_reach(state.players[seat])
     return [site for site in state.free_sites() if site.name not in unreached]
 

@@ -22,8 +22,6 @@ _Key = tuple[int, tuple[tuple[int, int], ...]]
 
 
 class Place(Struct, frozen=True):
-    """The place of a seat in an area."""
-
     seat: int
     place: int
     """1 is best; seats between which nothing decides share a place."""

@@ -86,7 +86,6 @@ def why_not_plus_two(state: Trajan, seat: int, action: str) -> Iterator[Reason]:
 
 
 def plus_two_things(view: Trajan, *, seat: int) -> Iterator[Thing]:
-    """All actions."""
     for action in ACTIONS:
         name = Message("option-plus-two", {"action": f"action-{action}"})
         yield Thing(action, name, tuple(why_not_plus_two(view, seat, action)))

@@ -184,4 +184,3 @@ HELP = read_help(
         "tip-construction": {"three": SET_POINTS[3], "four": SET_POINTS[4]},
     },
 )
-"""All of it: a turn in six lines, chapters, questions and tips."""

@@ -178,7 +178,6 @@ def swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
 async def choose_marker(
     seat: int, prompt: str, setting: Setting, markers: Iterable[Marker], first: Argument = ""
 ) -> Marker:
-    """A marker out of a setting."""
     offered = (
         Option(f"{tray}.{colour}", tray_markers_text(tray, (colour,)), (f"tray_{tray}",))
         for tray, colour in markers

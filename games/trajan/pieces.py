@@ -122,7 +122,6 @@ TRAJAN_TILES: Mapping[str, TrajanTile] = {
 """All 54 Trajan tiles by name."""
 
 STACKS = tuple(BOX["trajan_tiles"])
-"""The six stacks of Trajan tiles."""
 
 TILES_OF_STACK: Mapping[str, frozenset[str]] = {
     stack: frozenset(tiles) for stack, tiles in BOX["trajan_tiles"].items()
@@ -199,7 +198,6 @@ FIRST_TILE_GIVES: Mapping[str, str] = BOX["construction"]["first_tile_gives"]
 """Type of construction tile -> the free action of a seat's first one."""
 
 TYPES = tuple(FIRST_TILE_GIVES)
-"""The five types of construction tiles."""
 
 CONSTRUCTION_TILES: Mapping[str, ConstructionTile] = {
     f"{type_}-{points}": ConstructionTile(f"{type_}-{points}", type_, points)

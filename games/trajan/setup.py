@@ -29,7 +29,6 @@ from games.words import Message
 
 
 async def setup(table: Table[Trajan]) -> None:
-    """The phase `setup`."""
     state = table.state
     seats = range(len(state.players))
     lay_board(table)

@@ -67,7 +67,6 @@ def why_not_tray(state: Trajan, seat: int, tray: str) -> Iterator[Reason]:
 
 
 def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
-    """All trays."""
     for tray in TRAYS:
         yield Thing(
             tray, Message("thing-tray", {"tray": tray_text(tray)}), tuple(why_not_tray(view, seat, tray))
@@ -190,7 +189,6 @@ def marker_options(player: Player, plan: SowingPlan, given: Order) -> Iterator[O
 
 
 def marker_option(colours: tuple[str, ...], tray: str) -> Option:
-    """Colours for a tray."""
     return Option("+".join(colours), order_text((colours,))[0], (f"tray_{tray}",))
 
 

@@ -28,17 +28,14 @@ class Box(Struct, frozen=True):
 
     @property
     def right(self) -> int:
-        """The first column of pixels to its right."""
         return self.left + self.width
 
     @property
     def bottom(self) -> int:
-        """The first row of pixels below it."""
         return self.top + self.height
 
     @property
     def area(self) -> int:
-        """How many pixels it has."""
         return self.width * self.height
 
     @property
@@ -55,7 +52,6 @@ class Box(Struct, frozen=True):
         return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
 
     def centred(self, width: int, height: int) -> Box:
-        """A box of this size in its middle."""
         return Box(
             self.left + (self.width - width) // 2, self.top + (self.height - height) // 2, width, height
         )
@@ -105,13 +101,10 @@ class Stamp(Struct, frozen=True):
     box: Box
     look: tuple[Any, ...] = ()
     """The arguments of the drawing after the pen."""
-
     unit: float = 0
     """The pen's unit in pixels; 0 for a hundredth of the shorter side."""
-
     decoration: bool = False
     """Whether no decision needs it, so that it may be smaller than LEAST."""
-
     fine: bool = True
     """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
 
@@ -135,7 +128,6 @@ class Text(Struct, frozen=True):
     colour: str = "ink"
     anchor: str = "centre"
     """Its alignment: "left", "centre" or "right"."""
-
     decoration: bool = False
     """Whether no decision needs it, so that it may be smaller than LEAST."""
 

@@ -37,10 +37,8 @@ class Style(Struct, frozen=True):
     family: Family
     capital: int
     """The height of capitals and figures in pixels."""
-
     weight: int
     """The weight of the font, 400 for regular, 700 for bold."""
-
     stretch: int = 100
     """The width of TEXT in hundredths of the normal one."""
 

@@ -53,7 +53,6 @@ _FIGURE_WIDTH = 110
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises NothingToShow where no seat had a turn."""
     plays, own = _plays(scene)
     course = _course(plays)
     turns = _turning_points(plays, own)
@@ -199,7 +198,6 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 
 
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
-    """The headings of the figures."""
     *_, lost, total = _cells(box)
     for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
         said, style = fit(scene.words(text), PHONE_WORDS, cell.width - 8)

@@ -62,19 +62,14 @@ class EndCard(Struct, frozen=True):
 
     standing: Callable[[Any], tuple[Standing, ...]]
     """The seats from the winner on, from a view."""
-
     sources: Mapping[str, Line]
     """The line of every source of points."""
-
     ties: Mapping[str, Line]
     """The line of every tie-break, in their order; named as the text `picture-place` names them."""
-
     words_width: int
     """The width of the lines' signs and words, in pixels."""
-
     timeline: Timeline
     """The periods by which points are shown."""
-
     course: Callable[[History, int], Course]
     """The points at every moment, from the whole history and the number of seats."""
 
@@ -231,8 +226,6 @@ class PointsSheet(Struct, frozen=True):
     """The sheet of a game: the sources that its end card has, those that have brought something."""
 
     when: Callable[[Any], Message]
-    """The moment of a view."""
-
     card: Callable[[Scene], EndCard]
 
     def lay_out(self, scene: Scene) -> Layout:

@@ -33,25 +33,18 @@ class Spot(Struct, frozen=True):
     box: Box
     label: Box | None = None
     """Where the label of a highlight goes, by default in the middle of the box."""
-
     ink: str = ""
     """The colour of a label written straight onto the spot; "" for a label on a plate."""
-
     reach: int = _REACH
     """How broad the frame of a highlight is, in pixels."""
-
     sign: Stamp | None = None
     """What has to be seen on the spot apart from the label."""
-
     room: int = _ROOM
     """How far the outline of a change may lie outside the box, in pixels; thinner where there is little."""
-
     token: Stamp | None = None
     """Items above the outline of a change."""
-
     numbered: bool = True
     """Whether a change may have its number here."""
-
     round: bool = False
     """Whether it is a disc, and so are frames around it; it has no brackets."""
 

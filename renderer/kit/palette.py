@@ -65,7 +65,6 @@ _GROUNDS = ("marble", "stone", "ink")
 
 
 def game_palette(own: Mapping[str, str]) -> Palette:
-    """The palette of a game; `own` are its own hues in addition to the shared ones."""
     hues = {**MATERIALS, **own, **COLOURS, **SEATS}
     return Palette(hues, _blends(hues))
 

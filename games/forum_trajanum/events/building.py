@@ -18,7 +18,6 @@ class Paid(SeatEvent, frozen=True):
     """Goods go back to the supply for a building; abilities used for it: ability -> times."""
 
     is_detail: ClassVar[bool] = True
-
     goods: Mapping[str, int]
     abilities: Mapping[str, int]
 
@@ -58,7 +57,6 @@ class ColumnScored(SeatEvent, frozen=True):
 
     @property
     def points(self) -> int:
-        """What it scores in all."""
         return self.fragment + self.citizens
 
     @property
@@ -76,7 +74,6 @@ class MarkerMoved(SeatEvent, frozen=True):
     """A forum marker moves one step on a benefit track."""
 
     is_detail: ClassVar[bool] = True
-
     track: str
     step: int
 
@@ -102,7 +99,6 @@ class MarkerAtColumn(SeatEvent, frozen=True):
     """A forum marker has finished its track and stands next to the Trajan's Column."""
 
     is_detail: ClassVar[bool] = True
-
     track: str
 
     def apply(self, state: ForumTrajanum) -> None:

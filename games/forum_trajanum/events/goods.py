@@ -15,7 +15,6 @@ class Gained(SeatEvent, frozen=True):
     """Goods come from the supply: resource -> number."""
 
     is_detail: ClassVar[bool] = True
-
     goods: Mapping[str, int]
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -26,7 +25,6 @@ class Upgraded(SeatEvent, frozen=True):
     """The slide bar moves to a position, 0 to 6."""
 
     is_detail: ClassVar[bool] = True
-
     position: int
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -50,7 +48,6 @@ class Exchanged(SeatEvent, frozen=True):
     """Goods are exchanged; `ability` is the citizen who does it, "" for anybody's exchange."""
 
     is_detail: ClassVar[bool] = True
-
     ability: str
     gave: Mapping[str, int]
     took: Mapping[str, int]

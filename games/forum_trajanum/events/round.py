@@ -17,10 +17,7 @@ from games.words import Argument, Message, Seat
 
 
 class RoundBegan(Event, frozen=True):
-    """A new round of a cycle."""
-
     is_detail: ClassVar[bool] = True
-
     cycle: int
     round: int
 
@@ -32,7 +29,6 @@ class RoundBegan(Event, frozen=True):
 
 class StreetTurnedUp(Event, frozen=True):
     is_detail: ClassVar[bool] = True
-
     street: str
     side_b: bool = False
     """Whether every Colonia has a line of its own for this street."""
@@ -61,7 +57,6 @@ class TileTaken(SeatEvent, frozen=True):
     """A tile is taken from the Colonia; taken from a corner, it uncovers the crane."""
 
     is_detail: ClassVar[bool] = True
-
     space: str
     tile: Piece
 
@@ -81,7 +76,6 @@ class TileKept(SeatEvent, frozen=True):
     """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
 
     is_detail: ClassVar[bool] = True
-
     space: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -122,7 +116,6 @@ class NothingReceived(SeatEvent, frozen=True):
     """The left neighbour had nothing to pass."""
 
     is_detail: ClassVar[bool] = True
-
     giver: int
 
     @property
@@ -148,8 +141,6 @@ class TilesPassed(Event, frozen=True):
 
 
 class TilesOpened(SeatEvent, frozen=True):
-    """A seat lays its tiles open."""
-
     own: Piece | None
     received: Piece | None
 

@@ -133,8 +133,6 @@ class AreaScored(SeatEvent, frozen=True):
 
 
 class TaskScored(SeatEvent, frozen=True):
-    """A task of the Trajan card scores."""
-
     card: str
     task: str
     """Either "build" or "collect"."""

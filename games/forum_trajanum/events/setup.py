@@ -39,7 +39,6 @@ class SymbolDealt(SeatEvent, frozen=True):
     """Side B: the next row from the top, or column from the left, gets its street symbol."""
 
     is_detail: ClassVar[bool] = True
-
     street: str
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -90,7 +89,6 @@ class CornerTileLaid(SeatEvent, frozen=True):
     """A tile lies open on a crane."""
 
     is_detail: ClassVar[bool] = True
-
     corner: str
     tile: Piece
 
@@ -105,7 +103,6 @@ class LeftOverTileShipped(SeatEvent, frozen=True):
     """The tile that was left over goes to the ship; only its owner has looked at it."""
 
     is_detail: ClassVar[bool] = True
-
     tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -119,7 +116,6 @@ class WorkerDealt(SeatEvent, frozen=True):
     """A seat gets its first worker."""
 
     is_detail: ClassVar[bool] = True
-
     colour: str
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -131,15 +127,11 @@ class WorkerDealt(SeatEvent, frozen=True):
 
 
 class StartPlayerDrawn(SeatEvent, frozen=True):
-    """The start player."""
-
     def apply(self, state: ForumTrajanum) -> None:
         state.start = self.seat
 
 
 class SetupEnded(Event, frozen=True):
-    """The setup is done."""
-
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "handicap" if state.options.handicap else "tiles"
 

@@ -41,7 +41,6 @@ class TileTurnedUp(SeatEvent, frozen=True):
     """A tile of the own grid is turned up, to be used at once; in a corner it uncovers the crane."""
 
     is_detail: ClassVar[bool] = True
-
     space: str
     tile: Piece
 
@@ -88,7 +87,6 @@ class TileStored(SeatEvent, frozen=True):
     """
 
     is_detail: ClassVar[bool] = True
-
     slot: str
 
     def apply(self, state: ForumTrajanum) -> None:

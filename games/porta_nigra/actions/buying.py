@@ -71,7 +71,6 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
 
 
 def shop_options(state: PortaNigra, seat: int, colour: str) -> Iterator[LazyOption]:
-    """The shops in which a seat can buy now with a symbol."""
     for shop in shops(state, seat, colour):
         yield LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
 

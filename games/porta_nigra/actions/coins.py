@@ -60,7 +60,6 @@ def coin_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
 
 
 def coin_thing(key: str, unmet: Iterable[Reason]) -> Thing:
-    """A torch of the card, or a token."""
     return Thing(key, Message(f"option-{key}"), tuple(unmet))
 
 

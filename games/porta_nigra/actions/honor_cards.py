@@ -58,7 +58,6 @@ def why_not_honor_card(state: PortaNigra, seat: int, name: str) -> Iterator[Reas
 
 
 def honor_card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
-    """All honor cards of the display."""
     player = view.players[seat]
     for name in dict.fromkeys(view.honor_display):
         card, unmet = HONOR_CARDS[name], tuple(why_not_honor_card(view, seat, name))
@@ -137,7 +136,6 @@ def sets_without(player: Player, different: int) -> int:
 
 
 def honor_card_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
-    """The honor cards that a seat can buy now."""
     for name in buyable(state, seat):
         yield LazyOption(name, partial(honor_card_option, seat=seat, name=name))
 

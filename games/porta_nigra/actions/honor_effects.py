@@ -164,12 +164,10 @@ def brick_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 
 def is_brick(effect: str) -> bool:
-    """Whether it gives a brick."""
     return effect.startswith("brick-")
 
 
 def points_of(effect: str) -> int:
-    """The points an effect scores at once."""
     return int(effect.removeprefix("points-")) if effect.startswith("points-") else 0
 
 

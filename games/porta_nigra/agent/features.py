@@ -98,7 +98,6 @@ def progress(state: PortaNigra) -> float:
 
 
 def features(state: PortaNigra, seat: int) -> dict[str, float]:
-    """What a position has for a seat, by name."""
     player = state.players[seat]
     if not state.phase:
         return {"points": float(player.points)}

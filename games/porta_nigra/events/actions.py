@@ -17,7 +17,6 @@ class BuilderMoved(SeatEvent, frozen=True):
     """A builder moves clockwise to a quarter, for sesterces."""
 
     is_detail: ClassVar[bool] = True
-
     quarter: str
     sesterces: int
 

@@ -21,7 +21,6 @@ class ChipsPaid(SeatEvent, frozen=True):
     """A seat pays chips for an influence action."""
 
     is_detail: ClassVar[bool] = True
-
     chips: int
 
     def apply(self, state: PortaNigra) -> None:

@@ -18,7 +18,6 @@ class SupplyCardDrawn(Event, frozen=True):
     """A supply card: each of these shops gets a brick, fewer than it shows if the supply is too short."""
 
     is_detail: ClassVar[bool] = True
-
     card: str
     shops: tuple[str, ...]
 
@@ -45,7 +44,6 @@ class BuildingCardsTurnedUp(Event, frozen=True):
     """Building cards come to the display."""
 
     is_detail: ClassVar[bool] = True
-
     cards: tuple[str, ...]
 
     def apply(self, state: PortaNigra) -> None:
@@ -63,7 +61,6 @@ class HonorCardsTurnedUp(Event, frozen=True):
     """Honor cards come to the display."""
 
     is_detail: ClassVar[bool] = True
-
     cards: tuple[str, ...]
 
     def apply(self, state: PortaNigra) -> None:

@@ -52,7 +52,6 @@ class CardsShuffled(SeatEvent, frozen=True):
     """A seat shuffles its discard pile, which becomes its draw pile."""
 
     is_detail: ClassVar[bool] = True
-
     last_turn: bool
     """Whether that is for its last turn after an early end; else a round begins."""
 

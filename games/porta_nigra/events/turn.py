@@ -32,7 +32,6 @@ class CardPlayed(SeatEvent, frozen=True):
     """A card of the hand is the action card of this turn."""
 
     is_detail: ClassVar[bool] = True
-
     card: Piece
 
     def apply(self, state: PortaNigra) -> None:
@@ -53,7 +52,6 @@ class SymbolUsed(SeatEvent, frozen=True):
     """A symbol of the card is used, by a torch of the card or by a token."""
 
     is_detail: ClassVar[bool] = True
-
     symbol: int
     """Its place on the card, from 1."""
     token: bool
@@ -74,7 +72,6 @@ class TorchesTurnedToCoins(SeatEvent, frozen=True):
     """Torches of the card, or tokens, bring a sesterce each."""
 
     is_detail: ClassVar[bool] = True
-
     number: int
     token: bool
 
@@ -98,7 +95,6 @@ class CardsDrawn(SeatEvent, frozen=True):
     """A seat draws action cards from its pile."""
 
     is_detail: ClassVar[bool] = True
-
     cards: tuple[Piece, ...]
 
     def apply(self, state: PortaNigra) -> None:

@@ -45,7 +45,6 @@ def with_bonus(text: str, arguments: Mapping[str, Argument], bonus: int) -> Mess
 
 
 def card_option(view: Trajan, *, seat: int, card: str, copies: int = 1, reveals: bool = False) -> Option:
-    """A commodity of the hand."""
     label = Message(f"{COMMODITY_BAG}-{card}")
     return Option(
         card, label, (f"card_{card}",), about_card(view, seat, card), copies=copies, reveals=reveals

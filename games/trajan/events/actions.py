@@ -107,7 +107,6 @@ class StackTurnedUp(Event, frozen=True):
     """The next tile of a stack of Trajan tiles lies open."""
 
     is_detail: ClassVar[bool] = True
-
     tile: str
 
     def apply(self, state: Trajan) -> None:
@@ -173,7 +172,6 @@ class ExtraTileUsed(SeatEvent, frozen=True):
     """An extra action tile, or a wild one, is discarded to repeat an action."""
 
     is_detail: ClassVar[bool] = True
-
     tile: str
     action: str
 

@@ -18,7 +18,6 @@ class CardsDrawn(SeatEvent, frozen=True):
     """A seat draws cards from the pile."""
 
     is_detail: ClassVar[bool] = True
-
     cards: tuple[Piece, ...]
 
     def apply(self, state: Trajan) -> None:
@@ -29,7 +28,6 @@ class CardTaken(SeatEvent, frozen=True):
     """A seat takes the top card of a discard pile, 1 or 2; all know what it is."""
 
     is_detail: ClassVar[bool] = True
-
     pile: int
     card: Piece
 
@@ -42,7 +40,6 @@ class CardDiscarded(SeatEvent, frozen=True):
     """A seat lays a card of its hand on a discard pile, 1 or 2."""
 
     is_detail: ClassVar[bool] = True
-
     card: Piece
     pile: int
 
@@ -90,7 +87,6 @@ class DiscardFilled(Event, frozen=True):
     """The top card of the draw pile is laid on an empty discard pile, 1 or 2."""
 
     is_detail: ClassVar[bool] = True
-
     pile: int
     card: Piece
 
@@ -111,7 +107,6 @@ def load_text(cards: Sequence[str], wilds: int) -> tuple[Message, ...]:
 
 
 def add_to_hand(player: Player, *cards: Piece) -> None:
-    """Cards come into a hand."""
     player.hand = sorted((*player.hand, *cards), key=_place_in_hand)
 
 

@@ -134,7 +134,6 @@ class DiscsStacked(Event, frozen=True):
     """All discs go back to the start space of the senate track, the consul's on top."""
 
     is_detail: ClassVar[bool] = True
-
     seats: tuple[int, ...]
     """From the bottom."""
 
@@ -166,7 +165,6 @@ class BonusTilesLaid(Event, frozen=True):
     """Bonus tiles are laid next to the senate track."""
 
     is_detail: ClassVar[bool] = True
-
     tiles: tuple[str, ...]
 
     def apply(self, state: Trajan) -> None:
@@ -180,7 +178,6 @@ class ProvincesFilled(Event, frozen=True):
     """Forum tiles are laid into provinces."""
 
     is_detail: ClassVar[bool] = True
-
     tiles: Mapping[str, str]
     """Province -> tile."""
 
@@ -200,7 +197,6 @@ class ForumFilled(Event, frozen=True):
     """Extra action tiles and forum tiles are laid into the forum."""
 
     is_detail: ClassVar[bool] = True
-
     extra: Mapping[str, str]
     """Yellow space -> extra action tile."""
     green: Mapping[str, str]

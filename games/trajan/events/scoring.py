@@ -40,7 +40,6 @@ class BonusTileScored(FinalScore, frozen=True):
     source = "bonus"
     tile: str
     yellow: bool
-    """Whether its yellow side is shown."""
     counted: int
     """What it counts, wild cards among it."""
     wild: int

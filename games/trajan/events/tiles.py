@@ -17,7 +17,6 @@ def add_tile(player: Player, tile: str, number: int) -> None:
 
 
 def tile_text(tile: str) -> Message:
-    """A kind of forum tile in words."""
     return Message(f"tile-{tile}")
 
 
@@ -41,7 +40,6 @@ def trajan_tile_text(tile: str) -> Message:
 
 
 def short_trajan_tile_text(tile: str) -> Message:
-    """A Trajan tile in a word or two."""
     each = TRAJAN_TILES[tile]
     if each.meets:
         return Message(f"tile-{each.meets}")

@@ -79,7 +79,6 @@ class PlusTwoPlaced(SeatEvent, frozen=True):
     """A [+2] marker comes to an action."""
 
     is_detail: ClassVar[bool] = True
-
     action: str
 
     def apply(self, state: Trajan) -> None:

@@ -18,7 +18,6 @@ class BonusScore(Struct, frozen=True):
 
     tile: str
     yellow: bool
-    """Whether its yellow side is shown."""
     counted: int
     """What it counts, wild cards among it."""
     wild: int

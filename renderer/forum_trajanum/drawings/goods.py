@@ -132,7 +132,6 @@ GOODS: Mapping[str, Art] = {
 
 
 def good(pen: Pen, kind: str) -> None:
-    """A resource: a colour stands for a worker of it."""
     if kind in COLOURS:
         people.worker(pen, kind)
     else:

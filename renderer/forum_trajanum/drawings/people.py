@@ -21,7 +21,6 @@ def _person(pen: Pen, fill: str, edge: str) -> None:
 
 
 def worker(pen: Pen, colour: str) -> None:
-    """A worker in their colour, with its sign."""
     _person(pen, colour, f"{colour}_dark")
     SIGNS[colour](pen.inner(21, 40, 58), LIGHT_ON[colour], colour)
 

@@ -85,13 +85,11 @@ def wanted_sign(pen: Pen, name: str) -> None:
 
 
 def building_task(pen: Pen) -> None:
-    """The building task of a Trajan card."""
     goods.trajan(pen.inner(0, 0, 72))
     pattern_cell(pen.inner(46, 46, 54), "any")
 
 
 def collecting_task(pen: Pen) -> None:
-    """The collecting task of a Trajan card."""
     goods.trajan(pen.inner(0, 0, 72))
     token(pen.inner(46, 46, 54), "coin")
 

@@ -35,7 +35,6 @@ _INSIDE = 7
 
 @cache
 def space_boxes(grid: Box) -> Mapping[str, Box]:
-    """The box of each space, without the streets around it."""
     cell = grid.width // SIZE
     return {
         name: grid.part((column - 1) * cell, (row - 1) * cell, cell, cell).inset(_JOINT)

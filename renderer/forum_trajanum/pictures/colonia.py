@@ -132,7 +132,6 @@ def places(player: Player, words: Words) -> Places:
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the Colonia of a seat. Raises LookupError without a seat."""
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
@@ -173,7 +172,6 @@ def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a Colonia, the most important ones first. Raises LookupError without a seat."""
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     yield Message("picture-colonia", {"seat": Seat(seat), "points": player.points})

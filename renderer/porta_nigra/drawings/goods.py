@@ -24,7 +24,6 @@ def sesterce(pen: Pen) -> None:
 
 
 def torch(pen: Pen) -> None:
-    """A burning torch."""
     pen.polygon("38,54 62,54 56,98 44,98", "ink")
     pen.polygon("43,58 57,58 53,94 47,94", "wood")
     pen.rect(32, 48, 68, 62, "ink", 4)

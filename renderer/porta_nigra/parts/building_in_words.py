@@ -69,7 +69,6 @@ def _progress(view: PortaNigra, building: str) -> tuple[Message, ...]:
 
 
 def reward_sentence(building: str) -> Message:
-    """The builder reward of a building."""
     return Message("picture-reward", {"n": REWARD_EVERY, "list": goods_texts(REWARDS[building].items())})
 
 

@@ -101,12 +101,10 @@ def ways_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
 
 
 def market_sentence(view: PortaNigra) -> Message:
-    """The bricks in the shops."""
     return Message("picture-market", {"list": _by_colour(view.market), "all": view.in_market})
 
 
 def supply_sentence(view: PortaNigra) -> Message:
-    """The bricks in the supply."""
     return Message("picture-supply", {"n": view.supply})
 
 

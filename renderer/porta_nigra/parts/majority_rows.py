@@ -36,14 +36,11 @@ class PlaceSizes(Struct, frozen=True):
     figure: Style
     plate: int
     """The width of the plates of points."""
-
     emblem: int
     apart: int
     """After each seat."""
-
     brick: int = 0
     """The best colour of a seat; 0 where there is no room for it."""
-
     starts: tuple[int, int, int] = (0, 0, 0)
     """Where first place, second place and all others begin at the earliest."""
 

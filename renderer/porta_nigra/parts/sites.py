@@ -35,40 +35,28 @@ class SiteSizes(Struct, frozen=True):
 
     figures: tuple[Style, ...]
     """How numbers of bricks and points are set: the first in which they find room."""
-
     sign: int
     """The size of a brick."""
-
     owner: int
     """The most that the shape of an element's seat may measure."""
-
     plate: int
     """The height of the plate of points."""
-
     gap: int
     """Between sites."""
-
     pad: int
     """Around what lies on a site."""
-
     name: Style
     """How the names of sites are set."""
-
     foot: int
     """The height of the line of a site's name; where it stands before the bricks, its width."""
-
     card: int
     """The size of the building card that an element brings."""
-
     reach: int = 8
     """How broad the frame of a site that can be chosen is."""
-
     numbered: bool = True
     """Whether changes have their numbers."""
-
     in_line: bool = False
     """Whether name, bricks, points and building card stand side by side, without `any_height`."""
-
     tab: str = ""
     """The colour under the names of free sites; "" for that of the site."""
 

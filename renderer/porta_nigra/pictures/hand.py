@@ -74,7 +74,6 @@ _STOCK = CLOSE_UP.box_below(_ROW.bottom, STOCK_HEIGHT)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises NothingToShow without a seat."""
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     own = CLOSE_UP.box_below(_STOCK.bottom, own_cards.height(player))
@@ -91,7 +90,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a seat's things, the most important first. Raises NothingToShow without a seat."""
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     yield Message("picture-hand-of", {"seat": Seat(seat), "points": player.points})

@@ -82,7 +82,6 @@ def _in_words(name: str, number: int) -> Message:
 
 
 def _left(view: PortaNigra) -> int:
-    """How many honor cards the draw pile has."""
     return sum(honor_pile(view).values())
 
 

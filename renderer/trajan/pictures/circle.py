@@ -27,11 +27,9 @@ _EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _PLACES = circle_places.CirclePlaces(_FIELD)
 HEIGHT = _FIELD.bottom + CLOSE_UP.margin
-"""The picture's height in pixels."""
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the action circle of a seat. Raises LookupError without a seat."""
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     sowing = sowing_of(player, scene.highlights)
@@ -66,10 +64,6 @@ def _seat_of(scene: Scene) -> int:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about an action circle, the most important ones first.
-
-    Raises LookupError without a seat.
-    """
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     yield Message("picture-circle", {"seat": Seat(seat), "points": player.points, "when": when(view)})

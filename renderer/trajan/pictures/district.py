@@ -20,7 +20,6 @@ from renderer.trajan.parts.token_lines import supply
 from renderer.trajan.styles import BOARD_TIGHT
 
 SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=BOARD_TIGHT, foot=48, worker=72, pad=6, gap=8)
-"""The district close up."""
 
 _TITLE = "picture-title-district"
 _FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, 660)

@@ -20,7 +20,6 @@ from renderer.trajan.parts.token_lines import named_number
 from renderer.trajan.styles import BOARD_TIGHT
 
 SIZES = ForumSizes(label=BOARD_TIGHT, foot=50, gap=10, word=54)
-"""The forum close up."""
 
 _TITLE = "picture-title-forum"
 _SPACE = 212

@@ -31,7 +31,6 @@ _CARDS = CLOSE_UP.box_below(HEADER.bottom, cards.HEIGHT)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies; with many kinds of tiles it is higher. Raises NothingToShow without a seat."""
     view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     tiles = CLOSE_UP.box_below(_CARDS.bottom - CLOSE_UP.gap + _GAP, tiles_height(player))
@@ -71,7 +70,6 @@ def _seat_of(scene: Scene) -> int:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a seat's things, the most important first. Raises NothingToShow without a seat."""
     view, seat = scene.view, _seat_of(scene)
     player = view.players[seat]
     yield Message("picture-mat-of", {"seat": Seat(seat), "points": player.points})

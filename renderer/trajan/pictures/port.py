@@ -35,7 +35,6 @@ SIZES = PortSizes(
     other_side=True,
     heading=56,
 )
-"""The seaport close up."""
 
 _TITLE = "picture-title-port"
 _SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 356)

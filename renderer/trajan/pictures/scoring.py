@@ -12,7 +12,6 @@ from renderer.trajan.sheets import demands, final
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the sheet of the history's last scoring. Raises NothingToShow."""
     scoring = last_scoring(scene.history, len(scene.names))
     if isinstance(scoring, QuarterDemands):
         return demands.lay_out(scene, scoring)
@@ -20,7 +19,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the sheet, the viewer's first. Raises NothingToShow."""
     scoring = last_scoring(scene.history, len(scene.names))
     if isinstance(scoring, QuarterDemands):
         yield from demands.sentences(scene, scoring)

@@ -91,12 +91,10 @@ def province_spot(province: str) -> str:
 
 
 def leader_spot(seat: int) -> str:
-    """The spot of a seat's leader."""
     return f"leader-{seat}"
 
 
 def legionnaire_spot(province: str, seat: int) -> str:
-    """The spot of a seat's legionnaire in a province."""
     return f"legionnaire-{province}-{seat}"
 
 

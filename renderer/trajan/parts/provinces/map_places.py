@@ -41,25 +41,18 @@ class MapSizes(Struct, frozen=True):
 
     names: tuple[tuple[Style, int], ...]
     """How provinces are named: the first in which a name finds room, and in how many lines."""
-
     figure: Style
     """How points are set."""
-
     name: int
     """The height of the line of a name."""
-
     token: int
     """A leader or legionnaire, where there are many."""
-
     plate: int
     """The width of the column of points."""
-
     line: int
     """The height of a line of points."""
-
     below: int
     """Between the rows of provinces, and above the camp."""
-
     camp: int
     """The height of the camp."""
 

@@ -27,10 +27,8 @@ class Grid(Struct, frozen=True):
 
     columns: int
     rows: int
-
     size: int
     """That of a sign, in pixels."""
-
     figures: bool = False
     """Whether there is room for figures next to the signs."""
 
