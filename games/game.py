@@ -25,7 +25,8 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 from msgspec import Meta, Struct, structs
@@ -75,7 +76,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
     """
 
     is_detail: ClassVar[bool] = False
-    """Whether a turn is understood without it, where each turn has one line; see `headline`."""
+    """Whether a turn is understood without it; see `headline`."""
 
     @property
     def owner(self) -> int | None:
@@ -111,6 +112,19 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
         return None if self.is_detail else self.message()
 
 
+class Detail(Event, frozen=True):
+    """An event without which a turn is understood, where each turn has one line."""
+
+    is_detail = True
+
+
+class Silent(Event, frozen=True):
+    """An event that goes without saying."""
+
+    def message(self) -> Message | None:
+        return None
+
+
 class SeatEvent(Event, frozen=True):
     """Something that a seat did, or that happened to it."""
 
@@ -122,6 +136,37 @@ class SeatEvent(Event, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "seat": Seat(self.seat)}
+
+
+class PointsScored(SeatEvent, frozen=True):
+    """A seat scores points: a field of the event, or a property."""
+
+    source: ClassVar[str]
+    """Their source, one of `Game.point_sources`."""
+
+    @property
+    def points(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def gain(self) -> Gain:
+        return Gain(self.points, self.source)
+
+    def apply(self, state: Any) -> None:
+        state.players[self.seat].points += self.points
+
+
+def events_of(*modules: ModuleType) -> Any:
+    """The union of all events of modules."""
+    union: Any = Union
+    return union[
+        tuple(
+            each
+            for module in modules
+            for each in vars(module).values()
+            if isinstance(each, type) and issubclass(each, Event) and each.__module__ == module.__name__
+        )
+    ]
 
 
 def _are_pieces(value: Any) -> bool:

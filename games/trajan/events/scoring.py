@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.scoring import FinalScore, GameEnded
+from games.scoring import FinalScore
 from games.words import Argument
 
 
@@ -57,6 +57,3 @@ class LeftoverTilesScored(FinalScore, frozen=True):
 
 Score = HandScored | CampsScored | SetScored | BonusTileScored | LeftoverTilesScored
 """What brings points in the final scoring, in its order."""
-
-ScoringEvent = Score | GameEnded
-"""The events of this module."""
