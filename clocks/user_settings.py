@@ -97,10 +97,7 @@ def switch(page: str, text: str, told: str = "") -> Control:
 
 
 class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a user has set, with defaults for everything. Raises ValueError for what cannot be set.
-
-    The names of fields are stored and never change.
-    """
+    """What a user has set; the names of fields are stored. Raises ValueError for what cannot be set."""
 
     zone: Annotated[str, Control(TIME, read=_zone)] = ""
     """IANA name of the time zone; "" until it is set."""
@@ -137,8 +134,7 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     zone_offers: int = 0
     """How often the user was asked whether the guessed time zone is theirs."""
     clock_before: Schedule | None = None
-    """The schedule before the last change of zone, quiet hours or days off: clocks go by it until
-    `clock_changes`."""
+    """The schedule before a change of zone, quiet hours or days off: in force until `clock_changes`."""
     clock_changes: float = 0.0
     """From when on clocks go by the present schedule, in UTC seconds."""
 
@@ -189,10 +185,7 @@ def changes(settings: UserSettings, name: str, values: Sequence[str]) -> dict[st
 
 
 def _quiet_hours(settings: UserSettings, begin: int | None) -> dict[str, int | None]:
-    """Quiet hours that begin at another time, in minutes since midnight: they end when they did before.
-
-    If that is too long they last as long as before; None: there are none any more.
-    """
+    """Quiet hours from another minute of the day, to the same end or, if too long, as long; None: none."""
     if begin is None:
         return {"quiet_from": None, "quiet_to": None}
     before, end = settings.quiet_from, settings.quiet_to
@@ -225,10 +218,7 @@ def clock_schedule(settings: UserSettings, locale: str, moment: float) -> Schedu
 
 
 def with_clock_change(before: UserSettings, after: UserSettings, locale: str, moment: float) -> UserSettings:
-    """Settings that change at a moment: clocks go by another schedule from the next day on.
-
-    The first zone counts at once.
-    """
+    """Settings that change at a moment; clocks follow on the next day, after the first zone at once."""
     schedule = clock_schedule(before, locale, moment)
     if after.zone and not before.zone:
         schedule = structs.replace(schedule, zone=after.zone)

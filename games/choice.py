@@ -62,10 +62,7 @@ class Choice:
         things: Things | None = None,
         view: Callable[[], Any] | None = None,
     ) -> None:
-        """`details`: further arguments of the prompt; `things`: all that *Why not …?* can explain.
-
-        They and lazy options are made from the `view`.
-        """
+        """`details`: further arguments of the prompt; `things`: what can be explained; both from `view`."""
         self.seat = seat
         self.picture = picture
         """The name of its picture; "" without one."""
@@ -271,10 +268,7 @@ class Choice:
 
 
 def grouped(options: Iterable[Option]) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
-    """Options by their groups, those about spaces by their rows, the first row first.
-
-    Nothing if some have neither; options that end the turn or open a menu belong to none.
-    """
+    """Options by their groups or rows, the first row first; nothing if some have neither."""
     groups: dict[str, Group] = {}
     inside: dict[str, list[Option]] = {}
     for option in sorted(options, key=_row_number):

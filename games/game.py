@@ -70,10 +70,7 @@ class Gain(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
-    """Something that happened; the only thing that changes a state.
-
-    The name of its class is stored in logs and names its text, `event-<Name>`: it must never change.
-    """
+    """What happened, the only change of a state; the name of its class is stored and names its text."""
 
     is_detail: ClassVar[bool] = False
     """Whether a turn is understood without it; see `headline`."""
@@ -223,10 +220,7 @@ S = TypeVar("S", bound=State)
 
 
 class Group(Struct, frozen=True):
-    """Options that are offered together, where there are many: first the group is chosen, then the option.
-
-    Spaces need none: they are grouped by their rows.
-    """
+    """Options offered together where there are many: first the group is chosen. Spaces have their rows."""
 
     key: str
     """No two groups of a choice share one."""
@@ -456,10 +450,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     seats: tuple[int, ...]
     """How many can play."""
     options: type[Struct]
-    """How a table plays: a frozen Struct of flags, texts, lists and orders of seats, with defaults.
-
-    Stored.
-    """
+    """How a table plays: a frozen Struct of flags, texts, lists and orders of seats; stored."""
     start: Callable[[int, Any], S]
     """The state before the first phase, from the number of seats and the options."""
     phases: Mapping[str, Phase[S]]
@@ -473,10 +464,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     folder: Path
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()
-    """The sources of points (`Gain.source`), in the order of a table of points.
-
-    The texts `picture-part-<source>` of its pictures name them.
-    """
+    """The sources of points in a table of points; the texts `picture-part-<source>` name them."""
     option_values: Mapping[str, tuple[str, ...]] = {}
     """All values of each text among the options, its default too, in the order in which they are offered."""
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None

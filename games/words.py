@@ -1,7 +1,4 @@
-"""Words: a message and its arguments become text in English, German or Russian.
-
-Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) next to the game that uses them.
-"""
+"""Words: a message and its arguments become text, from the Fluent files next to each game."""
 
 from __future__ import annotations
 
@@ -141,10 +138,7 @@ class Words:
         return self.text(Message(text, arguments))
 
     def text(self, message: Message, names: Sequence[str] = ()) -> str:
-        """The message in this language; `names` are what the seats are called.
-
-        Raises WordsFault when the text is missing or an argument does not fit.
-        """
+        """The message with the seats' names. Raises WordsFault if a text is missing or does not fit."""
         if not self.has(message.id):
             raise WordsFault(f"no text {message.id!r} in {self.locale}")
         arguments = {name: self._argument(value, names) for name, value in message.args.items()}

@@ -87,10 +87,7 @@ def began(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool =
 
 
 def rate(seats: Sequence[RatedSeat]) -> tuple[SeatFigures, ...]:
-    """The figures after a game.
-
-    Each seat counts once for the others: by the player who began there. Who took over moves nobody.
-    """
+    """The figures after a game; for others a seat counts by who began there, and who took over moves none."""
     return tuple(_after(seat, [other.first for other in seats if other is not seat]) for seat in seats)
 
 

@@ -32,10 +32,7 @@ class Roles(Struct, frozen=True):
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
     table: tuple[str, ...] = ()
-    """Behind *Whole table*: at most three, the most important first, each readable at 400 pixels.
-
-    Without one there is no such button.
-    """
+    """Behind *Whole table*: at most three, readable at 400 pixels; without one there is no button."""
     large: str = ""
     """Behind *Large picture*: all that is public on one wide picture, to be opened."""
     board: tuple[str, ...] = ()

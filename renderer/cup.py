@@ -1,7 +1,4 @@
-"""The standings of a cup: a row for each entrant with table points round by round, the best above.
-
-It is made from `CupStandings`; the names of a scene are those of the entrants.
-"""
+"""The standings of a cup, from `CupStandings`: a row for each entrant, the best above."""
 
 from __future__ import annotations
 

@@ -47,10 +47,7 @@ class GamesFile(Generic[R]):
     """The games of one kind in a file, or none without one."""
 
     def __init__(self, path: Path | None, kind: type[R], game: str, by: str) -> None:
-        """Those of a game count whose players went `by` the same. Raises BadFile.
-
-        The file is created if it is not there; a last line that is unfinished is cut off.
-        """
+        """Games whose players went `by` the same count; an unfinished last line is cut. Raises BadFile."""
         self._path, self._game, self._by = path, game, by
         self._lines: list[_Kept[R]] = []
         if path is None:

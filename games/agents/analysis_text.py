@@ -31,10 +31,7 @@ class ToldTurn(Struct, frozen=True):
 
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
-    """The points of a seat, what its turns gave away, what of it others did, and luck.
-
-    `own`: whether it is the reader's.
-    """
+    """The points of a seat, what its turns gave away, what of it others did, luck; `own`: the reader's."""
     lost = whole(found.lost)
     parts = parts_told(found, words)
     arguments: Mapping[str, Argument] = {
@@ -84,20 +81,14 @@ def parts_told(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
 
 
 def parts_lost(found: SeatAnalysis, words: Words) -> list[tuple[str, int]]:
-    """The texts of the parts in which most was lost, and how many points; together what was lost.
-
-    The last one is the rest: further parts, and those that have no text.
-    """
+    """The texts of the parts in which most was lost and their points, last the rest; together `lost`."""
     return with_rest(found.lost_by_part, found.lost, words, PARTS)
 
 
 def with_rest(
     points: Mapping[str, float], total: float, words: Words, most: int | None = None
 ) -> list[tuple[str, int]]:
-    """The texts of parts and their whole points, which add up to a total; at last the rest, if any.
-
-    Nothing where no part has a text.
-    """
+    """Texts of parts and whole points that add up to a total, last the rest; empty if no part has a text."""
     texts = {f"part-{part}": number for part, number in points.items()}
     named = [(text, number) for text, number in texts.items() if whole(number) and words.has(text)][:most]
     numbers = [number for _, number in named]
@@ -190,10 +181,7 @@ def _instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Wr
 
 
 def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cut: bool) -> Argument:
-    """Steps, each with a capital letter; a line without any lacks what the other one has.
-
-    `is_cut`: whether more follows after a draw.
-    """
+    """Steps in capital letters, or that the line lacks them; `is_cut`: more follows after a draw."""
     if not steps:
         return Message("analysis-without")
     told = STEP.join(words.text(read_message(step), names) for step in steps)
@@ -202,10 +190,7 @@ def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cu
 
 
 def can_be_told(found: SeatAnalysis, words: Words) -> bool:
-    """Whether all its texts still exist: a stored analysis may have been made with earlier ones.
-
-    One made when all that turns gave away counted as missing at the end shows too much luck.
-    """
+    """Whether its texts still exist, and its luck is not of an older reckoning, which showed too much."""
     if found.luck is not None and found.made_good is None:
         return False
     turns = [turn for each in found.costliest for turn in (each.when, *each.better, *each.played) if turn]

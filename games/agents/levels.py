@@ -1,7 +1,4 @@
-"""The computer players by name, and what each decides.
-
-Their names are stored in logs: none is ever taken away or given another meaning.
-"""
+"""The computer players by name, and what each decides; the names are stored and never change."""
 
 from __future__ import annotations
 
@@ -90,10 +87,7 @@ def level(game: Game[Any], name: str) -> Level:
 
 
 def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
-    """The answers of a computer player for a seat that is asked.
-
-    It uses only what the seat may know. If it fails, the failure is logged and any answer is taken.
-    """
+    """A computer player's answers for a seat that is asked; any answer, and a log entry, if it fails."""
     choice = table.pending(seat)
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")

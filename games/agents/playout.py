@@ -30,11 +30,7 @@ class _Made(Struct, frozen=True):
 
 
 class Playout(Table[S]):
-    """A table without a log, from which an imagined game is continued.
-
-    Draws follow from `seed`, the bag, and how many draws from that bag came before: lines that are compared
-    meet the same chance.
-    """
+    """A table without a log; a draw follows from `seed`, its bag, and how often that bag was drawn from."""
 
     @classmethod
     def of(cls, imagined: Table[S], seed: int) -> Playout[S]:

@@ -55,10 +55,7 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
     phases: Mapping[str, float] = {}
     """Phase before the first turns -> how much more it is there."""
     lasting: float = 1.0
-    """The share of what turns give away that is missing at the end.
-
-    Less than 1: later turns make good for the rest. More than 1: giving points away costs others later.
-    """
+    """The share of points given away that is missing at the end; above 1: later turns lose more."""
 
     def offset(self, progress: float, phase: str) -> float:
         """What must be added at a progress from 0 to 1, in a phase."""

@@ -33,10 +33,7 @@ class Together:
 
 
 class _Ask:
-    """What a script awaits to have a seat choose.
-
-    What is offered is made when it must be known: never in a phase that is run again and was answered here.
-    """
+    """What a script awaits to have a seat choose; what is offered is made when it must be known."""
 
     def __init__(self, seat: int, make: Callable[[], Choice], *, always: bool) -> None:
         self.seat = seat
@@ -262,10 +259,7 @@ class PhaseScripts:
         return self._lanes.values() if self._lanes else ([self._main] if self._main else [])
 
     def begin(self, script: Coroutine[Any, Any, None], repeated: Sequence[Unasked] | None = None) -> None:
-        """Begin the phase, up to its first choices.
-
-        `repeated`: what this took without asking when it was done before; then nothing is offered again.
-        """
+        """Begin the phase, up to its first choices; `repeated`: what it took unasked when done before."""
         self._main = _Running(script)
         self._move(None, None, repeated)
 

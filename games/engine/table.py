@@ -138,10 +138,7 @@ class Table(Generic[S]):
     def look(
         cls, game: Game[S], players: int, options: Struct, moves: Sequence[Move], check: CheckState = trust
     ) -> Table[S]:
-        """A table from a log of other rules, at which nobody is asked: all is folded, nothing is run.
-
-        `check` sees the state after every row. Raises Damaged, and what `check` raises.
-        """
+        """A table from a log of other rules, folded: nobody is asked. Raises Damaged, and as `check`."""
         table = cls._of_log(game, players, options, moves)
         for rows, _ in rows_by_phase(moves):
             if rows[0][1].key != table.state.phase:
@@ -165,10 +162,7 @@ class Table(Generic[S]):
         return twin
 
     def still(self) -> Table[S]:
-        """The table as it is now, to be looked at, whatever becomes of this one.
-
-        It costs a fraction of `copy`, and takes no answers; a copy of it does.
-        """
+        """The table as it is now, to be looked at: cheaper than `copy`, and takes no answers."""
         twin = copy(self)
         twin.share_log(self)
         twin.state = copied(self.state)
@@ -178,10 +172,7 @@ class Table(Generic[S]):
         return twin
 
     def after(self, row: int, since: int) -> Table[S]:
-        """The table after the row of a step, as everybody has seen it; nobody is asked there.
-
-        `since`: the row where its history begins. Raises Damaged.
-        """
+        """The table after a step's row, as all have seen it; history begins at `since`. Raises Damaged."""
         twin = Table(self.game, self.players, self.options)
         twin._log(self.moves[:row])
         show(twin, self.past, since)
@@ -232,10 +223,7 @@ class Table(Generic[S]):
         return self._index.phase_starts
 
     def version(self, seat: int) -> int:
-        """The version of what a seat is asked: how many rows of the log are its own, or begin a phase again.
-
-        It never falls, is never the same for two choices, and says nothing about others.
-        """
+        """How many rows of the log are the seat's or begin a phase again: never the same for two choices."""
         return len(self.rows(seat)) + self._index.begun_again
 
     @property
@@ -278,10 +266,7 @@ class Table(Generic[S]):
         return [each for each in mine if not each.final]
 
     def undo(self, seat: int, *, all_moves: bool = False, since: int = 0) -> list[Move]:
-        """Take back the seat's last move after row `since`, or all it can; returned are the new rows.
-
-        Raises NothingToUndo.
-        """
+        """Take back the last move after row `since`, or all; returns the new rows. Raises NothingToUndo."""
         mine = self._undoable(seat, since)
         if not mine:
             raise NothingToUndo(f"seat {seat} has nothing to take back")
@@ -359,10 +344,7 @@ class Table(Generic[S]):
         return face
 
     def refill(self, bag: str, event: Event) -> None:
-        """Shuffle pieces back into a bag, as from a discard pile: the event takes them from where they lie.
-
-        What is drawn next may be any of them. Raises ScriptFault unless the bag holds more then.
-        """
+        """Shuffle back the pieces that the event moves. Raises ScriptFault unless the bag holds more then."""
         if self._now is None:
             raise ScriptFault("a refill outside of a move")
         if self.scripts.lane is not None:
@@ -382,10 +364,7 @@ class Table(Generic[S]):
         return visibility.view(self.phase_start, self.open_moves, seat)
 
     def history(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
-        """The events that a seat may know, each with its row.
-
-        Only what it came to know after row `since`, counted from 1. What was taken back is no part of it.
-        """
+        """The events that a seat came to know after row `since`, with their rows; none taken back."""
         return visibility.history(self.past, self.open_moves, seat, since)
 
     def full_history(self) -> list[tuple[int, Event]]:
@@ -394,10 +373,7 @@ class Table(Generic[S]):
         return past + [(each.n, event) for each in self.open_moves for event, _ in each.events]
 
     def imagine(self, seat: int | None, random: Random) -> Table[S]:
-        """A table as this seat could imagine it: what it cannot know is drawn from its bags.
-
-        It depends on nothing but what the seat may know. Raises Unimaginable.
-        """
+        """A table as this seat could imagine it: what it cannot know is drawn. Raises Unimaginable."""
         return imagine(self, seat, random)
 
     # Running phases; `begin_again`, `restart` and `perform` are for the engine's modules alone

@@ -11,10 +11,7 @@ from games.hidden import as_seen, copied
 
 
 def settle(moves: Sequence[OpenMove], last: OpenMove, scripts: PhaseScripts, *, in_lane: bool) -> None:
-    """Decide, after the last of the open phase's moves, what is final and what everybody may see.
-
-    `in_lane`: seats acted side by side when it was made.
-    """
+    """Decide after a move what is final and what all may see; `in_lane`: seats acted side by side then."""
     if stays_in_its_lane(scripts, in_lane=in_lane):
         if has_drawn(last):
             for each in moves:
@@ -75,10 +72,7 @@ def opens_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
 
 
 def visible(move: OpenMove, lane: int | None, seat: int | None) -> bool:
-    """Whether a seat may see an event of an open move.
-
-    What happened in a lane is its seat's secret; anything else only the mover sees until it is shown.
-    """
+    """Whether a seat may see an event: in a lane its own seat, else the mover until it is shown."""
     if lane is not None:
         return lane == seat
     return move.shown_in is not None or move.move.seat == seat

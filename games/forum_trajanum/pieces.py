@@ -195,10 +195,7 @@ _SQUARE = {"B": "blue", "G": "green", "Y": "yellow", "O": "orange", "E": EAGLE}
 
 
 def board_squares(board: str, slot: str) -> dict[str, str]:
-    """The squares of a mosaic board in a slot: space -> colour or eagle.
-
-    `board` is its twelve letters row by row, as it comes out of the bag.
-    """
+    """The squares of a mosaic board, its twelve letters row by row, in a slot: space -> colour or eagle."""
     corner, _, turned = slot.partition(" ")
     rows = [board[0:4], board[4:8], board[8:12]]
     if turned:

@@ -152,10 +152,7 @@ class ForumTrajanum(State):
         return [str(symbol) for symbol in range(1, SIZE + 1) if symbol not in used]
 
     def unseen(self, seat: int) -> Counter[str]:
-        """The tiles of a seat's set that the viewer of this view has never seen, or cannot be sure of.
-
-        A tile that lay open is seen, also on a ship; one from a corner too, whether it is kept or passed.
-        """
+        """The tiles of a seat's set that the viewer has never seen for sure; open ones count as seen."""
         player = self.players[seat]
         shipped = Counter(tile.face for tile in (*player.ship, *player.sent) if tile.face)
         taken = [each.tile for each in player.taken]
@@ -212,10 +209,7 @@ class ForumTrajanum(State):
             yield Reason.OCCUPIED
 
     def why_not_square(self, seat: int, name: str, colour: str) -> Iterator[Reason]:
-        """Why a structure of this colour sends no envoy of the seat to a square.
-
-        An area that has been begun must be continued.
-        """
+        """Why a structure sends no envoy to a square; an area that was begun must be continued."""
         yield from self.why_not_free(name)
         if self.squares[name] != colour:
             yield Reason.OTHER_COLOUR

@@ -92,10 +92,7 @@ def sow_key(tray: str, order: Order) -> str:
 
 
 def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: bool) -> Option:
-    """A tray with a whole order of its colours, or without, to choose it next.
-
-    `is_either`: the order is one of two.
-    """
+    """A tray with a whole order of colours, one of two if `is_either`, or without, to choose it next."""
     player = view.players[seat]
     plan = plan_of(player, tray)
     text = "sow-tray" if not order else "sow-many" if plan.steps > len(TRAYS) else "sow-order"

@@ -12,10 +12,7 @@ from renderer.engine.lettering import Style, extent, width
 from renderer.engine.pen import Art
 
 LEAST = 0.03
-"""The height of the smallest letter, figure or sign that a decision needs, in parts of the picture's width.
-
-12 pixels of 400, on a phone.
-"""
+"""The least height a decision's letter, figure or sign has, in picture widths: 12 pixels of 400."""
 
 
 class Box(Struct, frozen=True):

@@ -1,7 +1,4 @@
-"""How the seats of a finished game have played: worth by turn, and what a seat's turns gave away by part.
-
-It is made from the `SeatAnalysis` of every seat, and shows one seat's turning points and losses.
-"""
+"""How the seats of a finished game have played, and one seat's turning points and losses by part."""
 
 from __future__ import annotations
 
@@ -135,10 +132,7 @@ def _order(plays: Sequence[SeatAnalysis]) -> list[int]:
 
 
 def _course(plays: Sequence[SeatAnalysis]) -> Course:
-    """What each seat was to get, before every turn of anybody, and what it got.
-
-    Of a game that was ended without its rules it is not known what each was to get.
-    """
+    """What each seat was to get before every turn, and what it got; of a stopped game only that."""
     now = [each.expected[0] if each.expected else float(each.points) for each in plays]
     at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
     course: list[tuple[int, tuple[int, ...]]] = []

@@ -169,10 +169,7 @@ def axis(scale: Scale) -> Iterator[Item]:
 
 
 def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
-    """Lines across, `above` and `below` a strong one, golden ground before each marked moment.
-
-    Unit: pixels.
-    """
+    """Lines across, `above` and `below` a strong one, gold before marked moments. Unit: pixels."""
     step = pen.width / last
     for moment in marked:
         right = moment * step
@@ -232,10 +229,7 @@ def ends(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
 
 
 def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> Iterator[Item]:
-    """A row for each seat, the best one first: its name, and below each marked moment its points then.
-
-    The points of now stand next to the name unless they stand below, as those at a marked moment do.
-    """
+    """A row for each seat, best first, with its points below each marked moment; else now's at the name."""
     moment, points = course[-1]
     style = first_fitting(scene.names, CHART_NAMES, boxes[0].width - _HUE - _EMBLEM - _NOW - 40)
     for seat, box in zip(ranked(points), boxes, strict=True):

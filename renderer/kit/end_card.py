@@ -75,10 +75,7 @@ class EndCard(Struct, frozen=True):
 
 
 def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Layout:
-    """Where everything lies on the card: the winner, all by rank, sources.
-
-    Tie-breaks are on it where two have the same points. Raises NothingToShow before the end.
-    """
+    """The winner, all by rank, sources, tie-breaks where points are equal. Raises NothingToShow."""
     standings, points = _result(scene, card)
     winners = [each for each in standings if each.rank == 1]
     panels = PHONE.rows_below(PHONE.band_height, len(winners), _WINNER)
@@ -133,10 +130,7 @@ def _result(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dic
 
 
 def points_so_far(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
-    """The standings and each seat's points by source, which only the whole history tells.
-
-    Raises NothingToShow.
-    """
+    """The standings and each seat's points by source, from the whole history. Raises NothingToShow."""
     standings = card.standing(scene.view)
     events = (event for _, event in scene.history)
     points = points_by_source(events, card.sources, len(standings))

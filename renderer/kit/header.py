@@ -137,10 +137,7 @@ def close_up_layout(
     bottom: int,
     above: Iterable[Item] = (),
 ) -> Layout:
-    """The items under the header, down to `bottom`; then what is highlighted, and what is `above` that.
-
-    `headings`: title and moment; `changed_on`: the picture whose changes are shown.
-    """
+    """Items under the header, highlights and changes, items `above`; `headings`: title and moment."""
     everything = (
         CLOSE_UP.band(),
         *items,

@@ -128,10 +128,7 @@ def _label_box(highlight: Highlight, spot: Spot, style: Style) -> Box | None:
 
 
 def _star_box(spot: Spot, label: Box | None) -> Box:
-    """Where a star lies: in a corner that the label leaves free, else beneath the label.
-
-    A spot without a label has its own name, which seldom stands at the lower right; a disc has it there.
-    """
+    """Where a star lies: in a corner free of the label or, on a spot without one, of its own name."""
     box = spot.box
     size = min(max(round(min(box.width, box.height) * _STAR), _STAR_LEAST), _SEAL_MOST)
     right, below = box.width - size, box.height - size

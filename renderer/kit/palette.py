@@ -1,7 +1,4 @@
-"""The hues that all games' pictures share, and the palette of a game: these and its own.
-
-STYLE.md gives the use of each colour.
-"""
+"""The hues of all games' pictures, whose use STYLE.md gives, and the palette of a game."""
 
 from __future__ import annotations
 

@@ -24,10 +24,7 @@ class Buildable(Struct, frozen=True):
 
 
 def buildable(view: PortaNigra, seat: int) -> tuple[Buildable, ...]:
-    """All sites on which a seat could build an element now, if it had the action; the dearest first.
-
-    None after the end.
-    """
+    """All sites on which a seat could build with the action, the dearest first; none after the end."""
     if not view.phase or not view.players[seat].quarter:
         return ()
     found = [_buildable(view, seat, site) for site in buildable_sites(view, seat)]

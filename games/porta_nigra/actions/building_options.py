@@ -127,10 +127,7 @@ def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Arg
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Option:
-    """A site with the heights that are possible, and what an element there brings.
-
-    It is `named` with its building where that was not asked.
-    """
+    """A site, `named` with its building, its possible heights, what an element there brings."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])

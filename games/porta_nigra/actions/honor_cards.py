@@ -32,10 +32,7 @@ from games.words import Argument, Message
 
 
 def buyable(state: PortaNigra, seat: int, effect: str = "") -> Iterator[str]:
-    """The honor cards of the display that a seat can buy now, equal ones once, as they lie.
-
-    With an `effect`, only those that have it.
-    """
+    """The honor cards that a seat can buy now, or of them those with an `effect`; equal ones once."""
     for name in dict.fromkeys(state.honor_display):
         wanted = not effect or effect in HONOR_CARDS[name].effects
         if wanted and not any(why_not_honor_card(state, seat, name)):

@@ -59,10 +59,7 @@ def brick_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
 
 
 def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
-    """The effects of which any may come next: bricks that are too many for the supply; else one alone.
-
-    What asks further comes last, since goods before it are never worse than after it.
-    """
+    """The effects to choose the next from: bricks too many for the supply, else one; building last."""
     bricks = [effect for effect in possible if is_brick(effect)]
     if len(bricks) > state.supply:
         return tuple(dict.fromkeys(bricks))

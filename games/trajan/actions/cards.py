@@ -19,10 +19,7 @@ def bonus_of_card(state: Trajan, seat: int, card: str) -> int:
 
 
 def at_end(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> int:
-    """The gain in the final scoring for laying these down and drawing cards for them.
-
-    Cards come from the hand into the display; wild commodities leave the game.
-    """
+    """The gain in the final scoring for playing a load and drawing cards; wild ones leave the game."""
     wilds = load.count(WILD_COMMODITY)
     shown = sum(bonus_of_card(state, seat, card) for card in load)
     in_hand = (drawn + wilds - len(load)) * CARD_IN_HAND_POINTS

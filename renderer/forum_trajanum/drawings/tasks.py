@@ -12,10 +12,7 @@ _LOW = 70
 
 
 def pattern_cell(pen: Pen, kind: str) -> None:
-    """A space of a pattern: gray, coloured or any building, one colour, a temple, a crane.
-
-    It fills a drawing that is lower than wide, too.
-    """
+    """A space of a pattern, also lower than wide: any building, one colour, a temple, a crane."""
     right, bottom = pen.width - 5, pen.height - 5
     pen.rect(0, 0, pen.width, pen.height, "ink", 8)
     if kind in COLOURS:

@@ -138,10 +138,7 @@ def _cramps(player: Player, grid: Box) -> Iterator[Item]:
 
 
 def street_headings(view: ForumTrajanum, player: Player, letters: Box, numbers: Box) -> Iterator[Item]:
-    """Letters above, numbers to the left, with the signs of their streets; this round's ones are lit.
-
-    Where a column's street has its letter, it has no sign of its own.
-    """
+    """Letters above and numbers at the left with other signs of their streets; this round's are lit."""
     columns = [
         (letter, f"column_{symbol}") for letter, symbol in zip(LETTERS, player.column_symbols, strict=False)
     ]

@@ -59,10 +59,7 @@ class TrackSizes(Struct, frozen=True):
     large_token: int = 0
     """A sign of a benefit where no markers stand and no words are."""
     in_words: bool = False
-    """Whether benefits are in words, too, below their signs; then markers stand next to these.
-
-    The column is below the tracks then, what it is worth to each seat at its right.
-    """
+    """Whether benefits are in words below their signs, markers next to these, the column below."""
 
 
 TABLE_SIZES = TrackSizes(

@@ -179,10 +179,7 @@ def _place(place: Place, box: Box, sizes: PlaceSizes) -> Iterator[Item]:
 
 
 def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
-    """The points of both places and who would score them now with how many; below them all others there.
-
-    Seats that share a place score the next one's; where there is no room for numbers, they are left out.
-    """
+    """The points of both places, seats that share one scoring the next, numbers if there is room."""
     points, found = MAJORITIES[area].points, places(view, area)
     lines = [[each for each in found if each.points == number] for number in points]
     lines += [[each] for each in found if not each.points]

@@ -111,10 +111,7 @@ def sites(
     labelled: Collection[str] = (),
     lit: Collection[str] = (),
 ) -> Iterator[Item]:
-    """All sites of a building; `labelled` have their names as labels of their controls.
-
-    `lit` are those on which the viewer could build now: their names stand on gold.
-    """
+    """All sites of a building: `labelled` ones with their control's name, `lit` ones on gold."""
     for name, box in boxes_of_sites(building, field, sizes.gap).items():
         site, element = SITES[name], view.elements.get(name)
         content, foot = _content(box, sizes, built=element is not None), _foot(box, sizes)

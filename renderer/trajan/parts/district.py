@@ -152,10 +152,7 @@ def worker_camps(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
 def first_tiles(
     view: Trajan, field: Box, figure: Style, size: int, seat: int | None, words: Words
 ) -> Iterator[Item]:
-    """For each type of tile the action that a first one gives, and how many tiles of it each seat has.
-
-    The action is pale where the seat has its first one already.
-    """
+    """For each type of tile the action that a first one gives, pale once had, and the seats' numbers."""
     yield Stamp(furniture.slab, field, (), 1)
     head, *rows = field.inset(8).rows(len(TYPES) + 1, 6)
     widths = (size + 4, size - 14, size + 8)

@@ -22,10 +22,7 @@ _PLACES: Mapping[str, tuple[float, float, int]] = {
     "raetia": (0.626, 0.804, 2),
     "noricum": (0.813, 0.993, 2),
 }
-"""Province -> where it begins and ends, in parts of the map from the left, and its row.
-
-Names are long in some rows and short in others.
-"""
+"""Province -> its left and right end in parts of the map's width, as names need, and its row."""
 
 _ROWS = 4
 
