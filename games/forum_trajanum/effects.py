@@ -84,7 +84,7 @@ def step_text(track: str, step: int) -> Message:
 
 
 def benefit_text(track: str, step: int, *, bonuses: int = 0, brief: bool = False) -> Message:
-    """"Library 2: 1 builder"; `bonuses`: how many area bonuses at once, 0 if that depends."""
+    """A step and its benefit, "Library 2: 1 builder"; `bonuses`: area bonuses at once, 0 if that depends."""
     brings = effects_text(BENEFITS[track][step - 1], bonuses=bonuses, brief=brief)
     return Message("step-benefit", {"name": step_text(track, step), "brings": brings})
 
@@ -113,7 +113,7 @@ def second_citizen_text(row: int) -> Message:
 def effects_text(
     effects: Effects, *, second_citizen: bool = False, bonuses: int = 0, brief: bool = False
 ) -> Message:
-    """"any worker + 1 tribune"; `bonuses`: how many area bonuses at once, 0 if that depends."""
+    """Effects, "any worker + 1 tribune"; `bonuses`: area bonuses at once, 0 if that depends."""
     texts = [_text(effect, int(second_citizen), bonuses, int(brief)) for effect in effects]
     return joined("joined-plus", texts)
 
