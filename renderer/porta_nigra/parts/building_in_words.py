@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from games.porta_nigra.actions.buildable import buildable
 from games.porta_nigra.actions.rewards import to_next_reward
-from games.porta_nigra.elements import building_card
+from games.porta_nigra.elements import buildable, building_card
 from games.porta_nigra.majorities import Place, places
 from games.porta_nigra.pieces import (
     HEIGHTS,

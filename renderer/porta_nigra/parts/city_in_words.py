@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
-from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.elements import buildable
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, LAST_ELEMENT, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place

@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
-from games.porta_nigra.actions.buildable import buildable
-from games.porta_nigra.elements import building_card
+from games.porta_nigra.elements import buildable, building_card
 from games.porta_nigra.pieces import COLOURS, HEIGHTS, SITES, VALUE, Site
 from games.porta_nigra.state import Element, PortaNigra
 from games.porta_nigra.texts import site_place

@@ -12,7 +12,7 @@ from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import SeatEvent, pieces_text
 from games.hidden import Piece, as_seen, pieces_in
-from games.piles import Unseen, unseen
+from games.trajan.left import Unseen, unseen
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play as play_at_random
 from tests.support.harbour_table import asked, card, hand, harbour_table, play, with_harbour
