@@ -123,9 +123,9 @@ class SenateAdvanced(PointsScored, frozen=True):
         return SENATE_TRACK[self.space]
 
     def apply(self, state: Trajan) -> None:
-        super().apply(state)
         state.senate[self.space - 1].remove(self.seat)
         state.senate[self.space].append(self.seat)
+        state.players[self.seat].points += self.points
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "points": self.points}

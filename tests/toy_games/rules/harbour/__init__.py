@@ -32,7 +32,7 @@ from games.game import (
 )
 from games.help import read_help
 from games.hidden import Piece, pieces_in
-from games.trajan.left import unseen
+from games.piles import unseen
 from games.words import Argument, Message, Seat, Words
 
 CARDS = "cards"
