@@ -29,7 +29,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct
 
 from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
@@ -494,24 +494,6 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     def decode(self, events: bytes | str) -> tuple[Event, ...]:
         """Events from their JSON. Raises msgspec.ValidationError or DecodeError."""
         return self._decoder.decode(events)
-
-    @property
-    def required_texts(self) -> tuple[str, ...]:
-        """The ids of the texts that must be there, whatever is played."""
-        settings = [field.name for field in structs.fields(self.options)]
-        return (
-            *("title", "game-summary", "game-duration"),
-            *(f"phase-{name}" for name in self.phases),
-            *(f"call-{name}" for name, phase in self.phases.items() if not phase.is_scoring),
-            *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
-            *(
-                f"{text}-{name}-{value_key(value)}"
-                for name, values in self.option_values.items()
-                for value in values
-                for text in ("value", "about")
-            ),
-            *(message.id for message in (self.help.texts if self.help else ())),
-        )
 
     def words(self, locale: str) -> Words:
         return words(locale, *self.words_folders)

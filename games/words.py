@@ -73,6 +73,11 @@ def joined(text: str, parts: Iterable[Message]) -> Message:
     return reduce(lambda first, second: Message(text, {"first": first, "second": second}), parts)
 
 
+def counted(pieces: Iterable[tuple[Argument, int]]) -> tuple[Message, ...]:
+    """Pieces with their numbers: "2 × fish, wheat"."""
+    return tuple(Message("pieces-counted", {"piece": piece, "n": n}) for piece, n in pieces)
+
+
 STEP = " › "
 """Stands between the steps of a line, as in the text `joined-steps`."""
 

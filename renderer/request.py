@@ -90,6 +90,17 @@ class Scene(Struct, frozen=True):
     changes: tuple[Change, ...] = ()
     history: History = ()
 
+    @property
+    def labelled(self) -> set[str]:
+        """The spots with labels of their controls."""
+        return {each.spot for each in self.highlights if each.label}
+
+    def seat_of(self, picture: str, fault: type[LookupError] = NothingToShow) -> int:
+        """The seat of a picture that is one seat's. Raises `fault` without one."""
+        if self.seat is None:
+            raise fault(f"{picture} is that of a seat: name one")
+        return self.seat
+
 
 class Picture(Struct, frozen=True):
     """A picture to be sent: a PNG file, its name, and what it shows in words, up to ALT_MOST letters."""

@@ -43,7 +43,7 @@ from games.porta_nigra.pieces import (
     deck,
 )
 from games.porta_nigra.texts import effects_text, goods_of, honor_card_text, supply_card_text
-from games.words import Message
+from games.words import Message, counted
 
 
 def _final_cards() -> dict[str, Figures]:
@@ -69,12 +69,8 @@ def _action_cards(*, not_with_four: bool) -> list[Figures]:
 
 
 def _honor_cards(chips: int) -> Figures:
-    cards = tuple(
-        Message("pieces-counted", {"n": card.copies, "piece": honor_card_text(card.name)})
-        for card in HONOR_CARDS.values()
-        if card.chips == chips
-    )
-    return {"chips": chips, "cards": cards}
+    cards = [card for card in HONOR_CARDS.values() if card.chips == chips]
+    return {"chips": chips, "cards": counted((honor_card_text(card.name), card.copies) for card in cards)}
 
 
 _HONOR_PRICES = sorted({card.chips for card in HONOR_CARDS.values()})

@@ -42,7 +42,7 @@ from games.porta_nigra.texts import (
     supply_card_text,
 )
 from games.table_text import phase_lines, text_of_parts
-from games.words import Argument, Message, Seat, Words, joined
+from games.words import Argument, Message, Seat, Words, counted, joined
 
 
 def table_text(view: PortaNigra, words: Words, names: Sequence[str] = ()) -> str:
@@ -151,11 +151,10 @@ def display_lines(view: PortaNigra) -> Iterator[Message]:
     pile = tuple(map(building_card_text, building_pile(view)))
     yield Message("board-building-pile", {"n": len(pile), "cards": pile or ("none",)})
     for chips, cards in by_price(view.honor_display).items():
-        yield Message("board-honor-cards", {"chips": chips, "cards": _counted(cards)})
+        found = counted((_honor_card(card), n) for card, n in Counter(cards).items())
+        yield Message("board-honor-cards", {"chips": chips, "cards": found})
     left = honor_pile(view)
-    unseen = tuple(
-        Message("pieces-counted", {"piece": honor_card_text(card), "n": n}) for card, n in left.items()
-    )
+    unseen = counted((honor_card_text(card), n) for card, n in left.items())
     yield Message("board-honor-pile", {"n": sum(left.values()), "cards": unseen or ("none",)})
 
 
@@ -165,12 +164,6 @@ def by_price(cards: Sequence[str]) -> dict[int, list[str]]:
     for card in sorted(cards, key=list(HONOR_CARDS).index):
         found.setdefault(HONOR_CARDS[card].chips, []).append(card)
     return dict(sorted(found.items()))
-
-
-def _counted(cards: Sequence[str]) -> tuple[Message, ...]:
-    return tuple(
-        Message("pieces-counted", {"piece": _honor_card(card), "n": n}) for card, n in Counter(cards).items()
-    )
 
 
 def _honor_card(card: str) -> Message:

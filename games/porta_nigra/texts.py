@@ -16,7 +16,7 @@ from games.porta_nigra.pieces import (
     SUPPLY_CARDS,
 )
 from games.porta_nigra.player import Player
-from games.words import Argument, Message, in_order, joined
+from games.words import Argument, Message, counted, in_order, joined
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
 """All that a list of goods can hold, in the order in which it is named."""
@@ -118,10 +118,7 @@ def drawn_card_text(card: str) -> Message:
 
 def honor_cards_text(cards: Iterable[str]) -> tuple[Message, ...]:
     """Several honor cards, equal ones counted."""
-    return tuple(
-        Message("pieces-counted", {"piece": honor_card_text(card), "n": n})
-        for card, n in Counter(cards).items()
-    )
+    return counted((honor_card_text(card), n) for card, n in Counter(cards).items())
 
 
 def honor_card_text(card: str) -> Message:

@@ -9,7 +9,7 @@ from itertools import chain
 from games.game import coordinates, pieces_text
 from games.table_text import phase_lines, text_of_parts
 from games.trajan.events.quarter import demands_text
-from games.trajan.events.tiles import construction_text, trajan_tile_text
+from games.trajan.events.tiles import construction_text, markers_text, trajan_tile_text
 from games.trajan.left import cards_left, demands_unseen, forum_tiles_left, stacks_left
 from games.trajan.pieces import (
     ACTION_OF,
@@ -225,7 +225,7 @@ def _circle(player: Player) -> Iterator[Message]:
             {
                 "tray": f"tray-{tray}",
                 "action": f"action-{action}",
-                "markers": tuple(counted(colour, n) for colour, n in markers.items()) or ("none",),
+                "markers": markers_text(markers) or ("none",),
                 "slot": slot,
             },
         )
@@ -267,8 +267,3 @@ def _tokens(view: Trajan, seat: int) -> Iterator[Message]:
     provinces = tuple(f"province-{province}" for province in view.provinces_of(seat)) or ("none",)
     yield Message("board-military", {"leader": f"province-{player.leader}", "provinces": provinces})
     yield Message("board-sites", {"sites": tuple(view.sites_of(seat)) or ("none",)})
-
-
-def counted(colour: str, n: int) -> Message:
-    """Action markers of a colour: "2 × yellow"."""
-    return Message("pieces-counted", {"piece": f"colour-{colour}", "n": n})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
 
@@ -10,9 +9,6 @@ from msgspec import Struct
 
 from renderer.engine.lettering import Style, extent, width
 from renderer.engine.pen import Art
-
-LEAST = 0.03
-"""The least height a decision's letter, figure or sign has, in picture widths: 12 pixels of 400."""
 
 
 class Box(Struct, frozen=True):
@@ -101,7 +97,7 @@ class Stamp(Struct, frozen=True):
     unit: float = 0
     """The pen's unit in pixels; 0 for a hundredth of the shorter side."""
     decoration: bool = False
-    """Whether no decision needs it, so that it may be smaller than LEAST."""
+    """Whether no decision needs it, so that it may be small."""
     fine: bool = True
     """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
 
@@ -109,11 +105,6 @@ class Stamp(Struct, frozen=True):
     def reach(self) -> Box:
         """The area it covers."""
         return self.box
-
-    @property
-    def is_sign(self) -> bool:
-        """Whether it grows with its box, as signs do; grounds, frames and lines are drawn in pixels."""
-        return self.unit != 1
 
 
 class Text(Struct, frozen=True):
@@ -126,7 +117,7 @@ class Text(Struct, frozen=True):
     anchor: str = "centre"
     """Its alignment: "left", "centre" or "right"."""
     decoration: bool = False
-    """Whether no decision needs it, so that it may be smaller than LEAST."""
+    """Whether no decision needs it, so that it may be small."""
 
     @property
     def ink(self) -> Box:
@@ -154,19 +145,3 @@ class Layout(Struct, frozen=True):
     width: int
     height: int
     items: tuple[Item, ...]
-
-    @property
-    def least(self) -> float:
-        """The height of the smallest thing that a decision needs, in pixels."""
-        return LEAST * self.width
-
-    @property
-    def too_small(self) -> Iterator[Item]:
-        """The letters, figures and signs that are smaller than that and no decoration."""
-        for item in self.items:
-            if isinstance(item, Text):
-                high = item.style.capital if item.text else self.least
-            else:
-                high = min(item.box.width, item.box.height) if item.is_sign else self.least
-            if high < self.least and not item.decoration:
-                yield item

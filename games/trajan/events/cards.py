@@ -10,7 +10,7 @@ from games.trajan.events.tiles import add_tile
 from games.trajan.pieces import WILD_COMMODITY
 from games.trajan.player import Player
 from games.trajan.state import COMMODITY_BAG, Trajan
-from games.words import Argument, Message
+from games.words import Argument, Message, counted
 
 
 class CardsDrawn(Detail, SeatEvent, frozen=True):
@@ -94,8 +94,7 @@ def open_card(card: str) -> Piece:
 def load_text(cards: Sequence[str], wilds: int) -> tuple[Message, ...]:
     """Cards and wild commodities in words, "2 × fish, wild commodity"."""
     texts = pieces_text([open_card(card) for card in cards])
-    wild = Message("pieces-counted", {"piece": f"tile-{WILD_COMMODITY}", "n": wilds})
-    return (*texts, wild) if wilds else texts
+    return (*texts, *counted([(f"tile-{WILD_COMMODITY}", wilds)])) if wilds else texts
 
 
 def add_to_hand(player: Player, *cards: Piece) -> None:

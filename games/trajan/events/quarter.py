@@ -10,7 +10,7 @@ from games.numerals import numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
-from games.words import Argument, Message, Seat, joined
+from games.words import Argument, Message, Seat, counted, joined
 
 
 class DemandTurnedUp(Event, frozen=True):
@@ -230,7 +230,4 @@ def less(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
 
 def demands_text(demands: Iterable[str]) -> tuple[Message, ...]:
     """Demands for a text, equal ones counted: "bread, 2 × games"."""
-    return tuple(
-        Message("pieces-counted", {"piece": f"demand-{demand}", "n": n})
-        for demand, n in Counter(demands).items()
-    )
+    return counted((f"demand-{demand}", n) for demand, n in Counter(demands).items())

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.trajan.pieces import CONSTRUCTION_TILES, TRAJAN_TILES
 from games.trajan.player import Player
-from games.words import Message
+from games.words import Message, counted
 
 
 def add_tile(player: Player, tile: str, number: int) -> None:
@@ -49,6 +49,4 @@ def short_trajan_tile_text(tile: str) -> Message:
 
 def markers_text(markers: Mapping[str, int]) -> tuple[Message, ...]:
     """Action markers in words, "2 × blue" or "blue, white": colour -> number."""
-    return tuple(
-        Message("pieces-counted", {"piece": f"colour-{colour}", "n": n}) for colour, n in markers.items()
-    )
+    return counted((f"colour-{colour}", n) for colour, n in markers.items())

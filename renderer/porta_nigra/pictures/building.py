@@ -76,7 +76,6 @@ _LOW = 200
 
 def lay_out(scene: Scene, building: str) -> Layout:
     view, words = scene.view, scene.words
-    labelled = {each.spot for each in scene.highlights if each.label}
     field, lit = _sites_box(building), lit_sites(scene)
     below = _heights().bottom if building == PORTA_NIGRA else _field().bottom
     reward_line = CLOSE_UP.box_below(below - 8, _LINE)
@@ -84,7 +83,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
     items = (
         *_head(scene, building),
         *sites_legend(scene, _legend_box(building), lit=bool(lit)),
-        *sites(view, building, field, SITES, labelled, lit),
+        *sites(view, building, field, SITES, scene.labelled, lit),
         *_areas(scene, building),
         *_reward(words, building, reward_line),
         *_seats(scene, building, lines),

@@ -92,13 +92,12 @@ def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
     forum, stack, port, clock = _middle(len(view.players))
     rows = LANDSCAPE.rows_below(_LOWER.bottom, len(view.players), _ROW, _BETWEEN)
-    labelled = {each.spot for each in scene.highlights if each.label}
     items = (
         LANDSCAPE.band(),
         *map_items(view, _MAP, MAP, words, None, lit=False),
-        *sites(view, _DISTRICT, DISTRICT, (), labelled),
+        *sites(view, _DISTRICT, DISTRICT, (), scene.labelled),
         *track(view, _TRACK, SENATE),
-        *forum_spaces(view, forum, FORUM, labelled, words),
+        *forum_spaces(view, forum, FORUM, scene.labelled, words),
         *stacks(view, stack, FORUM),
         *ships(view, port, PORT, words),
         *time_track(view, clock),

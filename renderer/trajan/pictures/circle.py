@@ -30,7 +30,7 @@ HEIGHT = _FIELD.bottom + CLOSE_UP.margin
 
 
 def lay_out(scene: Scene) -> Layout:
-    view, seat, words = scene.view, _seat_of(scene), scene.words
+    view, seat, words = scene.view, scene.seat_of("an action circle", LookupError), scene.words
     player = view.players[seat]
     sowing = sowing_of(player, scene.highlights)
     spots = {
@@ -56,15 +56,8 @@ def lay_out(scene: Scene) -> Layout:
     return Layout(CLOSE_UP.width, HEIGHT, items)
 
 
-def _seat_of(scene: Scene) -> int:
-    """The seat whose circle is wanted. Raises LookupError without one."""
-    if scene.seat is None:
-        raise LookupError("an action circle is that of a seat: name one")
-    return scene.seat
-
-
 def sentences(scene: Scene) -> Iterator[Message]:
-    view, seat = scene.view, _seat_of(scene)
+    view, seat = scene.view, scene.seat_of("an action circle", LookupError)
     player = view.players[seat]
     yield Message("picture-circle", {"seat": Seat(seat), "points": player.points, "when": when(view)})
     yield from turn_sentences(view, seat)

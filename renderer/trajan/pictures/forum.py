@@ -34,9 +34,8 @@ _DEMANDS, _VOTES = (
 def lay_out(scene: Scene) -> Layout:
     view = scene.view
     field = forum_field(view, _FORUM, SIZES)
-    labelled = {each.spot for each in scene.highlights if each.label}
     items = (
-        *forum_spaces(view, field, SIZES, labelled, scene.words),
+        *forum_spaces(view, field, SIZES, scene.labelled, scene.words),
         *(() if scene.seat is None else _own(view, scene.seat, scene.words)),
     )
     bottom = _FORUM.bottom if scene.seat is None else _OWN.bottom

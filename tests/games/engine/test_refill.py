@@ -16,6 +16,7 @@ from games.piles import Unseen, unseen
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play as play_at_random
 from tests.support.harbour_table import asked, card, hand, harbour_table, play, with_harbour
+from tests.support.required_texts import required_texts
 from tests.support.toy_game import ChipsTaken, Peeked, Toy, bid, toy_table
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -148,7 +149,7 @@ def test_nothing_comes_out_of_a_pile_that_is_empty() -> None:
 def test_all_that_happens_in_a_game_of_cards_is_told(locale: str) -> None:
     game = games.find("harbour")
     words = game.words(locale)
-    assert [text for text in game.required_texts if not words.has(text)] == []
+    assert [text for text in required_texts(game) if not words.has(text)] == []
 
     def say(table: Table[Any]) -> None:
         for seat in table.waiting:
