@@ -1,21 +1,4 @@
-"""The contract of a game, and the shape of its events and states.
-
-The texts of a game stand in `words/<locale>.ftl` in its folder:
-
-- `title`, `game-summary` and `game-duration`, a line each;
-- `phase-<name>` of each phase, and of each in which seats choose `call-<name>`: what is asked in it, as
-  everybody may know it, as it stands after the name of the game ("choose two tiles");
-- `setting-<name>` and `about-<name>` of each option of a table, and of each value of a text among them
-  `value-<name>-<value>` and `about-<name>-<value>`, the value "" being `none`;
-- `event-<Name>` of each event with a message, and what its arguments name;
-- `<kind>-<face>` of each face that can be hidden, the kind being that of its bag;
-- `prompt-<prompt>` of all that is asked, and `option-<key>` of options that are plain keys;
-- `goods-<kind>` with the argument `n`, for what a list of goods can hold;
-- `ties` with the arguments `first` and `second`, if standings have tie-breaks;
-- `reconstruction`, if some of its component data is ours.
-
-Those of its help, `help-<name>` of each chapter and the paragraphs, stand in `words/help/<locale>.ftl`.
-"""
+"""The contract of a game, and the shape of its events and states; docs/a-new-game.md lists its texts."""
 
 from __future__ import annotations
 
