@@ -85,15 +85,15 @@ class Control(Struct, frozen=True):
     """The id of the text of a switch, or of a select of `choices`; "" for a control of another form."""
     choices: Mapping[str, str] = {}
     """The values that can be chosen -> the ids of their texts."""
-    told: str = ""
-    """The id of the text of a notification that is switched on."""
+    notifies: str = ""
+    """The id of the text of the notification that a switch stops."""
     read: Callable[[Sequence[str]], Any] = _single
     """The setting by the values of the control. Raises ValueError."""
 
 
-def switch(page: str, text: str, told: str = "") -> Control:
+def switch(page: str, text: str, notifies: str = "") -> Control:
     """A button that switches a setting on or off."""
-    return Control(page, text, told=told, read=lambda values: _single(values) == ON)
+    return Control(page, text, notifies=notifies, read=lambda values: _single(values) == ON)
 
 
 class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -120,7 +120,7 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     tell_all_ready: Annotated[bool, switch(CALLS, "button-tell-all-ready", "settings-tell-all-ready")] = False
     """Whether the user is notified when all others are ready."""
     tell_year: Annotated[bool, switch(CALLS, "button-tell-year", "settings-tell-year")] = False
-    """Whether the user is told what their year was like, once it is over."""
+    """Whether the user gets a message about their year after its end."""
     turn_end: Annotated[str, Control(TIME, "settings-choose-turn-end", TURN_ENDS)] = AFTER_A_MINUTE
     """When a turn with nothing left to do ends: AFTER_A_MINUTE, AT_ONCE or PRESSED."""
     hide_pace: Annotated[bool, switch(TIME, "button-hide-pace")] = False

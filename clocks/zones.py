@@ -86,7 +86,7 @@ def guessed_zone(locale: str) -> str:
 
 
 def place_of(zone: str, language: str) -> CityZone:
-    """The place of a zone, or what its name says of it if it is called after no city."""
+    """The place of a zone, by its name if it is called after no city."""
     return _places(language).get(present_name(zone)) or CityZone(zone, _city_in_name(zone), "")
 
 

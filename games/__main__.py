@@ -12,7 +12,7 @@ from rich.progress import track
 
 from games import log, verification
 from games.agents.analysis import SeatAnalysis, analysis, try_judge, turns
-from games.agents.analysis_text import none_told, summary, told_turns
+from games.agents.analysis_text import no_turns_text, summary, turn_texts
 from games.command_line import GameName, add_workshop_command, console, errors, fail, named_game
 from games.engine.chance import RandomChance
 from games.engine.errors import Damaged
@@ -103,8 +103,8 @@ def show(
         raise fail(f"{file} is damaged: {fault}") from fault
     viewer = None if seat is None else seat - 1
     if shown != at:
-        told = f"this is after row {shown}, the next that can be shown."
-        console.print(f"After row {at} a phase begins; {told}", markup=False)
+        shown_first = f"this is after row {shown}, the next that can be shown."
+        console.print(f"After row {at} a phase begins; {shown_first}", markup=False)
     console.print(record.game.table_text(table.view(viewer), words, ()), markup=False)
     for asked in table.waiting:
         choice = table.pending(asked)
@@ -137,12 +137,12 @@ def analyse(
 def _print_analysis(found: SeatAnalysis, words: Words) -> None:
     for line in summary(found, words, own=False):
         console.print(words.text(line), markup=False)
-    for number, turn in enumerate(told_turns(found, words), 1):
+    for number, turn in enumerate(turn_texts(found, words), 1):
         console.print(f"  {number}. {words.text(turn.head)}", markup=False)
         for line in turn.lines:
             console.print(f"     {words.text(line)}", markup=False)
     if not found.costliest:
-        console.print(f"  {none_told(found, words)}".rstrip(), markup=False)
+        console.print(f"  {no_turns_text(found, words)}".rstrip(), markup=False)
     console.print()
 
 

@@ -85,7 +85,7 @@ class Choice:
         """Whether something of it is made only when somebody looks."""
 
     def seen(self, view: Callable[[], Any]) -> Choice:
-        """The same choice, what is lazy in it being made from this view of its seat."""
+        """The same choice, made from this view of its seat where it is lazy."""
         return Choice(
             self.seat,
             self._prompt,

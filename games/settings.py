@@ -17,7 +17,7 @@ class SettingKind(StrEnum):
     """The kind of value of a table's option, by the type of its default."""
 
     SWITCH = "switch"
-    """Whether it is on."""
+    """On or off."""
     TEXT = "text"
     """One of its values in `Game.option_values`."""
     SEATS = "seats"

@@ -101,7 +101,7 @@ def _after(seat: RatedSeat, others: Sequence[Entrant | None]) -> SeatFigures:
 
 
 def _taken_over(own: Entrant, others: Sequence[Entrant], share: float) -> Figure:
-    """The figure of a player who took over: it never falls, and rises by their share of the moves."""
+    """The figure of a player who replaced another: it never falls, and rises by their share of the moves."""
     before, after = own.figure, moved(own, others)
     if after.mean <= before.mean:
         return Figure(before.mean, before.deviation, after.games)

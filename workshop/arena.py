@@ -29,7 +29,7 @@ class Player:
     """A computer player; answers from a line as long as it is asked what it expected."""
 
     def __init__(self, decide: Decide, random: Random) -> None:
-        """`random` is what it decides by."""
+        """`random`: the source of its chance."""
         self._decide = decide
         self._random = random
         self._line: tuple[Answer, ...] = ()

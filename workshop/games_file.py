@@ -19,7 +19,7 @@ class Seeded(Protocol):
 
     @property
     def seed(self) -> int:
-        """What its chance followed from."""
+        """The source of its chance."""
         ...
 
 
@@ -34,13 +34,13 @@ class BadFile(Exception):
 
 
 class _Kept(Struct, Generic[R], frozen=True):
-    """A line: what was played, and what came of it."""
+    """A line: a game and its result."""
 
     game: str
     players: str
     played: R
     by: str = ""
-    """A digest of what its players went by; "" in a line from before that was written down."""
+    """A digest of its players' tuning; "" in old lines."""
 
 
 class GamesFile(Generic[R]):
@@ -94,7 +94,7 @@ def check_writable(path: Path) -> None:
 
 
 def went_by(game: Game[Any], *more: object) -> str:
-    """A digest of the rules, weights, levels and effort of a game, and of what else its players go by."""
+    """A digest of the rules, weights, levels and effort of a game, and `more` tuning of its players."""
     tuned = tuning(game.agent.weights) if game.agent else None
     weights = (tuned.playthroughs, tuned.features, tuned.weights) if tuned else None
     levels = [level(game, name) for name in LEVELS]

@@ -27,7 +27,7 @@ class Luck(Struct, frozen=True):
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """The seats it is looked at together with: by their number, the level, whether there are several."""
+        """Its groups of seats: by their number, by level, by whether they are several."""
         mixed = len(set(self.game.levels)) > 1
         return f"{self.seats} seats", self.level, "mixed levels" if mixed else "one level"
 

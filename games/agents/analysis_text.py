@@ -23,7 +23,7 @@ MORE = "…"
 REST = "worth-rest"
 
 
-class ToldTurn(Struct, frozen=True):
+class TurnText(Struct, frozen=True):
     head: Message
     """When it was, and what it gave away."""
     lines: tuple[Message, ...]
@@ -31,9 +31,9 @@ class ToldTurn(Struct, frozen=True):
 
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
-    """The points of a seat, what its turns gave away, what of it others did, luck; `own`: the reader's."""
+    """The points of a seat, what its turns and those of others gave away, luck; `own`: the reader's."""
     lost = whole(found.lost)
-    parts = parts_told(found, words)
+    parts = parts_text(found, words)
     arguments: Mapping[str, Argument] = {
         "points": found.points,
         "lost": lost,
@@ -74,7 +74,7 @@ def _later(good: int) -> str:
     return "made-good" if good > 0 else "lost-more"
 
 
-def parts_told(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
+def parts_text(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
     """In which parts it was lost, in words."""
     lost = parts_lost(found, words)
     return tuple(Message("analysis-part", {"part": part, "n": number}) for part, number in lost)
@@ -109,14 +109,14 @@ def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
     return found
 
 
-def none_told(found: SeatAnalysis, words: Words) -> str:
-    """The line in place of turns; "" where they gave away nothing."""
+def no_turns_text(found: SeatAnalysis, words: Words) -> str:
+    """The line instead of turns; "" where they gave away nothing."""
     return words("analysis-none") if whole(found.lost) else ""
 
 
-def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[ToldTurn]:
+def turn_texts(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[TurnText]:
     """The costliest turns in words, the costliest first; `names` are what the seats are called."""
-    return [_told(turn, _when(found, turn), words, names) for turn in found.costliest]
+    return [_turn_text(turn, _when(found, turn), words, names) for turn in found.costliest]
 
 
 def _when(found: SeatAnalysis, turn: Judged) -> Message:
@@ -128,7 +128,7 @@ def _when(found: SeatAnalysis, turn: Judged) -> Message:
     return Message("analysis-after-draw", {"when": when}) if turn.goes_on else when
 
 
-def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> ToldTurn:
+def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> TurnText:
     better_steps, played_steps = _apart(turn.better, turn.played)
     better = _line(better_steps, words, names, is_cut=turn.better_is_cut)
     played = _line(played_steps, words, names, is_cut=turn.played_is_cut)
@@ -140,7 +140,7 @@ def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> To
     if why:
         lines.append(Message("analysis-why", {"list": why}))
     head = Message("analysis-turn", {"when": when, "n": whole(turn.lost), "by": turn.by or "holder"})
-    return ToldTurn(head, tuple(lines))
+    return TurnText(head, tuple(lines))
 
 
 def _apart(
@@ -184,12 +184,12 @@ def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cu
     """Steps in capital letters, or that the line lacks them; `is_cut`: more follows after a draw."""
     if not steps:
         return Message("analysis-without")
-    told = STEP.join(words.text(read_message(step), names) for step in steps)
-    each = [capitalised(step, names) for step in told.split(STEP)]
+    line = STEP.join(words.text(read_message(step), names) for step in steps)
+    each = [capitalised(step, names) for step in line.split(STEP)]
     return Verbatim(STEP.join((*each, MORE) if is_cut else each))
 
 
-def can_be_told(found: SeatAnalysis, words: Words) -> bool:
+def has_texts(found: SeatAnalysis, words: Words) -> bool:
     """Whether its texts still exist, and its luck is not of an older reckoning, which showed too much."""
     if found.luck is not None and found.made_good is None:
         return False

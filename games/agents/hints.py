@@ -203,8 +203,8 @@ def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
 
     number = next(filter(is_enough, range(REASONS, MOST_REASONS)), MOST_REASONS)
     named = (name for name in largest[:number] if abs(apart[name]) >= WORTH_TELLING)
-    told = [Reason(name, round(apart[name], 1)) for name in named]
-    return tuple(sorted(told, key=lambda reason: -reason.points))
+    found = [Reason(name, round(apart[name], 1)) for name in named]
+    return tuple(sorted(found, key=lambda reason: -reason.points))
 
 
 def named_answers(

@@ -1,4 +1,4 @@
-"""A table to think with: no log, no undo, cheap copies, the same chance for all lines that are compared."""
+"""A table for computer players: no log, no undo, cheap copies, the same chance for all lines."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class _Made(Struct, frozen=True):
 
 
 class Playout(Table[S]):
-    """A table without a log; a draw follows from `seed`, its bag, and how often that bag was drawn from."""
+    """A table without a log; a draw follows from `seed`, its bag, and the number of draws out of that bag."""
 
     @classmethod
     def of(cls, imagined: Table[S], seed: int) -> Playout[S]:

@@ -164,7 +164,7 @@ class Search:
         self._policy = agent.policy if agent else None
         self._tables: list[Playout[Any]] = []
         self._latest = process_time() + LONGEST
-        self._told = False
+        self._is_cut = False
         self.positions = 0
         """How many were looked at so far."""
         self._number_of_tables = 1
@@ -319,8 +319,8 @@ class Search:
         """Whether it has taken so long that it is cut short, which is logged."""
         if process_time() < self._latest:
             return False
-        if not self._told:
-            self._told = True
+        if not self._is_cut:
+            self._is_cut = True
             log.warning("%s: a search was cut short after %s s", self._table.game.name, LONGEST)
         return True
 

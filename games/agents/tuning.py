@@ -36,7 +36,7 @@ ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)
 
 
 Weights = Mapping[str, tuple[float, ...]]
-"""Feature -> what a unit of it is worth, in points of the end of the game, at even steps of progress."""
+"""Feature -> its worth a unit, in points at the end of the game, at even steps of progress."""
 
 
 def at_progress(values: Sequence[float], progress: float) -> float:

@@ -259,12 +259,12 @@ class PhaseScripts:
         return self._lanes.values() if self._lanes else ([self._main] if self._main else [])
 
     def begin(self, script: Coroutine[Any, Any, None], repeated: Sequence[Unasked] | None = None) -> None:
-        """Begin the phase, up to its first choices; `repeated`: what it took unasked when done before."""
+        """Begin the phase, up to its first choices; `repeated`: what it took unasked the first time."""
         self._main = _Running(script)
         self._move(None, None, repeated)
 
     def answer(self, seat: int, key: str, repeated: Sequence[Unasked] | None = None) -> None:
-        """Go on with the option a seat picked, up to the next choices; `repeated` as for `begin`."""
+        """Continue with the option a seat picked, up to the next choices; `repeated` as for `begin`."""
         self._move(seat if self._lanes else None, key, repeated)
 
     def show_views(self, view: Callable[[int], Callable[[], Any]]) -> None:

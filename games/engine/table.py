@@ -162,7 +162,7 @@ class Table(Generic[S]):
         return twin
 
     def still(self) -> Table[S]:
-        """The table as it is now, to be looked at: cheaper than `copy`, and takes no answers."""
+        """The table as it is now, to look at: cheaper than `copy`, and takes no answers."""
         twin = copy(self)
         twin.share_log(self)
         twin.state = copied(self.state)
@@ -179,7 +179,7 @@ class Table(Generic[S]):
         return twin
 
     def go_on_from(self, still: Table[S]) -> None:
-        """Keep what was worked out for a still of this table as it is now: what each seat has seen."""
+        """Take over what each seat has seen from a still of this table as it is now."""
         self.past = still.past.copy()
 
     def share_log(self, table: Table[S]) -> None:
@@ -422,10 +422,10 @@ class Table(Generic[S]):
     def perform(
         self, move: Move, n: int, recorded: deque[str | None] | None, repeated: OpenMove | None = None
     ) -> Move:
-        """Carry a move out in row n, up to the next choices; returned is what became of it.
+        """Carry a move out in row n, up to the next choices; returns the move as it was made.
 
         `recorded`: what it draws, None for a draw that is left to chance; without it, all of them are.
-        `repeated`: the same move as it was made before; then what is asked next is not known until looked at.
+        `repeated`: the same move of another table; then what is asked next is found when somebody looks.
         """
         performed = self._now = OpenMove(n, move, role=repeated.role if repeated else self._role(move))
         self._recorded = recorded

@@ -67,7 +67,7 @@ def ends_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
 
 
 def opens_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
-    """Whether seats act side by side from now on: it is what all of them build on."""
+    """Whether seats begin to act side by side: all of them build on it."""
     return scripts.side_by_side and not in_lane
 
 

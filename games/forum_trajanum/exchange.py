@@ -103,7 +103,7 @@ def why_not_any_exchange(player: Player) -> Iterator[Reason]:
 
 
 def why_not_kind(player: Player, kind: str) -> tuple[Reason, ...]:
-    """Why a player can make no exchange of a kind now: what all of them lack."""
+    """Why a player can make no exchange of a kind now, if all of them lack the same."""
     return unmet_by_all(why_not_exchange(player, each) for each in EXCHANGES if each.kind == kind)
 
 

@@ -16,7 +16,7 @@ from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, RESOURCES, ST
 from games.forum_trajanum.player import Player
 
 MEANS_CACHED = 4096
-"""Means to pay for which it is kept what they pay for."""
+"""Means to pay whose plans are cached."""
 
 
 class Way(Struct, frozen=True):

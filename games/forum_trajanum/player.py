@@ -35,7 +35,7 @@ class Building(Struct, frozen=True):
 
 
 class Taken(Struct, frozen=True):
-    """A tile taken this round and not yet kept or passed, and its space before."""
+    """A tile taken this round and not yet kept or passed, and where it lay."""
 
     space: str
     tile: Piece

@@ -144,7 +144,7 @@ HELP = read_help(
                 for area in MAJORITIES.values()
             )
         },
-        # What the decks are made of, and what a table may agree on
+        # The decks, and the options of a table
         "help-pieces-action": _action_cards(not_with_four=False),
         "help-pieces-not_with_four": _action_cards(not_with_four=True),
         "help-pieces-supply": {"n": len(SUPPLY_CARDS), "cards": tuple(map(supply_card_text, SUPPLY_CARDS))},

@@ -162,7 +162,7 @@ HELP = read_help(
         "help-bonus-legionnaires": _bonus("legionnaires"),
         "help-bonus-workers": {"yellow": int(BONUS_TILES["workers"].yellow)},
         "help-bonus-yellow": _bonus("bonus"),
-        # What every pile is made of, and what a table may agree on
+        # The piles, and the options of a table
         "help-pieces-forum": {"n": sum(FORUM_PILE.values()), "tiles": _tiles(FORUM_PILE)},
         "help-pieces-extra": {"n": sum(EXTRA_PILE.values()), "tiles": _tiles(EXTRA_PILE)},
         "help-pieces-demands": {"n": sum(DEMAND_TILES.values()), "removed": DEMANDS_REMOVED},

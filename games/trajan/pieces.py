@@ -70,7 +70,7 @@ def clockwise(tray: str) -> tuple[str, ...]:
     return TRAYS[first:] + TRAYS[:first]
 
 
-# What a seat begins with
+# The start of a seat
 
 SUPPLY: int = BOX["player"]["supply"]
 IN_MILITARY_CAMP: int = BOX["player"]["military_camp"]
@@ -228,7 +228,7 @@ UNMET_POINTS: tuple[int, ...] = tuple(BOX["demands"]["unmet"])
 
 
 class BonusTile(Struct, frozen=True):
-    """A bonus tile: what it scores at the end of the game, by its side."""
+    """A bonus tile: its points at the end of the game, by its side."""
 
     name: str
     yellow: float

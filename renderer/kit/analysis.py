@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from games.agents.analysis import SeatAnalysis
-from games.agents.analysis_text import parts_lost, parts_told
+from games.agents.analysis_text import parts_lost, parts_text
 from games.numerals import figure_text, whole
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -114,7 +114,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         for n, turn in enumerate(own.costliest, 1)
     )
     yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
-    parts = parts_told(own, scene.words)
+    parts = parts_text(own, scene.words)
     yield from sentence_of_list("picture-analysis-parts", parts, seat=whose)
 
 

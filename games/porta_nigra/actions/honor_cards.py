@@ -168,7 +168,7 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
 
 
 def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]:
-    """Where a card builds, what of it is not possible, whether its bricks are too few, or the last ones."""
+    """Where a card builds, its impossible effects, whether its bricks are too few, or the last ones."""
     then, lapsed = after_goods(view, seat, card.effects)
     too_few = any(map(is_brick, lapsed)) and view.supply > 0
     others = [effect for effect in lapsed if not (too_few and is_brick(effect))]

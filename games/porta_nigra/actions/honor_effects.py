@@ -59,7 +59,7 @@ def brick_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
 
 
 def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
-    """The effects to choose the next from: bricks too many for the supply, else one; building last."""
+    """The effects that may come next: bricks too many for the supply, else one, building last."""
     bricks = [effect for effect in possible if is_brick(effect)]
     if len(bricks) > state.supply:
         return tuple(dict.fromkeys(bricks))

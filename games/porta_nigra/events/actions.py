@@ -94,7 +94,7 @@ class ElementBuilt(PointsScored, frozen=True):
 
 
 class RewardTaken(SeatEvent, frozen=True):
-    """The builder reward of a building; `goods` is what there was of it."""
+    """The builder reward of a building; `goods`: the part that was available."""
 
     building: str
     goods: Mapping[str, int]
