@@ -1,7 +1,4 @@
-"""The specimen of a game: one sheet with its colours, symbols, drawings and type.
-
-The drawings are those on all pictures at moments of random games, so that none has to be listed.
-"""
+"""The specimen of a game: its colours, symbols, type, and the drawings on pictures of random games."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     played_is_cut = len(known) < len(played.answers)
     better = _steps(table, seat, best.sure_answers, random, until_end=played_is_cut) if worth_telling else ()
     said = _steps(table, seat, known, random) if worth_telling else ()
-    told = better != said
+    differs = better != said
     view = table.view(None)
     name = game.round_name(view) if game.round_name else None
     return Judged(
@@ -119,9 +119,9 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
         lost,
         _shares(lost, best, played),
         written(name or Message(f"phase-{view.phase}")),
-        said if told else (),
-        better if told else (),
-        reasons(best, played) if told else (),
+        said if differs else (),
+        better if differs else (),
+        reasons(best, played) if differs else (),
         goes_on=turn.goes_on,
         better_is_cut=best.certain < len(best.answers),
         played_is_cut=played_is_cut,
@@ -193,7 +193,7 @@ def _of_seat(
 ) -> SeatAnalysis:
     lost = sum((each.lost for each in judged), 0.0)
     begun = [each for each in judged if not each.goes_on]
-    told = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
+    costly = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
     by_part: dict[str, float] = {}
     for each in judged:
         for part, share in each.lost_by_part.items():
@@ -210,7 +210,7 @@ def _of_seat(
         round(lost, 2),
         luck,
         {part: round(by_part[part], 2) for part in sorted(by_part, key=lambda part: -by_part[part])},
-        tuple(told[:COSTLIEST]),
+        tuple(costly[:COSTLIEST]),
         made_good,
         stopped,
         _turns_of_others(judged),
@@ -219,7 +219,6 @@ def _of_seat(
 
 
 def _turns_of_others(judged: Sequence[Judged]) -> int:
-    """How many turns have a stretch that somebody else played."""
     number, found = 0, set()
     for each in judged:
         number += not each.goes_on
@@ -229,7 +228,6 @@ def _turns_of_others(judged: Sequence[Judged]) -> int:
 
 
 def calibration(game: Game[Any], players: int) -> Calibration | None:
-    """The calibration of a game's worth for a number of seats."""
     return tuning(game.agent.weights).calibration.get(players) if game.agent else None
 
 

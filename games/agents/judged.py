@@ -68,10 +68,7 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     costliest: tuple[Judged, ...]
     """The turns that are shown, the costliest first."""
     made_good: float | None = None
-    """How much of `lost` later turns make good for on average; fewer than 0: how much more follows from it.
-
-    None without calibration.
-    """
+    """How much of `lost` later turns make good for on average, below 0 add to it; None uncalibrated."""
     stopped: bool = False
     """Whether the game was ended without its rules: its points are no end that could be expected."""
     others_turns: int = 0

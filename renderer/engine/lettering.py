@@ -39,10 +39,8 @@ class Style(Struct, frozen=True):
     family: Family
     capital: int
     """The height of capitals and figures in pixels."""
-
     weight: int
     """The weight of the font, 400 for regular, 700 for bold."""
-
     stretch: int = 100
     """The width of TEXT in hundredths of the normal one."""
 
@@ -132,10 +130,7 @@ _MOST = 0.7
 
 
 def fit(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
-    """The text in the first of some styles that suits it and in which it finds room, and that style.
-
-    Where it finds room in none, it is cut in the last one.
-    """
+    """The text in the first style that suits it and finds room, cut in the last; and that style."""
     suiting = (style for style in styles if suits(text, style) and width(text, style) <= room)
     style = next(suiting, styles[-1])
     return cut(text, style, room), style
@@ -196,19 +191,13 @@ def balanced(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
 
 
 def fit_balanced(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tuple[tuple[str, ...], Style]:
-    """The text in lines of about equal width, in the first style in whose number of lines it finds room.
-
-    Where it does so in none, it is cut in the last one.
-    """
+    """The text in balanced lines, in the first style that finds room in its lines, cut in the last."""
     tried = [(balanced(text, style, room, most), style) for style, most in styles]
     return next((each for each in tried if " ".join(each[0]) == text), tried[-1])
 
 
 def fit_whole(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tuple[tuple[str, ...], Style]:
-    """The text, never cut, in the first style that suits it and in whose number of lines it finds room.
-
-    Where it does so in none, words are broken in the last one.
-    """
+    """The text, never cut, in the first style that suits it and finds room, words broken in the last."""
     for style, most in styles:
         if suits(text, style):
             lines = _lines(text.split(), style, room)

@@ -150,7 +150,6 @@ def _sprite(stamp: Stamp, palette: Palette) -> Sprite:
 
 
 def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
-    """A drawing as an image, not cached."""
     pen = Pen(stamp.box.width, stamp.box.height, palette, stamp.unit, fine=stamp.fine)
     stamp.art(pen, *stamp.look)
     return pen.image()

@@ -28,7 +28,6 @@ class Palette:
         self._rgb = {name: _rgb(code) for name, code in hues.items()}
 
     def rgb(self, name: str) -> RGB:
-        """A named colour. Raises KeyError."""
         return self._rgb[name]
 
     def quantize(self, image: Image.Image) -> Image.Image:

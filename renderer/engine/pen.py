@@ -52,11 +52,9 @@ class Pen:
         return self._image.reduce(self._scale).convert("RGBA")
 
     def polygon(self, line: Line, fill: str) -> None:
-        """A filled shape with straight sides."""
         self._draw.polygon(self._points(points(line)), self._colour(fill))
 
     def blob(self, line: Line, fill: str) -> None:
-        """A filled shape with a smooth outline through the points."""
         self.polygon(smooth(points(line), closed=True), fill)
 
     def line(self, line: Line, width: float, fill: str) -> None:
@@ -72,7 +70,6 @@ class Pen:
         self.line(smooth(points(line), closed=False), width, fill)
 
     def circle(self, centre: Point, radius: float, fill: str) -> None:
-        """A disc."""
         (x, y), size = self._points([centre])[0], radius * self._unit
         self._draw.circle((x, y), size, self._colour(fill))
 

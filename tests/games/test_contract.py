@@ -23,6 +23,7 @@ from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play, random_options
 from tests.support.games import GAMES, TESTS
+from tests.support.required_texts import required_texts
 from tests.support.thoroughness import is_thorough
 
 MOST_GAMES = 200
@@ -119,7 +120,7 @@ def test_a_game_is_called_as_its_package(name: str) -> None:
 def test_a_game_brings_its_texts(name: str, locale: str) -> None:
     game = find(name)
     words = game.words(locale)
-    assert [text for text in game.required_texts if not words.has(text)] == []
+    assert [text for text in required_texts(game) if not words.has(text)] == []
     if game.standing(game.start(game.seats[0], game.options()))[0].ties:
         assert words.text(Message("ties", {"first": 1, "second": 2}))
 

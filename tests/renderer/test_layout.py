@@ -17,6 +17,7 @@ from renderer.engine.palette import RGB
 from renderer.kit import furniture
 from renderer.kit.header import PHONE
 from renderer.kit.seats import emblem
+from tests.support.legibility import too_small
 from tests.support.positions import ALL, PAINTED, asked, layouts, positions
 from tests.support.thoroughness import is_thorough
 
@@ -76,7 +77,7 @@ def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, named
     small = Counter(
         f"{name.split()[0]}: {_named(item)}"
         for name, layout in named
-        for item in layout.too_small
+        for item in too_small(layout)
         if name.split()[0] != renderer.roles(game).large
     )
     assert not small, "\n".join(f"{each} ({number} times)" for each, number in sorted(small.items()))

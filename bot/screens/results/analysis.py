@@ -23,7 +23,7 @@ from bot.screens.model import (
 from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.symbols import with_symbol
 from bot.screens.text import cut, cut_at_step, numbered_title, title_argument
-from games.agents.analysis_text import ToldTurn, none_told, summary, told_turns
+from games.agents.analysis_text import TurnText, no_turns_text, summary, turn_texts
 from games.agents.judged import SeatAnalysis
 from games.words import Words
 
@@ -62,13 +62,13 @@ def analysis_screen(
         (
             *texts(head, "\n".join(said)),
             *galleries(pictures),
-            *texts(_turns(told_turns(found, words, names), context, words) or none_told(found, words)),
+            *texts(_turns(turn_texts(found, words, names), context, words) or no_turns_text(found, words)),
             Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
         )
     )
 
 
-def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> str:
+def _turns(turns: Sequence[TurnText], context: TableContext, words: Words) -> str:
     """All turns, in the longest lines that fit."""
     text = ""
     for length in LINES:
@@ -78,7 +78,7 @@ def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> st
     return text
 
 
-def _turn(number: int, turn: ToldTurn, length: int, context: TableContext, words: Words) -> str:
+def _turn(number: int, turn: TurnText, length: int, context: TableContext, words: Words) -> str:
     names = context.safe_names
     lines = [cut_at_step(words.text(line, names), length) for line in turn.lines]
     return "\n".join([f"**{number}. {words.text(turn.head, names)}**", *(f"-# {line}" for line in lines)])

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 
 from games import find, log
 from games.__main__ import app
-from games.agents.analysis_text import PARTS, REST, can_be_told, parts_lost, summary, told_turns
+from games.agents.analysis_text import PARTS, REST, has_texts, parts_lost, summary, turn_texts
 from games.agents.judged import Judged, Reason, SeatAnalysis
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -62,7 +62,7 @@ def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[st
     """All that is told of an analysis."""
     texts = words(locale)
     lines = list(summary(play, texts, own=own))
-    for turn in told_turns(play, texts, NAMES):
+    for turn in turn_texts(play, texts, NAMES):
         lines += [turn.head, *turn.lines]
     return [texts.text(line, NAMES) for line in lines]
 
@@ -120,7 +120,7 @@ def test_a_line_that_is_cut_at_a_draw_ends_in_dots() -> None:
 def test_turns_of_one_round_are_told_apart_by_their_numbers(locale: str, numbers: list[str]) -> None:
     turns = tuple(structs.replace(WORST, row=row) for row in (21, 10))
     play = structs.replace(PLAY, rows=(1, 9, 17, 21), costliest=turns)
-    told = told_turns(play, words(locale), NAMES)
+    told = turn_texts(play, words(locale), NAMES)
     heads = [words(locale).text(turn.head, NAMES).rpartition(":")[0] for turn in told]
     assert [head.rpartition(", ")[2] for head in heads] == numbers
 
@@ -181,8 +181,8 @@ def test_luck_is_told_only_where_it_is_known_and_then_it_adds_up(locale: str) ->
 
 
 def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> None:
-    assert can_be_told(structs.replace(PLAY, luck=3.8, made_good=6.9, costliest=()), words("en"))
-    assert not can_be_told(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
+    assert has_texts(structs.replace(PLAY, luck=3.8, made_good=6.9, costliest=()), words("en"))
+    assert not has_texts(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
 
 
 def test_only_the_largest_parts_are_told_and_none_without_a_name() -> None:
@@ -267,13 +267,13 @@ def test_an_analysis_that_was_kept_before_stretches_were_told_opens_and_is_kept_
 
 def test_an_analysis_that_names_a_text_of_another_version_cannot_be_told() -> None:
     gone = written(Message("joined-list", {"list": (Message("no-such-text"),)}))
-    assert can_be_told(PLAY, words("en"))
+    assert has_texts(PLAY, words("en"))
     for turn in (
         structs.replace(WORST, better=(gone,)),
         structs.replace(WORST, played=(gone,)),
         structs.replace(WORST, when=gone),
     ):
-        assert not can_be_told(structs.replace(PLAY, costliest=(turn,)), words("en"))
+        assert not has_texts(structs.replace(PLAY, costliest=(turn,)), words("en"))
 
 
 # The command

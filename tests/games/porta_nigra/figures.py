@@ -13,7 +13,7 @@ from msgspec import Struct
 from games.choice import Choice
 from games.engine.table import Table
 from games.game import Event, Role
-from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.elements import buildable
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, RewardTaken
 from games.porta_nigra.events.influence import BrickAdded, ChipsPaid, EffectLapsed, HonorCardBought
 from games.porta_nigra.events.rounds import EarlyEndCame

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.porta_nigra import GAME
-from games.porta_nigra.actions.buildable import Buildable, buildable
+from games.porta_nigra.elements import Buildable, buildable
 from games.porta_nigra.left import (
     building_pile,
     early_end_left,

@@ -8,7 +8,7 @@ from random import Random
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME
-from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.elements import buildable
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from tests.fuzz.random_games import random_options

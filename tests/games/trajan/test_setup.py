@@ -20,8 +20,8 @@ from games.trajan.events.setup import (
     MarkersTakenBack,
     StartPlayerDrawn,
 )
-from games.trajan.markers import can_be_next, is_allowed, rest_of_trays
 from games.trajan.pieces import COLOURS, MARKERS, TRAYS
+from games.trajan.setup import can_be_next, is_allowed, rest_of_trays
 from games.trajan.state import Options, Trajan
 from tests.games.trajan.position import begin, me
 from tests.support.table_story import asked, choose, happened, keys, option, pending, prompt

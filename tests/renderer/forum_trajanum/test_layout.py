@@ -17,6 +17,7 @@ from renderer.forum_trajanum.pictures.cards import TASK_WIDTHS, task_lines
 from renderer.kit import furniture
 from renderer.kit.furniture import glow
 from tests.renderer.forum_trajanum import GAME
+from tests.support.legibility import is_sign
 from tests.support.positions import NAMES, asked, last, positions, texts
 from tests.support.thoroughness import share
 
@@ -93,7 +94,7 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
             kept = [
                 item.box
                 for item in bare.items
-                if (isinstance(item, Text) or item.is_sign)
+                if (isinstance(item, Text) or is_sign(item))
                 and not frame.holds(item.box.inset(4))
                 and item.box.meets(frame)
             ]

@@ -19,6 +19,7 @@ from renderer.kit import furniture, seats
 from renderer.kit.analysis import bar
 from renderer.kit.chart import PLOT, curve, grid
 from renderer.request import ALT_MOST
+from tests.support.legibility import too_small
 from tests.support.positions import PAINTED
 from tests.support.scenes import written
 
@@ -76,7 +77,7 @@ def test_everything_has_room_and_is_read_on_a_phone(game: str, locale: str) -> N
         assert not [
             (one.text, other.text) for one, other in combinations(labels, 2) if one.reach.meets(other.reach)
         ]
-        assert not list(layout.too_small)
+        assert not list(too_small(layout))
         assert not any("…" in label.text for label in labels)
 
 

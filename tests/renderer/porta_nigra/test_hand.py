@@ -24,6 +24,7 @@ from renderer.porta_nigra.drawings.people import builder
 from renderer.request import NothingToShow
 from tests.games.porta_nigra.position import empty, hold, own, played
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
+from tests.support.legibility import too_small
 from tests.support.scenes import stamps, texts_in, written
 
 
@@ -138,7 +139,7 @@ def test_all_cards_of_the_game_find_room() -> None:
     finals = [each for each in stamps(layout, effect_sign) if each.look[0].startswith("final")]
     assert len(finals) == 6
     assert {"30", "42", "56"} <= set(written(layout))
-    assert not list(layout.too_small)
+    assert not list(too_small(layout))
 
 
 def test_no_place_is_kept_for_cards_that_a_seat_has_not_won() -> None:

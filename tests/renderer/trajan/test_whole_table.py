@@ -22,6 +22,7 @@ from renderer.trajan.drawings.trajan_tiles import trajan_tile
 from tests.games.trajan.position import empty, own, own_bonus, show
 from tests.renderer.trajan import GAME
 from tests.renderer.trajan.board_scenes import laid, said
+from tests.support.legibility import too_small
 from tests.support.positions import ALL, NAMES, layouts, positions
 from tests.support.scenes import stamps, written
 from tests.support.thoroughness import is_thorough
@@ -115,7 +116,7 @@ def test_a_crowd_is_large_enough_and_apart(picture: str) -> None:
     for player in state.players:
         player.leader = "noricum"
     layout = laid(state, picture)
-    assert not list(layout.too_small)
+    assert not list(too_small(layout))
     tokens = [each.box for each in stamps(layout, emblem, leader)]
     assert not any(one.meets(other) for one, other in combinations(tokens, 2))
 
@@ -125,7 +126,7 @@ def test_a_discard_pile_of_all_commodities_finds_room() -> None:
     state.discard_piles = [[open_card(kind) for kind in COMMODITIES for _ in range(2)] for _ in range(2)]
     for picture in ("rome", "port"):
         layout = laid(state, picture, None)
-        assert not list(layout.too_small)
+        assert not list(too_small(layout))
         slabs = [each.box for each in stamps(layout, furniture.slab)]
         for each in stamps(layout, goods.commodity):
             assert any(box.holds(each.box) for box in slabs), f"{picture}: {each}"
