@@ -25,17 +25,7 @@ from bot.screens.ids.absence_ids import (
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.settings_ids import SettingsPage
 from bot.screens.markup import bold
-from bot.screens.model import (
-    ActionRow,
-    Block,
-    Button,
-    Screen,
-    Select,
-    SelectOption,
-    Text,
-    UserSelect,
-    texts,
-)
+from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, Text, UserSelect, texts
 from bot.screens.moments import day_text, vacation_days
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button, page_button
 from bot.screens.text import cut
@@ -106,11 +96,7 @@ def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
             Text(words("vacation-confirm", **span)),
             *_table_lines(view, words),
             (
-                Button(
-                    AnnounceVacation(begin, last.isoformat()),
-                    words("button-announce"),
-                    "primary",
-                ),
+                Button(AnnounceVacation(begin, last.isoformat()), words("button-announce"), "primary"),
                 _again(words),
                 back_button(OVERVIEW, words),
             ),

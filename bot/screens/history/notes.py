@@ -9,15 +9,7 @@ from typing import Any
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.history.history_page import DOT, HistoryPage
 from bot.screens.ids.custom_id import number as number_of
-from bot.screens.ids.history_ids import (
-    NOW,
-    ChooseNote,
-    EditNote,
-    HistoryId,
-    KeepNote,
-    OpenNotes,
-    ShowStep,
-)
+from bot.screens.ids.history_ids import NOW, ChooseNote, EditNote, HistoryId, KeepNote, OpenNotes, ShowStep
 from bot.screens.markup import moment
 from bot.screens.model import Button, Form, Screen, Select, SelectOption, Text, texts
 from bot.screens.names import escaped
@@ -49,12 +41,7 @@ def note_form(at: HistoryId, how: str, text: str, words: Words) -> Form:
     """The form for what is noted at a step. `text`: what has been noted there; `how`: where it is opened."""
     keep = KeepNote(at.game, at.number, at.begun_again, at.by, at.taken, at.picture, how)
     return Form(
-        keep,
-        words("note-title", n=at.number),
-        words("note-label"),
-        words("note-about"),
-        text,
-        NOTE_LENGTH,
+        keep, words("note-title", n=at.number), words("note-label"), words("note-about"), text, NOTE_LENGTH
     )
 
 

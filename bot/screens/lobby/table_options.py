@@ -165,11 +165,7 @@ def _order_select(
 
 def _seat_count_select(row: GameRow, words: Words) -> Select:
     counts = tuple(
-        SelectOption(
-            str(number),
-            words("lobby-seat-count", seats=number),
-            default=number == row.seats,
-        )
+        SelectOption(str(number), words("lobby-seat-count", seats=number), default=number == row.seats)
         for number in find(row.name).seats
     )
     return Select(SetOption(row.id, SEATS), words("lobby-choose-seat-count"), counts)

@@ -217,10 +217,7 @@ def _moves(games: UserGames, words: Words) -> ActionRow | None:
     found = [each for each in games.waiting if each.row.id not in games.damaged]
     if len(found) > BUTTONS:
         options = tuple(
-            SelectOption(
-                str(each.row.id),
-                cut(_numbered(each.row, games, words), OPTION_TEXT),
-            )
+            SelectOption(str(each.row.id), cut(_numbered(each.row, games, words), OPTION_TEXT))
             for each in found[:OPTIONS]
         )
         return Select(OpenOneOf(0), words("games-choose"), options)

@@ -200,12 +200,7 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
 
 
 def table_in_words(
-    context: TableContext,
-    viewer: int | None,
-    words: Words,
-    others: Iterable[Block],
-    *,
-    most: int = MOST,
+    context: TableContext, viewer: int | None, words: Words, others: Iterable[Block], *, most: int = MOST
 ) -> tuple[Text, ...]:
     """The table as the viewer sees it, quoted, cut to the room that `others` leave.
 

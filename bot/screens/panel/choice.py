@@ -194,10 +194,7 @@ class ChoiceControls(Controls):
             return self._buttons(buttons, "primary")
         extra = self._buttons(buttons)
         all_parts = parts(listed)
-        return [
-            *self.part_rows(all_parts, shown_part(all_parts, page), self._select, self._page_id),
-            *extra,
-        ]
+        return [*self.part_rows(all_parts, shown_part(all_parts, page), self._select, self._page_id), *extra]
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         few = len(options) <= BUTTONS
@@ -243,12 +240,7 @@ def differing(texts: Sequence[str]) -> list[str]:
 
 
 def undo_buttons(
-    panel: PanelState,
-    undoable: int,
-    words: Words,
-    symbols: Symbols = NO_SYMBOLS,
-    *,
-    goes_back: bool = False,
+    panel: PanelState, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS, *, goes_back: bool = False
 ) -> tuple[Button, ...]:
     """The buttons that take moves back.
 

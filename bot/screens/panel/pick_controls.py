@@ -6,13 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import TypeVar
 
-from bot.screens.ids.panel_ids import (
-    AnswerPicks,
-    ConfirmPicks,
-    LookSeveral,
-    PickSeveral,
-    SeveralId,
-)
+from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral, SeveralId
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.shared.controls import LIT, Controls, PanelState
 from bot.screens.shared.picks import OptionPart, decoded, encoded, parts, shown_part, value

@@ -42,15 +42,7 @@ from games.game import Standing
 from games.numerals import signed
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
-from storage.core.rows import (
-    ABANDONED,
-    AGREED,
-    BY_MANAGERS,
-    FINISHED,
-    RESIGNED,
-    GameRow,
-    SeatResult,
-)
+from storage.core.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 from storage.ratings.figures import RatingRow
 
 OUTCOMES = {
@@ -197,12 +189,7 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def result_card(
-    context: TableContext,
-    options: str,
-    words: Words,
-    *,
-    pictures: Pictures = (),
-    nonce: int | None = None,
+    context: TableContext, options: str, words: Words, *, pictures: Pictures = (), nonce: int | None = None
 ) -> Screen:
     """The card of a finished game. `options`: its options.
 

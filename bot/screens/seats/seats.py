@@ -97,8 +97,7 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
         buttons.append(sure_button(ResignGame(row.id), "button-resign", words))
     invites = tuple(
         Button(
-            ChooseInvitee(row.id, each.seat),
-            words("button-invite-to", name=Verbatim(menu.names[each.seat])),
+            ChooseInvitee(row.id, each.seat), words("button-invite-to", name=Verbatim(menu.names[each.seat]))
         )
         for each in row.seated
         if each.offered is not None and each.seat != own

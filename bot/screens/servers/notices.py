@@ -83,11 +83,7 @@ def refused(code: int, game: GameRow, server: str, words: Words) -> Screen:
 
 
 def _about(game: GameRow, server: str, words: Words) -> dict[str, Argument]:
-    return {
-        "channel": f"<#{game.channel}>",
-        "server": _name(server),
-        "table": title_argument(game.id, words),
-    }
+    return {"channel": f"<#{game.channel}>", "server": _name(server), "table": title_argument(game.id, words)}
 
 
 def _goes_on(game: GameRow, words: Words) -> str:

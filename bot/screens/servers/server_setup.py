@@ -47,11 +47,7 @@ from clocks.pace import PACES
 from clocks.user_settings import OFF, ON
 from games.words import Argument, Message, Verbatim, Words
 
-OPENS: Mapping[str, str] = {
-    EVERYBODY: "setup-everybody",
-    ROLE: "setup-role",
-    MANAGERS: "setup-managers",
-}
+OPENS: Mapping[str, str] = {EVERYBODY: "setup-everybody", ROLE: "setup-role", MANAGERS: "setup-managers"}
 """Who may open tables -> how that is called."""
 
 COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 25)
@@ -96,10 +92,7 @@ def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
         for each, name in zip(server.lost[:OPTIONS], names, strict=False)
     )
     about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(listed(names))}
-    return (
-        Text(words("setup-lost", **about)),
-        Select(PlaceTable(), words("setup-choose-lost"), options),
-    )
+    return (Text(words("setup-lost", **about)), Select(PlaceTable(), words("setup-choose-lost"), options))
 
 
 def _rights_line(server: ServerView) -> Message:
@@ -156,11 +149,7 @@ def _place_page(server: ServerView, words: Words) -> Screen:
 def _people_page(server: ServerView, words: Words) -> Screen:
     settings = server.settings
     counts = tuple(
-        SelectOption(
-            str(count),
-            words("setup-count", n=count),
-            default=count == settings.most_tables,
-        )
+        SelectOption(str(count), words("setup-count", n=count), default=count == settings.most_tables)
         for count in sorted({*COUNTS, settings.most_tables})
     )
     rows: list[ActionRow] = [

@@ -18,10 +18,7 @@ from bot.screens.settings.settings_parts import OVERVIEW, page_button
 from games.words import Words
 from storage.privacy.erasure import Seated
 
-SECONDS = (
-    *("left", "had", "seconds"),
-    *("mean_before", "deviation_before", "mean_after", "deviation_after"),
-)
+SECONDS = (*("left", "had", "seconds"), *("mean_before", "deviation_before", "mean_after", "deviation_after"))
 """Columns with a decimal point that hold no moment."""
 
 JSON_COLUMNS = ("options", "schedule", "settings", "games")

@@ -235,10 +235,7 @@ def _level_line(user: UserView, words: Words) -> str:
 
 
 def _computers_page(user: UserView, words: Words) -> Screen:
-    rows: tuple[ActionRow, ...] = (
-        *_selects(user, COMPUTERS, words),
-        (back_button(OVERVIEW, words),),
-    )
+    rows: tuple[ActionRow, ...] = (*_selects(user, COMPUTERS, words), (back_button(OVERVIEW, words),))
     lines = [_level_line(user, words)]
     return subject_page("settings-level-title", lines, ["settings-about-level"], rows, words)
 

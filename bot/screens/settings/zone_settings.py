@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
-from bot.screens.ids.settings_ids import (
-    ChangeSetting,
-    ConfirmZone,
-    OpenSettings,
-    PlacesAt,
-    ZoneLater,
-)
+from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import format_clock, format_clock_of_discord
