@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from msgspec import Struct, structs
 
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.markup import place_link
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import PART_LENGTH
+from bot.screens.text import PART_LENGTH, cut
 from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
@@ -56,11 +57,15 @@ class Document(Struct, frozen=True):
 class Button(Struct, frozen=True):
     custom_id: CustomId
     label: str
+    """Cut to Discord's limit, like all texts of controls."""
     style: str = "secondary"
     """The name of one of Discord's button styles."""
     disabled: bool = False
     symbol: str = ""
     """Markup of an emoji, or ""."""
+
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "label", cut(self.label, BUTTON_LABEL))
 
 
 class SelectOption(Struct, frozen=True):
@@ -72,6 +77,10 @@ class SelectOption(Struct, frozen=True):
     symbol: str = ""
     """Markup of an emoji, or ""."""
 
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "label", cut(self.label, OPTION_TEXT))
+        structs.force_setattr(self, "description", cut(self.description, OPTION_TEXT))
+
 
 class Select(Struct, frozen=True):
     """A select of which `min_values` to `max_values` options are chosen."""
@@ -81,6 +90,9 @@ class Select(Struct, frozen=True):
     options: tuple[SelectOption, ...]
     min_values: int = 1
     max_values: int = 1
+
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "placeholder", cut(self.placeholder, PLACEHOLDER))
 
 
 class UserSelect(Struct, frozen=True):
@@ -115,6 +127,9 @@ SELECTS = (Select, UserSelect, RoleSelect, ChannelSelect)
 
 Block = Text | Gallery | Document | ActionRow
 
+Part = Block | str
+"""A block, or the text of a paragraph."""
+
 
 class Screen(Struct, frozen=True):
     """A message: its blocks from top to bottom, and the users it mentions."""
@@ -125,6 +140,11 @@ class Screen(Struct, frozen=True):
     """Whether it is text and controls alone, without components V2, so that phones show its text."""
     role: int = 0
     """The role it mentions; 0 without one."""
+
+    @classmethod
+    def of(cls, *parts: Part, mentions: tuple[int, ...] = (), plain: bool = False, role: int = 0) -> Self:
+        """A message of these parts, without empty texts, rows and selects."""
+        return cls(blocks_of(*parts), mentions, plain, role)
 
     @property
     def pictures(self) -> Pictures:
@@ -270,6 +290,12 @@ def text_button(
     """A button labelled with the text of an id, with its symbol."""
     message = Message(text)
     return Button(custom_id, words.text(message), style, symbol=symbols.of(message))
+
+
+def blocks_of(*parts: Part) -> tuple[Block, ...]:
+    """The blocks that are not empty."""
+    shown = (each for each in parts if (each.options if isinstance(each, Select) else each))
+    return tuple(Text(each) if isinstance(each, str) else each for each in shown)
 
 
 def text_screen(text: str) -> Screen:

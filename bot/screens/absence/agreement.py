@@ -129,7 +129,7 @@ def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
 def choose_pace(row: GameRow, words: Words) -> Screen:
     """The paces that can be proposed, for one person."""
     about = Message("pace-now", pace_arguments(row.pace))
-    return Screen((*texts(words.text(about)), pace_select(ProposePace(row.id), row.pace, words)))
+    return Screen.of(words.text(about), pace_select(ProposePace(row.id), row.pace, words))
 
 
 def proposed(question: QuestionRow, words: Words) -> Screen:

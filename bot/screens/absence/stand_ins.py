@@ -70,7 +70,7 @@ def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Scree
     text = "stand-in-plays" if held.stand_in.user is not None else "stand-in-computer-plays"
     until = vacation_days(held.away, words)[1] if held.away is not None else Verbatim("")
     said = words(text, name=bold(stand_in), last=until)
-    return Screen((Text(said), (Button(ComeBack(game), words("button-back-now"), "primary"),)))
+    return Screen.of(said, (Button(ComeBack(game), words("button-back-now"), "primary"),))
 
 
 def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
@@ -84,7 +84,7 @@ def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words
         said = text_screen(words("panel-yours-again"))
     else:
         said = text_screen(words("panel-passed-on"))
-    return Screen((title, *said.blocks))
+    return Screen.of(title, *said.blocks)
 
 
 def table_line(game: GameRow, titles: Mapping[str, str], words: Words) -> str:

@@ -7,7 +7,7 @@ from datetime import date
 
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.absence.stand_ins import table_line
 from bot.screens.ids.absence_ids import (
     LATER,
@@ -28,7 +28,6 @@ from bot.screens.markup import bold
 from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, Text, UserSelect, texts
 from bot.screens.moments import day_text, vacation_days
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button, page_button
-from bot.screens.text import cut
 from bot.tables.absence.vacation_days import DAYS_A_YEAR
 from bot.tables.absence.vacations import VacationPlan
 from clocks.local_time import day_of
@@ -67,14 +66,12 @@ def choose_begin(view: VacationView, number: int, words: Words) -> Screen:
     """A page of the days on which a vacation could begin."""
     plan = view.plan
     begin = _days(VacationBegin(number), "vacation-choose-begin", plan.first_days, number, words, plan.today)
-    return Screen(
-        (
-            _title(words),
-            Text(words("vacation-about", days=DAYS_A_YEAR)),
-            Text(words("vacation-left", n=plan.left)),
-            *begin,
-            (back_button(OVERVIEW, words),),
-        )
+    return Screen.of(
+        _title(words),
+        words("vacation-about", days=DAYS_A_YEAR),
+        words("vacation-left", n=plan.left),
+        *begin,
+        (back_button(OVERVIEW, words),),
     )
 
 
@@ -83,24 +80,22 @@ def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Scr
     last_days = view.plan.last_days(view.day(begin))
     days = _days(VacationEnd(number, begin=begin), "vacation-choose-end", last_days, number, words)
     chosen = words("vacation-begins", first=_first(begin, words))
-    return Screen((_title(words), Text(chosen), *days, (_again(words), back_button(OVERVIEW, words))))
+    return Screen.of(_title(words), chosen, *days, (_again(words), back_button(OVERVIEW, words)))
 
 
 def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
     """What is announced, and what follows from it, before it is."""
     days = (last - view.day(begin)).days + 1
     span: dict[str, Argument] = {"first": _first(begin, words), "last": day_text(last, words), "n": days}
-    return Screen(
+    return Screen.of(
+        _title(words),
+        words("vacation-confirm", **span),
+        *_table_lines(view, words),
         (
-            _title(words),
-            Text(words("vacation-confirm", **span)),
-            *_table_lines(view, words),
-            (
-                Button(AnnounceVacation(begin, last.isoformat()), words("button-announce"), "primary"),
-                _again(words),
-                back_button(OVERVIEW, words),
-            ),
-        )
+            Button(AnnounceVacation(begin, last.isoformat()), words("button-announce"), "primary"),
+            _again(words),
+            back_button(OVERVIEW, words),
+        ),
     )
 
 
@@ -115,19 +110,17 @@ def announced(view: VacationView, number: int, words: Words) -> Screen:
         first = day_text(day_of(vacation.begins, vacation.zone), words)
         span = words("vacation-from-to", first=first, last=last)
     end = "button-back-now" if view.running else "button-withdraw"
-    return Screen(
+    return Screen.of(
+        _title(words),
+        span,
+        *_table_lines(view, words),
+        _stand_in_line(view, words),
+        *_days(ChangeVacationEnd(number), "vacation-change-end", plan.ends_possible, number, words),
+        *_stand_in_controls(view, words),
         (
-            _title(words),
-            Text(span),
-            *_table_lines(view, words),
-            *texts(_stand_in_line(view, words)),
-            *_days(ChangeVacationEnd(number), "vacation-change-end", plan.ends_possible, number, words),
-            *_stand_in_controls(view, words),
-            (
-                Button(EndVacation(), words(end), "primary"),
-                page_button(SettingsPage(OVERVIEW), "button-settings", words),
-            ),
-        )
+            Button(EndVacation(), words(end), "primary"),
+            page_button(SettingsPage(OVERVIEW), "button-settings", words),
+        ),
     )
 
 
@@ -193,9 +186,9 @@ def _days(
     if not shown:
         return ()
     options = [
-        SelectOption(NOW, cut(words("vacation-now"), OPTION_TEXT))
+        SelectOption(NOW, words("vacation-now"))
         if day == today
-        else SelectOption(day.isoformat(), cut(day_text(day, words), OPTION_TEXT))
+        else SelectOption(day.isoformat(), day_text(day, words))
         for day in shown
     ]
     if number:
@@ -223,12 +216,10 @@ def _again(words: Words) -> Button:
 def play_anyway(pressed: CustomId, away: Away, words: Words) -> Screen:
     """The question before somebody plays during their own vacation."""
     encoded = PlayAnyway(pressed.encode())
-    return Screen(
+    return Screen.of(
+        words("vacation-play-anyway", last=vacation_days(away, words)[1]),
         (
-            Text(words("vacation-play-anyway", last=vacation_days(away, words)[1])),
-            (
-                Button(encoded, words("button-play-anyway"), "primary"),
-                Button(SettingsPage(VACATION), words("button-vacation")),
-            ),
-        )
+            Button(encoded, words("button-play-anyway"), "primary"),
+            Button(SettingsPage(VACATION), words("button-vacation")),
+        ),
     )

@@ -56,7 +56,7 @@ def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
     shown = _marked(row, texts(head, "\n".join(about(row, view.options, words)), *staged))
     standings = () if pictures or row.stage == OPEN else texts(standings_text(view, words))
     rules = texts(f"-# {words('cup-rules')}") if row.stage != OVER else ()
-    return Screen((*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words)))
+    return Screen.of(*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words))
 
 
 def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:

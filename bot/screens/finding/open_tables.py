@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS
+from bot.limits import BUTTONS
 from bot.screens.ids.lobby_ids import Join
 from bot.screens.ids.people_ids import OpenSearch, TellOfTables
 from bot.screens.ids.table_ids import TakeSeat
@@ -14,12 +14,11 @@ from bot.screens.levels import computer_text
 from bot.screens.lobby.full import for_whom, join_button, table_and_link, table_line
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.markup import card_link
-from bot.screens.model import Button, Screen, plain_screen, texts
+from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import LANGUAGES, switch
 from bot.screens.shared.table_time import pace_name, terms
 from bot.screens.shared.waiting import SEPARATOR
-from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, GameRow
 
@@ -62,7 +61,7 @@ def open_tables(
     row = (Button(OpenSearch(), words("button-find-people")), *tell)
     if not lobbies and not offered:
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
-        return Screen((*texts(none), row))
+        return Screen.of(none, row)
     lines = "\n".join(_entry(each, titles, words) for each in lobbies)
     seats = "\n".join((f"### {words('games-offered')}", *(_entry(each, titles, words) for each in offered)))
     buttons = (
@@ -71,13 +70,13 @@ def open_tables(
     )
     parts = (f"## {words('button-open-tables')}\n{lines}", seats if offered else "")
     about = f"-# {words('open-tables-about')}"
-    return Screen((*texts(*parts, about), *filter(None, buttons), row))
+    return Screen.of(*parts, about, *filter(None, buttons), row)
 
 
 def _take_button(row: GameRow, seat: int, words: Words) -> Button:
     """Takes a seat on offer of a table, which it names."""
     label = words("games-take-seat", table=Verbatim(str(row.id)))
-    return Button(TakeSeat(row.id, seat, 0), cut(label, BUTTON_LABEL), "success")
+    return Button(TakeSeat(row.id, seat, 0), label, "success")
 
 
 def _switch(notices: NewTableNotices, words: Words) -> Button:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, StartSearch
 from bot.screens.markup import card_link, moment
-from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.table_time import pace_select
-from bot.screens.text import cut
 from bot.tables.queue.matching import PACES
 from games.words import Words
 from storage.core.rows import GameRow
@@ -51,8 +50,7 @@ def queue_page(
     `directly`: whether they can play by direct message; `found`: a table for them that is about to begin.
     """
     games = tuple(
-        SelectOption(name, cut(title, OPTION_TEXT), default=name in search.games)
-        for name, title in [*titles.items()][:OPTIONS]
+        SelectOption(name, title, default=name in search.games) for name, title in [*titles.items()][:OPTIONS]
     )
     people = tuple(
         SelectOption(
@@ -71,13 +69,12 @@ def queue_page(
     direct = (switch(custom_id, "queue-direct", words, on=search.direct),) if can_switch else ()
     go = Button(StartSearch(1), words("button-start-search"), "success")
     stop = Button(StartSearch(0), words("button-stop-search"), "danger")
-    return Screen(
-        (
-            *texts(f"## {words('button-find-people')}\n{_status(search, found, words)}", f"-# {about}"),
-            Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
-            Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
-            pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
-            Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
-            (go if search.since is None or found is not None else stop, *direct),
-        )
+    return Screen.of(
+        f"## {words('button-find-people')}\n{_status(search, found, words)}",
+        f"-# {about}",
+        Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
+        Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
+        pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
+        Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
+        (go if search.since is None or found is not None else stop, *direct),
     )

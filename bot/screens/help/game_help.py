@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from bot.limits import OPTION_TEXT, TEXT
+from bot.limits import TEXT
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.help_ids import (
     HelpOf,
@@ -33,7 +33,7 @@ from bot.screens.model import (
 )
 from bot.screens.shared.choose_game import game_select
 from bot.screens.symbols import Symbols, with_symbol
-from bot.screens.text import SEPARATOR, cut, packed
+from bot.screens.text import SEPARATOR, packed
 from games.choice import Choice
 from games.game import Chapter, Game, GlossaryPart, Help
 from games.words import Message, Verbatim, Words
@@ -71,15 +71,13 @@ def help_page(
     """
     about, turn = game.help, partial(ReadGlossary, game.name)
     shown, blocks = _page(about, page, words, symbols, turn, options)
-    return Screen(
-        (
-            *blocks,
-            page_select(ReadHelp(game.name), about, shown, words, symbols),
-            *_other_games(game.name, games, words),
-            *glossary_row(about, words, symbols, turn, shown),
-            *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
-            *(() if table is None else (_this_table(table, words),)),
-        )
+    return Screen.of(
+        *blocks,
+        page_select(ReadHelp(game.name), about, shown, words, symbols),
+        *_other_games(game.name, games, words),
+        *glossary_row(about, words, symbols, turn, shown),
+        *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
+        *(() if table is None else (_this_table(table, words),)),
     )
 
 
@@ -88,14 +86,12 @@ def help_page_here(context: TableContext, seat: int, page: str, words: Words, *,
     about, symbols, game = context.game.help, context.symbols, context.row.id
     turn = partial(ReadGlossaryHere, game, seat)
     shown, blocks = _page(about, page, words, symbols, turn)
-    return Screen(
-        (
-            *blocks,
-            page_select(ReadHelpHere(game, seat), about, shown, words, symbols),
-            *glossary_row(about, words, symbols, turn, shown),
-            *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
-            back_row(context, seat, words),
-        )
+    return Screen.of(
+        *blocks,
+        page_select(ReadHelpHere(game, seat), about, shown, words, symbols),
+        *glossary_row(about, words, symbols, turn, shown),
+        *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
+        back_row(context, seat, words),
     )
 
 
@@ -148,9 +144,7 @@ def page_select(
     first = (OVERVIEW, Message("guide-overview"))
     chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
     options = tuple(
-        SelectOption(
-            page, cut(words.text(title), OPTION_TEXT), default=page == shown, symbol=symbols.of(title)
-        )
+        SelectOption(page, words.text(title), default=page == shown, symbol=symbols.of(title))
         for page, title in (first, *chapters, (PLAYING_HERE, Message("guide-here")))
     )
     return Select(custom_id, words("guide-pages"), options)
@@ -180,15 +174,13 @@ def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> S
     if choice is None:
         return None
     game = context.row.id
-    return Screen(
-        (
-            *texts(*_explanation(context, choice, about, words)),
-            *_why_not(context, seat, choice, words),
-            page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
-            *glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
-            *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
-            back_row(context, seat, words),
-        )
+    return Screen.of(
+        *_explanation(context, choice, about, words),
+        *_why_not(context, seat, choice, words),
+        page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
+        *glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
+        *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
+        back_row(context, seat, words),
     )
 
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.limits import OPTION_TEXT, OPTIONS, TEXT
+from bot.limits import OPTIONS, TEXT
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
 from bot.screens.history.notes import note_block, note_buttons
 from bot.screens.ids.history_ids import (
@@ -79,15 +79,13 @@ def history_screen(
         _story(page, words),
         _taken(page, words) if page.shown.taken else "",
     )
-    return Screen(
-        (
-            *shown,
-            *note_block(notes, TEXT - count_characters(shown), words),
-            *galleries(pictures),
-            _buttons(page, words),
-            *_more(page, notes, words),
-            *_selects(page, words),
-        )
+    return Screen.of(
+        *shown,
+        *note_block(notes, TEXT - count_characters(shown), words),
+        *galleries(pictures),
+        _buttons(page, words),
+        *_more(page, notes, words),
+        *_selects(page, words),
     )
 
 
@@ -205,7 +203,7 @@ def _steps_select(
 ) -> tuple[Block, ...]:
     """A select of steps; two that begin in the same one are one entry."""
     options = tuple(
-        SelectOption(str(number), cut(words("history-entry", n=number, about=Verbatim(about)), OPTION_TEXT))
+        SelectOption(str(number), words("history-entry", n=number, about=Verbatim(about)))
         for number, about in dict(entries[-OPTIONS:]).items()
     )
     chosen = page.control(page.like(ChooseStep, how=how, number=NOW))
@@ -251,9 +249,7 @@ def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
     chosen = page.chosen
     turn = SelectOption(TURN, words("history-picture-turn"), default=not chosen)
     others = [
-        SelectOption(
-            value, cut(_picture_title(page, value, name, words), OPTION_TEXT), default=value == chosen
-        )
+        SelectOption(value, _picture_title(page, value, name, words), default=value == chosen)
         for value, name in page.pictures.items()
     ]
     choose = page.control(page.like(ChoosePicture, picture=""))
@@ -277,7 +273,7 @@ def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
     seats = tuple(
         SelectOption(
             str(AS_SEAT + seat),
-            cut(words("history-as-seat", name=Verbatim(name)), OPTION_TEXT),
+            words("history-as-seat", name=Verbatim(name)),
             default=page.viewer == seat,
             symbol=page.context.symbols.seat(seat),
         )
@@ -297,12 +293,11 @@ def taken_along(context: TableContext, viewer: int | None, page: bytes, words: W
         f"-# {words('file-log')}" if has_log else "",
     )
     verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)
-    return Screen(
-        (
-            *texts(boards.head(context, words), *said),
-            Document(f"table-{row.id}.html", page),
-            *(((verify,),) if has_log else ()),
-        )
+    return Screen.of(
+        boards.head(context, words),
+        *said,
+        Document(f"table-{row.id}.html", page),
+        (verify,) if has_log else (),
     )
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.history.history_page import DOT, HistoryPage
 from bot.screens.ids.custom_id import number as number_of
 from bot.screens.ids.history_ids import NOW, ChooseNote, EditNote, HistoryId, KeepNote, OpenNotes, ShowStep
@@ -88,7 +88,7 @@ def note_kept(kept: KeepNote, words: Words) -> Screen:
     said = words("note-kept" if kept.text else "note-gone", n=kept.number)
     text = f"{said}\n{quoted(kept.text, PART_LENGTH)}" if kept.text else said
     step = ShowStep(kept.game, kept.number, kept.begun_again, how="note")
-    return Screen((*texts(text), (Button(step, words("note-step")), _list_button(kept.game, words))))
+    return Screen.of(text, (Button(step, words("note-step")), _list_button(kept.game, words)))
 
 
 def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Words) -> Screen:
@@ -105,7 +105,7 @@ def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Wor
     options = tuple(
         SelectOption(
             f"{notes[each].step}{DASH}{notes[each].begun_again}",
-            cut(f"{heads[each]}: {notes[each].text}".replace("\n", " "), OPTION_TEXT),
+            f"{heads[each]}: {notes[each].text}".replace("\n", " "),
         )
         for each in pages[shown]
     )
@@ -118,9 +118,9 @@ def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Wor
     back = Button(page.id("notes", NOW), words("button-history"))
     title = f"{boards.head(page.context, words)}\n### {words('button-notes')}"
     if not notes:
-        return Screen((*texts(title, words("note-none")), (back,)))
+        return Screen.of(title, words("note-none"), (back,))
     row = (*(turn if len(pages) > 1 else ()), back)
-    return Screen((*texts(title, *(entries[each] for each in pages[shown])), choose, row))
+    return Screen.of(title, *(entries[each] for each in pages[shown]), choose, row)
 
 
 def chosen_step(chosen: ChooseNote) -> HistoryId:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bot.limits import BUTTON_LABEL
 from bot.screens.ids.history_ids import PlayOnAs, of_log
 from bot.screens.markup import place_link
-from bot.screens.model import Button, Screen, TableContext, plain_screen, texts
-from bot.screens.text import cut
+from bot.screens.model import Button, Screen, TableContext, plain_screen
 from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Verbatim, Words
 from storage.core.rows import GameRow
@@ -53,9 +51,9 @@ def choose_seat(
     buttons = tuple(
         Button(
             of_log(log, choice) if log else choice,
-            cut(context.names[choice.seat], BUTTON_LABEL),
+            context.names[choice.seat],
             symbol=symbols.seat(choice.seat),
         )
         for choice in choices
     )
-    return Screen((*texts(*lines), buttons))
+    return Screen.of(*lines, buttons)

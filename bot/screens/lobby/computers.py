@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.limits import OPTION_TEXT, PLACEHOLDER
+from bot.limits import PLACEHOLDER
 from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
 from bot.screens.levels import level_label
-from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.shared.menu import LobbyView
 from bot.screens.text import cut
 from clocks.user_settings import LEVEL_NAMES
@@ -28,14 +28,14 @@ def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words:
     )
     seated = [held for held in row.seated if held.computer is not None]
     changed = (_level_select(row, held, names[held.seat], words) for held in seated)
-    return Screen((*texts("\n".join(lines)), add, *changed))
+    return Screen.of("\n".join(lines), add, *changed)
 
 
 def _level_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Select:
     options = tuple(
         SelectOption(
             level,
-            cut(words("lobby-value", setting=Verbatim(name), value=Message(text)), OPTION_TEXT),
+            words("lobby-value", setting=Verbatim(name), value=Message(text)),
             default=level == held.computer,
         )
         for level, text in LEVEL_NAMES.items()

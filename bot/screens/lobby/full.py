@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.limits import BUTTON_LABEL
 from bot.screens.ids.lobby_ids import Join
 from bot.screens.markup import card_link
-from bot.screens.model import Button, Screen, texts
+from bot.screens.model import Button, Screen
 from bot.screens.shared.waiting import SEPARATOR
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import numbered_title
 from games.words import Verbatim, Words
 from storage.core.rows import GameRow
 
@@ -20,16 +19,16 @@ MOST = 3
 def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
     """That a table is full, and some others that are not; `titles`: of their games."""
     if not others:
-        return Screen(texts(words("error-full")))
+        return Screen.of(words("error-full"))
     buttons = tuple(join_button(row, words) for row in others)
     lines = "\n".join(table_line(row, titles, words) for row in others)
-    return Screen((*texts(words("error-full"), f"{words('full-others')}\n{lines}"), buttons))
+    return Screen.of(words("error-full"), f"{words('full-others')}\n{lines}", buttons)
 
 
 def join_button(row: GameRow, words: Words) -> Button:
     """Sits down at a table, which it names; at a private one it asks the host."""
     label = words("full-ask" if row.private else "full-join", table=Verbatim(str(row.id)))
-    return Button(Join(row.id), cut(label, BUTTON_LABEL), "success")
+    return Button(Join(row.id), label, "success")
 
 
 def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:

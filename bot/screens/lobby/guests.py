@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.limits import BUTTON_LABEL, OPTIONS
 from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
@@ -15,7 +15,7 @@ from bot.screens.ids.lobby_ids import (
 )
 from bot.screens.lobby.lobby_state import kept_names
 from bot.screens.markup import card_link, distance, moment
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, UserSelect, plain_screen
 from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.menu import LobbyView
@@ -42,21 +42,18 @@ def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Sc
         said,
     )
     invite = () if full else (UserSelect(InviteGuest(row.id), words("guests-choose")),)
-    return Screen(
-        (
-            Text("\n".join(filter(None, lines))),
-            *request_rows(row, view, 0, words),
-            *invite,
-            *_withdraw(row, view, words),
-            _switches(row, words),
-        )
+    return Screen.of(
+        "\n".join(filter(None, lines)),
+        *request_rows(row, view, 0, words),
+        *invite,
+        *_withdraw(row, view, words),
+        _switches(row, words),
     )
 
 
 def _withdraw(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
     options = tuple(
-        SelectOption(str(each.id), cut(view.names[each.user], OPTION_TEXT))
-        for each in view.state.invited[:OPTIONS]
+        SelectOption(str(each.id), view.names[each.user]) for each in view.state.invited[:OPTIONS]
     )
     text = words("guests-withdraw")
     return (Select(WithdrawInvitation(row.id), text, options),) if options else ()

@@ -88,7 +88,7 @@ def card(
         if row.stage == LOBBY
         else (*_move_row(row, words, nonce), *take_seat_row(row, words), *wake_row(row, words))
     )
-    return Screen((*shown.blocks, *controls))
+    return Screen.of(*shown.blocks, *controls)
 
 
 def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def _move_row(row: GameRow, words: Words, nonce: int | None) -> tuple[ActionRow,
 def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
     """A screen whose first paragraph has an id that follows from the nonce."""
     first, *rest = paragraphs
-    return Screen((structs.replace(first, id=None if nonce is None else mark(nonce)), *rest))
+    return Screen.of(structs.replace(first, id=None if nonce is None else mark(nonce)), *rest)
 
 
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:

@@ -7,13 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT, PLACEHOLDER
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.names import escaped
 from bot.screens.shared.table_time import pace_buttons, switch
-from bot.screens.text import cut
 from games import find
 from games.game import Game, value_key
 from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
@@ -88,15 +86,13 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         *(f"**{words(text)}**: {words(meaning)}" for text, meaning in TERMS.values()),
         f"**{words('time-title')}**: {words('time-about')}",
     ]
-    return Screen(
-        (
-            *texts("\n".join(about)),
-            *rows,
-            *texts("\n".join(orders)),
-            *selects,
-            _seat_count_select(row, words),
-            pace_buttons(row, words),
-        )
+    return Screen.of(
+        "\n".join(about),
+        *rows,
+        "\n".join(orders),
+        *selects,
+        _seat_count_select(row, words),
+        pace_buttons(row, words),
     )
 
 
@@ -110,8 +106,8 @@ def values_select(custom_id: CustomId, game: Game[Any], name: str, value: str, w
     options = tuple(
         SelectOption(
             value_key(each),
-            cut(words.text(_choice_text(name, each, usual=each == usual)), OPTION_TEXT),
-            cut(words(f"about-{name}-{value_key(each)}"), OPTION_TEXT),
+            words.text(_choice_text(name, each, usual=each == usual)),
+            words(f"about-{name}-{value_key(each)}"),
             default=each == value,
         )
         for each in game.option_values[name]
@@ -134,8 +130,7 @@ def _seats_select(
 ) -> Select:
     setting = words(f"setting-{name}")
     options = tuple(
-        SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
-        for seat, seat_name in enumerate(names)
+        SelectOption(str(seat), seat_name, default=seat in value) for seat, seat_name in enumerate(names)
     )
     return Select(SetOption(row.id, name), setting, options, min_values=0, max_values=len(options))
 
@@ -152,15 +147,11 @@ def _order_select(
     row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
 ) -> Select:
     """Names the next seat of an order, or starts over."""
-    left = [
-        SelectOption(str(seat), cut(seat_name, OPTION_TEXT))
-        for seat, seat_name in enumerate(names)
-        if seat not in value
-    ]
+    left = [SelectOption(str(seat), seat_name) for seat, seat_name in enumerate(names) if seat not in value]
     anew = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
     arguments: dict[str, Argument] = {"setting": Message(f"setting-{name}"), "number": len(value) + 1}
     asked = words("lobby-order-next" if left else "lobby-order-change", **arguments)
-    return Select(SetOption(row.id, name), cut(asked, PLACEHOLDER), (*left, *anew))
+    return Select(SetOption(row.id, name), asked, (*left, *anew))
 
 
 def _seat_count_select(row: GameRow, words: Words) -> Select:

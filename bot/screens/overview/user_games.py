@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
+from bot.limits import BUTTONS, OPTIONS, TEXT
 from bot.screens.ids.absence_ids import Wake
 from bot.screens.ids.lobby_ids import Leave
 from bot.screens.ids.people_ids import FindTables
@@ -16,7 +16,7 @@ from bot.screens.markup import bold, card_link, day, distance, moment, place_lin
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.panel.narration import omission
 from bot.screens.shared import waiting
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import numbered_title
 from games.words import Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
@@ -105,7 +105,7 @@ def user_games(games: UserGames, words: Words) -> Screen:
         _seats(games, words),
         _look_back(games, words),
     )
-    return Screen((*nothing, *texts(*sections), *(row for row in rows if row is not None)))
+    return Screen.of(*nothing, *sections, *(row for row in rows if row is not None))
 
 
 def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
@@ -217,8 +217,7 @@ def _moves(games: UserGames, words: Words) -> ActionRow | None:
     found = [each for each in games.waiting if each.row.id not in games.damaged]
     if len(found) > BUTTONS:
         options = tuple(
-            SelectOption(str(each.row.id), cut(_numbered(each.row, games, words), OPTION_TEXT))
-            for each in found[:OPTIONS]
+            SelectOption(str(each.row.id), _numbered(each.row, games, words)) for each in found[:OPTIONS]
         )
         return Select(OpenOneOf(0), words("games-choose"), options)
     return (
@@ -280,8 +279,7 @@ def _seats(games: UserGames, words: Words) -> ActionRow:
 def _look_back(games: UserGames, words: Words) -> Select | None:
     """What shows a game that is over."""
     options = tuple(
-        SelectOption(str(each.row.id), cut(_numbered(each.row, games, words), OPTION_TEXT))
-        for each in games.finished[:OPTIONS]
+        SelectOption(str(each.row.id), _numbered(each.row, games, words)) for each in games.finished[:OPTIONS]
     )
     return Select(LookBackAt(), words("games-look-back"), options) if options else None
 
@@ -295,7 +293,7 @@ def _button(
     style: str = "secondary",
 ) -> Button:
     arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
-    return Button(custom_id, cut(words(text, **arguments), BUTTON_LABEL), style)
+    return Button(custom_id, words(text, **arguments), style)
 
 
 def _numbered(row: GameRow, games: UserGames, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 import renderer
-from bot.limits import OPTION_TEXT, TEXT
+from bot.limits import TEXT
 from bot.screens.ids.history_ids import OpenHistory
 from bot.screens.ids.table_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
 from bot.screens.model import (
@@ -28,7 +28,7 @@ from bot.screens.panel import narration
 from bot.screens.shared.standing import round_text
 from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import with_symbol
-from bot.screens.text import FORECAST_LENGTH, cut, first_lines, numbered_title
+from bot.screens.text import FORECAST_LENGTH, first_lines, numbered_title
 from games.game import Forecast
 from games.words import Argument, Message, Verbatim, Words
 
@@ -65,22 +65,21 @@ def board(
         points = "\n".join(_points(context, words, viewer))
         above, below = texts(head(context, words)), texts(forecast, points)
         table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
-        return Screen((*above, *table, *below, (in_words, history)))
+        return Screen.of(*above, *table, *below, (in_words, history))
     options = tuple(
-        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
+        SelectOption(str(other), name, default=other == seat, symbol=symbols.seat(other))
         for other, name in enumerate(context.names)
     )
     more = text_button(MorePictures(game, seat), "button-more-pictures", words, symbols)
     whole = text_button(OpenTable(game, 0), "button-table", words, symbols)
     whose = with_symbol(symbols.seat(seat), f"**{context.safe_names[seat]}**")
-    return Screen(
-        (
-            *texts(head(context, words), whose),
-            *galleries(pictures),
-            *texts(forecast),
-            Select(BoardOf(game), words("board-choose-seat"), options),
-            (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words, history),
-        )
+    return Screen.of(
+        head(context, words),
+        whose,
+        *galleries(pictures),
+        forecast,
+        Select(BoardOf(game), words("board-choose-seat"), options),
+        (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words, history),
     )
 
 
@@ -92,12 +91,12 @@ def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ())
         *((text_button(LargePicture(game), "button-large", words, symbols),) if large else ()),
         text_button(BoardInWords(game), "button-words", words, symbols),
     )
-    return Screen((*texts(head(context, words)), *galleries(pictures), buttons))
+    return Screen.of(head(context, words), *galleries(pictures), buttons)
 
 
 def bare_pictures(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
     """Pictures of the table, one below the other."""
-    return Screen((*texts(head(context, words)), *galleries(pictures)))
+    return Screen.of(head(context, words), *galleries(pictures))
 
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
@@ -112,7 +111,7 @@ def replay(
 ) -> Screen:
     of = Message("title") if round_name is None else Message("replay-round", {"round": round_name})
     title = Message("replay-title", {"game": of, "n": turns})
-    return Screen((*texts(head(context, words), words.text(title)), *gallery(pictures)))
+    return Screen.of(head(context, words), words.text(title), *gallery(pictures))
 
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:

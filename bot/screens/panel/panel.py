@@ -129,7 +129,7 @@ class Panel(Struct, frozen=True, dict=True):
                 break
         letters = TEXT - BELOW - count_characters((*before, *lower))
         above = (*before, *texts(self._news(room, min(letters, HISTORY_LENGTH))), *picture)
-        return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
+        return Screen.of(*above, *table_in_words(context, seat, words, (*above, *lower)), *lower)
 
     @cached_property
     def _choice(self) -> Choice | None:
@@ -381,4 +381,4 @@ def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) 
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))
     buttons = permanent_buttons(context, nonce, words)
-    return Screen((*texts(head(context, words), text), buttons))
+    return Screen.of(head(context, words), text, buttons)

@@ -71,7 +71,7 @@ def turn(
         *([Text(acting, READY_ID)] if acting else []),
     )
     table = table_in_words(context, None, words, (*above, *below), most=MOST_IN_THREAD)
-    return Screen((*above, *table, *below), tuple(mentions.values()))
+    return Screen.of(*above, *table, *below, mentions=tuple(mentions.values()))
 
 
 def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:
@@ -141,14 +141,14 @@ def end(
     """
     users = people(context)
     card, more = galleries(pictures[:1]), galleries(pictures[1:])
-    return Screen(
-        (
-            *texts(narration.history_text(context, words, None, since, scorings=False)),
-            *texts(f"## {words('end-title')}\n{outcome(context, words)}"),
-            *card,
-            *texts("\n".join(place_lines(context, words))),
-            *more,
-            *texts(lasted(context, words), mentions(users), seed_line(seed, words)),
-        ),
-        users,
+    return Screen.of(
+        narration.history_text(context, words, None, since, scorings=False),
+        f"## {words('end-title')}\n{outcome(context, words)}",
+        *card,
+        "\n".join(place_lines(context, words)),
+        *more,
+        lasted(context, words),
+        mentions(users),
+        seed_line(seed, words),
+        mentions=users,
     )

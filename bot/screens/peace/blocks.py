@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.cups.cup_card import cup_title
 from bot.screens.cups.cup_notices import message_link
 from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, ReportAt, UnblockUser
 from bot.screens.ids.settings_ids import PrivacyPage
 from bot.screens.ids.table_ids import BackToTable
 from bot.screens.markup import bold, day, place_link
-from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserSelect, texts
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserSelect
 from bot.screens.shared.menu import TableMenu
-from bot.screens.text import cut, title_argument
+from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.core.rows import GameRow
 from storage.cups.rows import CupRow
@@ -63,20 +63,20 @@ def blocked_page(
     lines = [words("blocks-entry", name=bold(names[each.user]), since=day(each.since)) for each in shown] or [
         words("blocks-none")
     ]
-    options = tuple(SelectOption(str(each.user), cut(names[each.user], OPTION_TEXT)) for each in shown)
+    options = tuple(SelectOption(str(each.user), names[each.user]) for each in shown)
     unblock = (Select(UnblockUser(page), words("blocks-unblock"), options),) if options else ()
     turn = (
         Button(BlockedPage(max(0, page - 1)), words("blocks-later"), disabled=not page),
         Button(BlockedPage(page + 1), words("blocks-earlier"), disabled=not on_page(blocked, page + 1)),
     )
     back = Button(PrivacyPage(), words("panel-back"))
-    return Screen(
-        (
-            *texts(said, f"## {words('blocks-title')}\n{words('blocks-about')}", "\n".join(lines)),
-            UserSelect(BlockUser(), words("blocks-choose")),
-            *unblock,
-            (*(turn if len(blocked) > ON_A_PAGE else ()), back),
-        )
+    return Screen.of(
+        said,
+        f"## {words('blocks-title')}\n{words('blocks-about')}",
+        "\n".join(lines),
+        UserSelect(BlockUser(), words("blocks-choose")),
+        *unblock,
+        (*(turn if len(blocked) > ON_A_PAGE else ()), back),
     )
 
 
@@ -92,20 +92,18 @@ def people_page(
 
     `blocked`: whom the user has blocked already; `said`: what has just been done.
     """
-    left = tuple(
-        SelectOption(str(user), cut(name, OPTION_TEXT)) for user, name in names.items() if user not in blocked
-    )
+    left = tuple(SelectOption(str(user), name) for user, name in names.items() if user not in blocked)
     block = (Select(BlockAt(row.id), words("blocks-choose-here"), left[:OPTIONS]),) if left else ()
-    everybody = tuple(SelectOption(str(user), cut(name, OPTION_TEXT)) for user, name in names.items())
+    everybody = tuple(SelectOption(str(user), name) for user, name in names.items())
     report = Select(ReportAt(row.id), words("report-choose"), everybody[:OPTIONS])
     can_report = bool(everybody) and row.guild is not None
     about = [words("blocks-about"), *([words("report-about")] if can_report else [])]
     title = words("people-title", table=title_argument(row.id, words))
-    return Screen(
-        (
-            *texts(said, f"## {title}", *about),
-            *block,
-            *((report,) if can_report else ()),
-            (Button(BackToTable(row.id), words("panel-back")),),
-        )
+    return Screen.of(
+        said,
+        f"## {title}",
+        *about,
+        *block,
+        report if can_report else (),
+        (Button(BackToTable(row.id), words("panel-back")),),
     )

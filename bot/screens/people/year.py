@@ -41,14 +41,14 @@ def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen
         Button(OwnProfile(), words("profile-own")),
     )
     about = texts(f"-# {words('year-about')}")
-    return Screen((*_said(found, words), *galleries(pictures), *about, buttons))
+    return Screen.of(*_said(found, words), *galleries(pictures), *about, buttons)
 
 
 def year_letter(found: Year, nonce: int, words: Words, *, pictures: Pictures = ()) -> Screen:
     """The same as a direct message, which can be found again by its nonce."""
     title, *lines = _said(found, words)
     about = texts(f"-# {words('year-letter-about')}")
-    return Screen((Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about))
+    return Screen.of(Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about)
 
 
 def _said(found: Year, words: Words) -> tuple[Text, ...]:

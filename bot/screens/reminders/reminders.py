@@ -91,7 +91,7 @@ def muted(until: float, words: Words) -> Screen:
     """Until when a user hears nothing; they can take it back."""
     text = words("muted-until", moment=moment(until))
     back = Button(SetMute(0, 0), words("button-unmute"))
-    return Screen((*text_screen(text).blocks, (back,)))
+    return Screen.of(*text_screen(text).blocks, (back,))
 
 
 def unmuted(words: Words) -> Screen:

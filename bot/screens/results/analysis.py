@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import renderer
-from bot.limits import OPTION_TEXT
 from bot.screens.ids.table_ids import Analyse, AnalyseSeat
 from bot.screens.markup import place_and_card
 from bot.screens.model import (
@@ -18,11 +17,10 @@ from bot.screens.model import (
     galleries,
     plain_screen,
     text_screen,
-    texts,
 )
 from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.symbols import with_symbol
-from bot.screens.text import cut, cut_at_step, numbered_title, title_argument
+from bot.screens.text import cut_at_step, numbered_title, title_argument
 from games.agents.analysis import SeatAnalysis
 from games.agents.analysis_text import ToldTurn, none_told, summary, told_turns
 from games.words import Words
@@ -55,16 +53,15 @@ def analysis_screen(
     said = [words.text(line, names) for line in summary(found, words, own=seat == viewer)]
     said[0] = with_symbol(symbols.seat(seat), f"**{said[0]}**")
     options = tuple(
-        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
+        SelectOption(str(other), name, default=other == seat, symbol=symbols.seat(other))
         for other, name in enumerate(context.names)
     )
-    return Screen(
-        (
-            *texts(head, "\n".join(said)),
-            *galleries(pictures),
-            *texts(_turns(told_turns(found, words, names), context, words) or none_told(found, words)),
-            Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
-        )
+    return Screen.of(
+        head,
+        "\n".join(said),
+        *galleries(pictures),
+        _turns(told_turns(found, words, names), context, words) or none_told(found, words),
+        Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
     )
 
 

@@ -174,7 +174,7 @@ def ask_level_again(row: GameRow, words: Words) -> Screen:
     """How well computer players shall play in the next game against them alone."""
     suggested = next(level_again(held.computer) for held in row.seated if held.computer is not None)
     buttons = level_buttons(lambda level: PlayAgainAtLevel(row.id, level), suggested, words)
-    return Screen((*texts(words("again-ask-level")), buttons))
+    return Screen.of(words("again-ask-level"), buttons)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
@@ -198,15 +198,13 @@ def result_card(
     title = f"## {numbered_title(context.row.id, words)}\n**{words('panel-over')}**"
     first = Text(f"{title} {outcome(context, words)}", None if nonce is None else mark(nonce))
     chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
-    return Screen(
-        (
-            first,
-            *texts("\n".join(place_lines(context, words))),
-            *galleries(pictures),
-            *texts("\n".join(filter(None, (lasted(context, words), words.text(chosen))))),
-            *texts(card_line(context.row, words)),
-            result_buttons(context, words),
-        )
+    return Screen.of(
+        first,
+        "\n".join(place_lines(context, words)),
+        *galleries(pictures),
+        "\n".join(filter(None, (lasted(context, words), words.text(chosen)))),
+        card_line(context.row, words),
+        result_buttons(context, words),
     )
 
 
@@ -223,14 +221,12 @@ def final_panel(
     if own is not None and own.place is not None:
         arguments = {"place": own.place, "seats": len(context.results), "points": own.points or 0}
         place = words("panel-place", **arguments)
-    return Screen(
-        (
-            Text(head, mark(nonce) if nonce else None),
-            *texts(f"**{words('panel-over')}** {outcome(context, words)}\n{place}".rstrip()),
-            *galleries(pictures),
-            *texts("\n".join(place_lines(context, words))),
-            result_buttons(context, words),
-        )
+    return Screen.of(
+        Text(head, mark(nonce) if nonce else None),
+        f"**{words('panel-over')}** {outcome(context, words)}\n{place}".rstrip(),
+        *galleries(pictures),
+        "\n".join(place_lines(context, words)),
+        result_buttons(context, words),
     )
 
 
@@ -255,14 +251,10 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         text_button(OpenHelp(game, 0), "button-help", words, symbols),
         *((again,) if played_there else ()),
     )
-    return Screen(
-        (
-            *texts(
-                f"{head}\n{outcome(context, words)}",
-                "\n".join(place_lines(context, words)),
-                lasted(context, words),
-            ),
-            boards,
-            more,
-        )
+    return Screen.of(
+        f"{head}\n{outcome(context, words)}",
+        "\n".join(place_lines(context, words)),
+        lasted(context, words),
+        boards,
+        more,
     )

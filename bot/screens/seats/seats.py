@@ -19,7 +19,7 @@ from bot.screens.ids.table_ids import (
 )
 from bot.screens.levels import computer_text
 from bot.screens.markup import bold, distance, mentions, moment
-from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
+from bot.screens.model import Block, Button, Screen, UserSelect, text_screen, texts
 from bot.screens.names import escaped
 from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.text import title_argument
@@ -166,12 +166,10 @@ def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: boo
         if own
         else Message("seats-invite-to", {"name": Verbatim(escaped(name))})
     )
-    return Screen(
-        (
-            Text(words.text(text)),
-            UserSelect(InviteToSeat(row.id, seat), words("seats-choose-user")),
-            (Button(BackToTable(row.id), words("panel-back")),),
-        )
+    return Screen.of(
+        words.text(text),
+        UserSelect(InviteToSeat(row.id, seat), words("seats-choose-user")),
+        (Button(BackToTable(row.id), words("panel-back")),),
     )
 
 

@@ -41,7 +41,7 @@ def greeting(
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
     setup = f"-# {words('greeting-setup')}"
     small = texts(_about_introductory(game, words), setup)
-    return Screen((*gallery(pictures), *paragraphs, *small, buttons, *_other_games(game.name, games, words)))
+    return Screen.of(*gallery(pictures), *paragraphs, *small, buttons, *_other_games(game.name, games, words))
 
 
 def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Select, ...]:
@@ -64,7 +64,7 @@ def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondar
 def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: str) -> Screen:
     """How well computer players shall play, asked before the first game; one level is `suggested`."""
     buttons = level_buttons(lambda level: PlayAtLevel(game.name, level, int(introductory)), suggested, words)
-    return Screen((*texts(words("greeting-ask-level", game=words("title"))), buttons))
+    return Screen.of(words("greeting-ask-level", game=words("title")), buttons)
 
 
 def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.table_ids import ChooseChannel, MoveTable
 from bot.screens.markup import mentions, place_link
 from bot.screens.model import (
@@ -21,7 +21,7 @@ from bot.screens.model import (
     text_screen,
 )
 from bot.screens.shared.menu import TableMenu
-from bot.screens.text import cut, title_argument
+from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, GameRow
 
@@ -49,14 +49,12 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
     """
     text = _CHOICE[row.stage == PLAYING, bool(channels)]
     again = (Button(ChooseChannel(row.id), words("button-look-again")),)
-    options = tuple(
-        SelectOption(str(each.id), cut(f"#{each.name}", OPTION_TEXT)) for each in channels[:OPTIONS]
-    )
+    options = tuple(SelectOption(str(each.id), f"#{each.name}") for each in channels[:OPTIONS])
     select: tuple[ActionRow, ...] = (
         (Select(MoveTable(row.id), words("place-select"), options),) if options else ()
     )
     about = words(text, table=title_argument(row.id, words))
-    return plain_screen(about, *select, again) if notice else Screen((Text(about), *select, again))
+    return plain_screen(about, *select, again) if notice else Screen.of(about, *select, again)
 
 
 def moved(row: GameRow, words: Words) -> Screen:

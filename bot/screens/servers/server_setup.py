@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.server_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.model import (
     ActionRow,
@@ -16,7 +16,6 @@ from bot.screens.model import (
     Select,
     SelectOption,
     Text,
-    texts,
 )
 from bot.screens.names import clean_name, escaped
 from bot.screens.servers.server_view import (
@@ -41,7 +40,7 @@ from bot.screens.settings.settings_parts import (
     value_select,
 )
 from bot.screens.shared.table_time import pace_name, pace_select
-from bot.screens.text import cut, listed, numbered_title
+from bot.screens.text import listed, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES
 from clocks.user_settings import OFF, ON
@@ -70,15 +69,13 @@ def _overview(server: ServerView, words: Words) -> Screen:
     }
     name = Verbatim(escaped(clean_name(server.name)))
     lines = [_place_line(server), *_people_lines(server, words), *_tables_lines(server)]
-    return Screen(
-        (
-            Text(f"## {words('setup-title', server=name)}"),
-            Text("\n".join(words.text(line) for line in lines)),
-            Text(words.text(_rights_line(server))),
-            *texts(words("setup-reports", n=server.reports) if server.reports else ""),
-            *_lost(server, words),
-            tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
-        )
+    return Screen.of(
+        f"## {words('setup-title', server=name)}",
+        "\n".join(words.text(line) for line in lines),
+        words.text(_rights_line(server)),
+        words("setup-reports", n=server.reports) if server.reports else "",
+        *_lost(server, words),
+        tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
     )
 
 
@@ -88,8 +85,7 @@ def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
         return ()
     names = [numbered_title(each.id, words, each.title) for each in server.lost]
     options = tuple(
-        SelectOption(str(each.id), cut(name, OPTION_TEXT))
-        for each, name in zip(server.lost[:OPTIONS], names, strict=False)
+        SelectOption(str(each.id), name) for each, name in zip(server.lost[:OPTIONS], names, strict=False)
     )
     about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(listed(names))}
     return (Text(words("setup-lost", **about)), Select(PlaceTable(), words("setup-choose-lost"), options))

@@ -110,7 +110,7 @@ def rights_page(server: ServerView, words: Words) -> Screen:
     again = page_button(SetupPage(RIGHTS), "button-check-again", words)
     rows = (*tag_rows(server.place, RIGHTS, words), (again, overview_button(words)))
     title = words("button-setup-rights")
-    return Screen((Text(f"## {title}"), *(Text(part) for part in parts), *rows))
+    return Screen.of(f"## {title}", *(Text(part) for part in parts), *rows)
 
 
 def _about_places(server: ServerView, words: Words) -> list[str]:

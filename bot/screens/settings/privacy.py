@@ -13,7 +13,7 @@ import msgspec
 from bot.limits import FILE_SIZE
 from bot.screens.ids.people_ids import BlockedPage
 from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
-from bot.screens.model import Button, Document, Screen, text_screen, texts
+from bot.screens.model import Button, Document, Screen, text_screen
 from bot.screens.settings.settings_parts import OVERVIEW, page_button
 from games.words import Words
 from storage.privacy.erasure import Seated
@@ -29,20 +29,16 @@ EXACT = 2**53
 
 def privacy(words: Words) -> Screen:
     """What is stored of users, and what they can do about it."""
-    return Screen(
+    return Screen.of(
+        f"## {words('privacy-title')}\n{words('privacy-stored')}",
+        words("privacy-seen"),
+        words("privacy-controls"),
         (
-            *texts(
-                f"## {words('privacy-title')}\n{words('privacy-stored')}",
-                words("privacy-seen"),
-                words("privacy-controls"),
-            ),
-            (
-                Button(DataFile(), words("button-data-file"), "primary"),
-                Button(EraseData(0), words("button-erase"), "danger"),
-                page_button(BlockedPage(0), "button-blocked", words),
-                page_button(SettingsPage(OVERVIEW), "button-settings", words),
-            ),
-        )
+            Button(DataFile(), words("button-data-file"), "primary"),
+            Button(EraseData(0), words("button-erase"), "danger"),
+            page_button(BlockedPage(0), "button-blocked", words),
+            page_button(SettingsPage(OVERVIEW), "button-settings", words),
+        ),
     )
 
 
@@ -54,7 +50,7 @@ def data_file(
     name, text = "tabellarius.json", "privacy-file"
     if len(data) > FILE_SIZE:
         name, text, data = f"{name}.gz", "privacy-file-packed", gzip.compress(data, mtime=0)
-    return Screen((*texts(words(text)), Document(name, data)))
+    return Screen.of(words(text), Document(name, data))
 
 
 def _encoded(
@@ -113,17 +109,13 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
     ]
     kept = ("erase-digest",) if seated.running else ()
     lines += [words(text) for text in ("erase-all", *kept, "erase-reports", "erase-discord")]
-    return Screen(
+    return Screen.of(
+        f"## {words('erase-title')}\n" + "\n".join(f"- {line}" for line in lines),
+        words("erase-final"),
         (
-            *texts(
-                f"## {words('erase-title')}\n" + "\n".join(f"- {line}" for line in lines),
-                words("erase-final"),
-            ),
-            (
-                Button(EraseData(1), words("button-erase-now"), "danger"),
-                page_button(PrivacyPage(), "panel-back", words),
-            ),
-        )
+            Button(EraseData(1), words("button-erase-now"), "danger"),
+            page_button(PrivacyPage(), "panel-back", words),
+        ),
     )
 
 

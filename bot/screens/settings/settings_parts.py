@@ -8,12 +8,10 @@ from typing import Any
 from babel import Locale
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.settings_ids import OpenSettings, SettingsPage
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.moments import format_clock
-from bot.screens.text import cut
 from clocks.user_settings import NONE, UserSettings, schedule_of
 from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
@@ -79,7 +77,7 @@ def subject_page(
     `title`: the id of a text; `about`: the ids of those that explain it in small print.
     """
     small = "\n".join(f"-# {words(text)}" for text in about)
-    return Screen((Text(f"## {words(title)}"), Text("\n".join(lines)), Text(small), *rows))
+    return Screen.of(f"## {words(title)}", "\n".join(lines), small, *rows)
 
 
 def value_select(
@@ -92,7 +90,7 @@ def value_select(
 ) -> Select:
     """A select of a setting with a few values -> the ids of their texts."""
     options = tuple(
-        SelectOption(value, cut(words(text, **arguments), OPTION_TEXT), default=value == chosen)
+        SelectOption(value, words(text, **arguments), default=value == chosen)
         for value, text in labels.items()
     )
     return Select(custom_id, words(placeholder), options)
@@ -118,7 +116,7 @@ def settings_link(words: Words) -> Button:
 def switch(custom_id: CustomId, text: str, words: Words, *, on: bool) -> Button:
     """A button that says whether something is on, and switches it."""
     label = words("settings-on" if on else "settings-off", setting=Message(text))
-    return Button(custom_id, cut(label, BUTTON_LABEL), "success" if on else "secondary")
+    return Button(custom_id, label, "success" if on else "secondary")
 
 
 def page_button(custom_id: CustomId, text: str, words: Words) -> Button:

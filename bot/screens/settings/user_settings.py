@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.locales import language
 from bot.screens.ids.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.markup import moment
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.moments import day_text, format_clock, format_duration
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
@@ -54,23 +54,17 @@ def _overview(user: UserView, words: Words) -> Screen:
         LANGUAGE: "button-language",
         VACATION: "button-vacation",
     }
-    return Screen(
+    return Screen.of(
+        f"## {words('settings-title')}",
+        "\n".join((*time_lines(user, words), _turn_end_line(user, words), _vacation_line(user, words))),
+        "\n".join(_call_lines(user, words)),
+        "\n".join((_language_line(user, words), _level_line(user, words))),
+        *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
+        (*(page_button(SettingsPage(page), text, words) for page, text in pages.items()),),
         (
-            Text(f"## {words('settings-title')}"),
-            Text(
-                "\n".join(
-                    (*time_lines(user, words), _turn_end_line(user, words), _vacation_line(user, words))
-                )
-            ),
-            Text("\n".join(_call_lines(user, words))),
-            Text("\n".join((_language_line(user, words), _level_line(user, words)))),
-            *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
-            (*(page_button(SettingsPage(page), text, words) for page, text in pages.items()),),
-            (
-                page_button(SettingsPage(COMPUTERS), "button-computers", words),
-                page_button(PrivacyPage(), "button-privacy", words),
-            ),
-        )
+            page_button(SettingsPage(COMPUTERS), "button-computers", words),
+            page_button(PrivacyPage(), "button-privacy", words),
+        ),
     )
 
 

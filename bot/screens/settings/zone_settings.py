@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.limits import BUTTON_LABEL, OPTIONS
 from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
@@ -36,7 +36,7 @@ def places_page(user: UserView, places: Sequence[CityZone], words: Words, hour: 
     options = tuple(
         SelectOption(
             place.zone,
-            cut(place_name(place), OPTION_TEXT),
+            place_name(place),
             format_clock(clock_at(place.zone, user.now) // 60),
             default=place.zone == user.settings.zone,
         )
@@ -47,15 +47,13 @@ def places_page(user: UserView, places: Sequence[CityZone], words: Words, hour: 
 
 
 def _zone_screen(user: UserView, words: Words, selects: Iterable[Select]) -> Screen:
-    return Screen(
-        (
-            Text(f"## {words('settings-zone-title')}"),
-            Text(time_lines(user, words)[0]),
-            *zone_question(user, words),
-            Text(words("settings-about-zone")),
-            *selects,
-            (back_button(TIME, words),),
-        )
+    return Screen.of(
+        f"## {words('settings-zone-title')}",
+        time_lines(user, words)[0],
+        *zone_question(user, words),
+        words("settings-about-zone"),
+        *selects,
+        (back_button(TIME, words),),
     )
 
 
@@ -66,7 +64,7 @@ def _hours(user: UserView, words: Words, chosen: int | None = None) -> Select:
         clocks = sorted({clock_at(place.zone, user.now) // 60 for place in places})
         label = ", ".join(format_clock(clock) for clock in clocks)
         cities = ", ".join(place.city for place in places[:CITIES])
-        options.append(SelectOption(str(hour), label, cut(cities, OPTION_TEXT), default=hour == chosen))
+        options.append(SelectOption(str(hour), label, cities, default=hour == chosen))
     return Select(PlacesAt(), words("settings-choose-hour"), tuple(options))
 
 
@@ -94,7 +92,7 @@ def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
 
 def zone_confirmed(user: UserView, words: Words) -> Screen:
     """What follows from the zone that was confirmed."""
-    return Screen((Text("\n".join(time_lines(user, words))), (settings_link(words),)))
+    return Screen.of("\n".join(time_lines(user, words)), (settings_link(words),))
 
 
 def _is_it(user: UserView, words: Words) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import mention
-from bot.screens.model import Button, Call, Screen, TableContext, Text
+from bot.screens.model import Button, Call, Screen, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut, numbered_title, title_argument
 from bot.tables.settings.reader import Reader
@@ -149,7 +149,7 @@ def phone_screen(screen: Screen) -> Screen:
     line = phone_line(screen.text, tuple(map(mention, screen.mentions)))
     if line == screen.text:
         return screen
-    return Screen((Text(line), *screen.controls), screen.mentions, plain=True, role=screen.role)
+    return Screen.of(line, *screen.controls, mentions=screen.mentions, plain=True, role=screen.role)
 
 
 def phone_line(text: str, called: tuple[str, ...] = ()) -> str:

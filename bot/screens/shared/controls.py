@@ -173,9 +173,7 @@ class Controls:
     def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
         """An entry of a select that stands for an option; the label says whether it is lit."""
         note = cut(self.note(option, self.names), OPTION_TEXT)
-        return SelectOption(
-            value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
-        )
+        return SelectOption(value, label, note, default=picked, symbol=self.symbols.of(option.label))
 
     def part_rows(
         self,
@@ -202,8 +200,8 @@ class Controls:
         groups = tuple(
             SelectOption(
                 part.key,
-                cut(self.marked(self.words.text(part.group.label, self.names), *part.options), OPTION_TEXT),
-                cut(", ".join(option.space or self.label(option) for option in part.options), OPTION_TEXT),
+                self.marked(self.words.text(part.group.label, self.names), *part.options),
+                ", ".join(option.space or self.label(option) for option in part.options),
                 default=part == shown,
             )
             for part in parts

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, structs
 
 from bot.screens.ids.table_ids import AskSure, BackToTable, Drastic
-from bot.screens.model import Button, Screen, TableContext, texts
+from bot.screens.model import Button, Screen, TableContext
 from bot.screens.names import escaped
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
@@ -89,12 +89,10 @@ def sure_button(pressed: Drastic, text: str, words: Words) -> Button:
 
 def sure_screen(pressed: Drastic, words: Words) -> Screen:
     """Ask once more before something is done that cannot be taken back."""
-    return Screen(
+    return Screen.of(
+        words(pressed.question),
         (
-            *texts(words(pressed.question)),
-            (
-                Button(pressed, words(pressed.confirm), "danger"),
-                Button(BackToTable(pressed.game), words("panel-back")),
-            ),
-        )
+            Button(pressed, words(pressed.confirm), "danger"),
+            Button(BackToTable(pressed.game), words("panel-back")),
+        ),
     )
