@@ -75,7 +75,6 @@ class SelectOption(Struct, frozen=True):
     default: bool = False
     """Whether it is chosen when the select is shown."""
     symbol: str = ""
-    """Markup of an emoji, or ""."""
 
     def __post_init__(self) -> None:
         structs.force_setattr(self, "label", cut(self.label, OPTION_TEXT))
@@ -96,15 +95,11 @@ class Select(Struct, frozen=True):
 
 
 class UserSelect(Struct, frozen=True):
-    """A select of one user among those whom Discord offers."""
-
     custom_id: CustomId
     placeholder: str
 
 
 class RoleSelect(Struct, frozen=True):
-    """A select of one role of the server, or of none."""
-
     custom_id: CustomId
     placeholder: str
     chosen: int = 0
@@ -112,8 +107,6 @@ class RoleSelect(Struct, frozen=True):
 
 
 class ChannelSelect(Struct, frozen=True):
-    """A select of one text channel or forum of the server, or of none."""
-
     custom_id: CustomId
     placeholder: str
     chosen: int = 0
@@ -158,7 +151,6 @@ class Screen(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """All texts."""
         return "\n\n".join(block.content for block in self.blocks if isinstance(block, Text))
 
     @property
@@ -166,19 +158,15 @@ class Screen(Struct, frozen=True):
         return tuple(block for block in self.blocks if isinstance(block, (tuple, *SELECTS)))
 
     def without_pictures(self) -> Screen:
-        """The same as text and controls."""
         return structs.replace(
             self, blocks=tuple(block for block in self.blocks if not isinstance(block, Gallery))
         )
 
     def without_symbols(self) -> Screen:
-        """The same without symbols on its controls."""
         return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))
 
 
 class Form(Struct, frozen=True):
-    """A window in which a user types one text."""
-
     custom_id: CustomId
     """What happens once it is submitted; what was typed is `selected` in it."""
     title: str
@@ -187,7 +175,6 @@ class Form(Struct, frozen=True):
     text: str
     """What stands there when it is opened."""
     most: int
-    """How many characters the text may have."""
 
 
 class Call(Struct, frozen=True):
@@ -210,15 +197,11 @@ def _without_symbols(block: Block) -> Block:
 
 
 class TableContext(Struct, frozen=True):
-    """A table with all that its screens need to know."""
-
     row: GameRow
-    """Who sits there, and where it is on Discord."""
     table: Table[Any]
     """The table as of now, or as of an earlier row of its log."""
     names: tuple[str, ...]
     symbols: Symbols = NO_SYMBOLS
-    """The symbols of the game that are on Discord."""
     waits: Mapping[int, WaitingRow] = {}
     """The seats the table waits for now, and until when."""
     asked: float | None = None
@@ -247,10 +230,7 @@ class TableContext(Struct, frozen=True):
         return self.row.stage == OVER or self.table.over
 
     def until(self, seat: int) -> float | None:
-        """The deadline of a seat or its stand-in; None without one.
-
-        `inf` while the clock is stopped for an unknown time.
-        """
+        """The deadline of a seat or its stand-in; None without one, `inf` while the clock stands."""
         wait = self.waits.get(seat)
         ends = (None if wait is None else wait.deadline, self.replaced.get(seat))
         return min((each for each in ends if each is not None), default=None)
@@ -280,7 +260,6 @@ def texts(*contents: str) -> tuple[Text, ...]:
 
 
 def count_characters(blocks: Iterable[Block]) -> int:
-    """How many characters the paragraphs among some blocks have."""
     return sum(len(block.content) for block in blocks if isinstance(block, Text))
 
 
@@ -299,7 +278,6 @@ def blocks_of(*parts: Part) -> tuple[Block, ...]:
 
 
 def text_screen(text: str) -> Screen:
-    """A message of one text."""
     return Screen((Text(text),))
 
 
@@ -309,7 +287,6 @@ def plain_screen(text: str, *rows: ActionRow, mentions: tuple[int, ...] = (), ro
 
 
 def text_screens(lines: Sequence[str]) -> tuple[Screen, ...]:
-    """A long text in as many messages as it takes."""
     parts = [""]
     for line in lines:
         if len(parts[-1]) + len(line) >= PART_LENGTH:

@@ -30,7 +30,6 @@ TEXTS = {
 
 
 def question(view: QuestionView, words: Words) -> Screen:
-    """The message to all: whether the game continues, or that the table is dormant; later the outcome."""
     row, asked = view.row, view.question
     arguments: dict[str, Argument] = {
         "table": view.title(words),
@@ -49,7 +48,6 @@ def question(view: QuestionView, words: Words) -> Screen:
 
 
 def wake_button(row: GameRow, words: Words, nonce: int = 0) -> Button:
-    """What wakes a dormant table."""
     return Button(Wake(row.id, nonce), words("button-wake"), "success")
 
 

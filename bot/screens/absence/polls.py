@@ -22,5 +22,4 @@ SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
 
 
 def question_screen(view: QuestionView, words: Words) -> Screen:
-    """The message to all: the answers so far; once it is closed, the outcome."""
     return SCREENS[view.question.kind](view, words)

@@ -39,11 +39,8 @@ DAYS_ON_A_PAGE = OPTIONS - 2
 
 
 class VacationView(Struct, frozen=True):
-    """A user's vacation, with everything its page shows."""
-
     plan: VacationPlan
     titles: Mapping[str, str]
-    """What games are called, by their names."""
     stand_in: str = ""
     """The name of the user asked to stand in."""
     now: float = 0.0
@@ -58,12 +55,10 @@ class VacationView(Struct, frozen=True):
 
 
 def page(view: VacationView, words: Words) -> Screen:
-    """The vacation that is announced, or how to announce one."""
     return choose_begin(view, 0, words) if view.plan.announced is None else announced(view, 0, words)
 
 
 def choose_begin(view: VacationView, number: int, words: Words) -> Screen:
-    """A page of the days on which a vacation could begin."""
     plan = view.plan
     begin = _days(VacationBegin(number), "vacation-choose-begin", plan.first_days, number, words, plan.today)
     return Screen.of(
@@ -76,7 +71,6 @@ def choose_begin(view: VacationView, number: int, words: Words) -> Screen:
 
 
 def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Screen:
-    """The days on which a vacation could end that begins on a day, or NOW."""
     last_days = view.plan.last_days(view.day(begin))
     days = _days(VacationEnd(number, begin=begin), "vacation-choose-end", last_days, number, words)
     chosen = words("vacation-begins", first=_first(begin, words))
@@ -84,7 +78,6 @@ def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Scr
 
 
 def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
-    """What is announced, and what follows from it, before it is."""
     days = (last - view.day(begin)).days + 1
     span: dict[str, Argument] = {"first": _first(begin, words), "last": day_text(last, words), "n": days}
     return Screen.of(
@@ -100,7 +93,6 @@ def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
 
 
 def announced(view: VacationView, number: int, words: Words) -> Screen:
-    """The announced vacation, with a page of the days on which it could end."""
     plan, vacation = view.plan, view.plan.announced
     assert vacation is not None
     last = day_text(plan.last_day, words)
@@ -125,7 +117,6 @@ def announced(view: VacationView, number: int, words: Words) -> Screen:
 
 
 def _table_lines(view: VacationView, words: Words) -> tuple[Text, ...]:
-    """Where the user's clock stands, and where it does not."""
     plan = view.plan
     stands = [game for game in plan.games if game.vacations]
     runs = [game for game in plan.games if not game.vacations]
@@ -143,7 +134,6 @@ def _tables(text: str, games: Sequence[GameRow], view: VacationView, words: Word
 
 
 def _stand_in_line(view: VacationView, words: Words) -> str:
-    """Who was asked to stand in, what they have answered, and where they cannot."""
     plan, offer = view.plan, view.plan.offer
     if not plan.games and not plan.cups:
         return ""
@@ -214,7 +204,6 @@ def _again(words: Words) -> Button:
 
 
 def play_anyway(pressed: CustomId, away: Away, words: Words) -> Screen:
-    """The question before somebody plays during their own vacation."""
     encoded = PlayAnyway(pressed.encode())
     return Screen.of(
         words("vacation-play-anyway", last=vacation_days(away, words)[1]),

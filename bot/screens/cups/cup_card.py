@@ -25,8 +25,6 @@ from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupT
 
 
 class CupView(Struct, frozen=True):
-    """A cup and everything its screens show."""
-
     cup: Cup
     names: tuple[str, ...]
     """What those who take part are called, in their order."""
@@ -66,7 +64,6 @@ def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:
 
 
 def about(row: CupRow, options: str, words: Words) -> list[str]:
-    """What a cup is, in lines: its size, its dates, its terms."""
     schedule = SCHEDULES[row.size]
     size = words("cup-size", size=row.size, players=schedule.players, rounds=len(schedule.rounds))
     pace = words("term-pace", pace=pace_name(row.pace), numbers=about_pace(row.pace))

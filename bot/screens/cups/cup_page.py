@@ -50,11 +50,7 @@ def setup_page(
     others: Sequence[Link],
     words: Words,
 ) -> Screen:
-    """A cup that is set up, in the words of its game; `begins`: when it does if it is announced now.
-
-    `options`: what differs from the usual game; `place`: the channel where its tables are opened;
-    `games`: those of which there can be cups -> their texts; `others`: those of the server under way.
-    """
+    """A cup before it is announced; `begins`: if that is done now; `others`: cups of this server."""
     lines = [dates_text("cup-dates-now", row, begins, words), *about(row, options, words)]
     explained = words("cup-setup-about", place=place, least=least_people(row.size))
     days = _number_select(row, "days", DAYS, row.days, "cup-choose-days", "cup-days", words)
@@ -110,7 +106,6 @@ def _number_select(
 
 
 def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
-    """A select of the server's open and running cups."""
     if not others:
         return ()
     options = tuple(SelectOption(str(each.row.id), each.title) for each in others)

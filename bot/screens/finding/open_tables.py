@@ -40,8 +40,6 @@ class FoundTable(Struct, frozen=True):
 
 
 class NewTableNotices(Struct, frozen=True):
-    """Whether somebody is notified of new tables on a server."""
-
     guild: int
     on: bool
 
@@ -53,10 +51,7 @@ def open_tables(
     notices: NewTableNotices | None,
     words: Words,
 ) -> Screen:
-    """The tables, the best first; `titles`: of their games; `notices`: of the server where that is shown.
-
-    `offered`: games under way with a seat on offer.
-    """
+    """The tables, best first; `offered`: running games with a free seat; `notices`: of this server."""
     tell = () if notices is None else (_switch(notices, words),)
     row = (Button(OpenSearch(), words("button-find-people")), *tell)
     if not lobbies and not offered:
@@ -74,13 +69,11 @@ def open_tables(
 
 
 def _take_button(row: GameRow, seat: int, words: Words) -> Button:
-    """Takes a seat on offer of a table, which it names."""
     label = words("games-take-seat", table=Verbatim(str(row.id)))
     return Button(TakeSeat(row.id, seat, 0), label, "success")
 
 
 def _switch(notices: NewTableNotices, words: Words) -> Button:
-    """Switches whether the user is notified of new tables on this server."""
     custom_id = TellOfTables(notices.guild, int(not notices.on), 0)
     return switch(custom_id, "button-tell-of-tables", words, on=notices.on)
 
@@ -100,7 +93,6 @@ def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
 
 
 def _offered_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
-    """A game under way with its link, and how many seats are on offer."""
     seats = words("games-seats-offered", n=sum(held.offered is not None for held in row.seated))
     return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
 
@@ -124,7 +116,6 @@ def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: i
 
 
 def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
-    """A new table with free seats; `nonce`: that of the notification."""
     about: dict[str, Argument] = {
         "game": words("title"),
         "host": Verbatim(escaped(host)),

@@ -21,18 +21,15 @@ NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
 """The numbers of players (least, most) that a search can name."""
 
 LENGTHS = (1, 3, 7)
-"""For how many days one can look."""
 
 
 def _people(fewest: int, most: int, words: Words) -> str:
-    """How many people somebody wants to be."""
     if fewest == most:
         return words("queue-people", n=most)
     return words("queue-people-range", n=fewest, most=most)
 
 
 def _status(search: Search, found: GameRow | None, words: Words) -> str:
-    """Whether they look for a table."""
     if found is not None:
         return words("queue-found", link=card_link(found))
     if search.since is None or search.until is None:
@@ -45,10 +42,7 @@ def _status(search: Search, found: GameRow | None, words: Words) -> str:
 def queue_page(
     search: Search, titles: Mapping[str, str], words: Words, *, directly: bool, found: GameRow | None = None
 ) -> Screen:
-    """The search of a user; `titles`: those of all games by name.
-
-    `directly`: whether they can play by direct message; `found`: a table for them that is about to begin.
-    """
+    """The user's search; `directly`: they can play by direct message; `found`: a table about to begin."""
     games = tuple(
         SelectOption(name, title, default=name in search.games) for name, title in [*titles.items()][:OPTIONS]
     )

@@ -47,7 +47,6 @@ ROOM = TEXT - 400
 Turn = Callable[[int], CustomId]
 
 OVERVIEW = "-overview"
-"""The page that is shown first."""
 
 PLAYING_HERE = "-here"
 """The page about playing on Discord; all other pages are chapters of the game."""
@@ -64,11 +63,7 @@ def help_page(
     table: int | None = None,
     options: str = "",
 ) -> Screen:
-    """A page of a game's help, and the way to the others.
-
-    `games`: their names -> their texts; `tips`: whether the user is shown tips; `table`: the one of which
-    help was asked for, `options`: what differs there from the usual game.
-    """
+    """A page of a game's help; `table`: where it was asked for, `options`: what differs there."""
     about, turn = game.help, partial(ReadGlossary, game.name)
     shown, blocks = _page(about, page, words, symbols, turn, options)
     return Screen.of(
@@ -110,7 +105,6 @@ def _page(
 
 
 def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ...]:
-    """The way back to a seat's panel in the same message."""
     look = Look(context.row.id, seat, context.table.version(seat))
     return (Button(look, words("help-back"), "primary"),)
 
@@ -151,7 +145,6 @@ def page_select(
 
 
 def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Block, ...]:
-    """Chooses the game whose help is shown, where there are several."""
     if len(games) < 2:
         return ()
     return (game_select(HelpOf(shown), "guide-games", games, words, shown=shown),)
@@ -166,10 +159,7 @@ def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) 
 
 
 def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
-    """The seat's question, explained, instead of its panel; None without one.
-
-    `tips`: whether the user is shown tips.
-    """
+    """The seat's question, explained, instead of its panel; None without one."""
     choice, about = context.table.pending(seat), context.game.help
     if choice is None:
         return None
@@ -187,7 +177,6 @@ def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> S
 def _why_not(
     context: TableContext, seat: int, choice: Choice, words: Words
 ) -> tuple[tuple[Button, ...], ...]:
-    """Opens why something is not offered, where something can be refused."""
     if not choice.is_about_things:
         return ()
     why_not = WhyNot(context.row.id, seat, 0)
@@ -195,7 +184,6 @@ def _why_not(
 
 
 def _explanation(context: TableContext, choice: Choice, about: Help | None, words: Words) -> Iterator[str]:
-    """The prompt, the paragraphs of the rules about it, why it matters."""
     prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
     yield with_symbol(context.symbols.of(choice.prompt), prompt)
     if about:
@@ -232,7 +220,6 @@ def glossary_row(
 
 
 def glossary_blocks(about: Help, page: str, words: Words, symbols: Symbols, turn: Turn) -> tuple[Block, ...]:
-    """One of its pages, by its name, and the way to the others."""
     pages, wanted = glossary_pages(about, words, symbols), page.removeprefix(PAGE)
     shown = min(int(wanted) if wanted.isdigit() else 0, len(pages) - 1)
     title = f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}"
@@ -245,7 +232,6 @@ def page_numbers(pages: int, shown: int, turn: Turn) -> tuple[tuple[Button, ...]
 
 
 def glossary_pages(about: Help, words: Words, symbols: Symbols) -> list[str]:
-    """Their texts: a line for each chapter, below its title."""
     return packed((_line(part, words, symbols) for part in about.glossary), ROOM)
 
 

@@ -56,7 +56,6 @@ def found_page(
 
 
 def rule_options(rules: Iterable[Rule], words: Words) -> tuple[SelectOption, ...]:
-    """Paragraphs as options of a select, by chapter and topic."""
     return tuple(SelectOption(rule.name, _label(rule, words)) for rule in rules)
 
 
@@ -105,14 +104,12 @@ def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iter
 
 
 def _rules(refused: Iterable[Thing], about: Help) -> tuple[Message, ...]:
-    """The paragraphs about all that is lacked, each once."""
     return tuple(
         {about.reasons[each].id: about.reasons[each] for thing in refused for each in thing.unmet}.values()
     )
 
 
 def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> tuple[Select, ...]:
-    """Opens one of these paragraphs with its picture."""
     found = [rule for each in rules if (rule := find_rule(about, rule_name(each.id)))]
     options = rule_options(found[:OPTIONS], words)
     return (Select(ReadRule(game), words("rules-read"), options),) if options else ()

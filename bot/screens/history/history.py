@@ -68,10 +68,7 @@ def history_screen(
     pictures: Pictures = (),
     head: str = "",
 ) -> Screen:
-    """A step of a game. `stored`: when it was stored, and its message; None if unknown.
-
-    `head`: the line above it, by default the table's title.
-    """
+    """A step of a game; `stored`: when, and its message, if known; `head`: by default the table's title."""
     shown = texts(
         head or boards.head(page.context, words),
         _void(page, words) if page.is_void else "",
@@ -96,7 +93,6 @@ def _void(page: HistoryPage, words: Words) -> str:
 
 
 def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
-    """The step's number, round, seats, time and message, and whose view it is."""
     context, step = page.then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
     view, game = context.table.view(page.viewer), context.game
@@ -126,7 +122,6 @@ def _whose_eyes(page: HistoryPage, words: Words) -> str:
 
 
 def _story(page: HistoryPage, words: Words) -> str:
-    """What happened, as the viewer may know it."""
     text = narration.history_text(page.then, words, page.viewer, page.since, scorings=True)
     if page.step is None and not page.context.table.history(None, page.since):
         return f"{text}\n-# {words('history-yours')}"
@@ -155,7 +150,6 @@ def _moves_text(page: HistoryPage, rows: Iterable[Row], words: Words) -> str:
 
 
 def _buttons(page: HistoryPage, words: Words) -> ActionRow:
-    """First, back, on, last."""
     number, all_steps, now = page.number, len(page.steps), page.has_unseen_moves
     at_end = number == NOW or (number == all_steps and not now)
     back = all_steps if number == NOW else number - 1
@@ -185,7 +179,6 @@ def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ..
 
 
 def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """What leads to rounds, scorings and the user's turns; other pictures; other eyes."""
     rounds = [(number, words.text(name)) for number, name in page.rounds]
     scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
     turns = _turns(page, words)
@@ -266,7 +259,6 @@ def _picture_title(page: HistoryPage, value: str, name: str, words: Words) -> st
 
 
 def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """Through whose eyes it is seen, once the game is over."""
     if not page.context.over:
         return ()
     as_all = SelectOption(str(AS_ALL), words("history-as-all"), default=page.viewer is None)
@@ -302,5 +294,4 @@ def taken_along(context: TableContext, viewer: int | None, page: bytes, words: W
 
 
 def page_progress(words: Words, done: int, total: int) -> Screen:
-    """How many steps of a page are made."""
     return text_screen(words("file-progress", done=done, total=total))

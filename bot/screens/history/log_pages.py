@@ -32,8 +32,6 @@ NO_TABLE = 0
 
 
 class LogPageRequest(Struct, frozen=True):
-    """Everything that a step's screen is made from."""
-
     data: bytes
     digest: str
     """Its SHA-256, hexadecimal."""
@@ -44,8 +42,6 @@ class LogPageRequest(Struct, frozen=True):
 
 
 class LogPage(Struct, frozen=True):
-    """A step, or why there is none."""
-
     screen: Screen | None = None
     last: int | None = None
     """The last step, if there is no such one."""
@@ -58,13 +54,11 @@ def encoded(request: LogPageRequest) -> bytes:
 
 
 def decoded(answer: bytes) -> LogPage:
-    """An answer as it was sent by `show`."""
     page: LogPage = pickle.loads(answer)
     return page
 
 
 def show(data: bytes) -> bytes:
-    """Answer an encoded request."""
     request: LogPageRequest = pickle.loads(data)
     return pickle.dumps(_page(request))
 

@@ -64,7 +64,6 @@ def _quotation(text: str) -> str:
 
 
 def note_block(shown: NotesShown, room: int, words: Words) -> tuple[Text, ...]:
-    """The user's note at this step, cut to the room."""
     if not shown.text:
         return ()
     title = f"-# {words('note-yours')}\n"
@@ -84,7 +83,6 @@ def _list_button(game: int, words: Words) -> Button:
 
 
 def note_kept(kept: KeepNote, words: Words) -> Screen:
-    """That a note was kept, or is gone, for who wrote it below a panel."""
     said = words("note-kept" if kept.text else "note-gone", n=kept.number)
     text = f"{said}\n{quoted(kept.text, PART_LENGTH)}" if kept.text else said
     step = ShowStep(kept.game, kept.number, kept.begun_again, how="note")
@@ -132,7 +130,6 @@ def chosen_step(chosen: ChooseNote) -> HistoryId:
 
 
 def _head(page: HistoryPage, note: Note, words: Words, *, void: bool) -> str:
-    """Which step a note is about, and of which round, or that the step is void."""
     names = [] if void else [name for first, name in page.rounds if first <= note.step]
     about = words("note-void") if void else words.text(names[-1]) if names else ""
     return DOT.join(filter(None, (words("note-of-step", n=note.step), about)))

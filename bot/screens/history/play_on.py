@@ -30,13 +30,7 @@ def choose_seat(
     again: bool,
     log: str = "",
 ) -> Screen:
-    """Ask which seat a user takes at a practice table that continues from a step.
-
-    `commitment`: of its seed, shown before anything is drawn; `level`: how well computer players play there;
-    `running`: the practice table that ends then; `direct`: whether the new one stands in direct messages;
-    `again`: whether another commitment was shown before; `log`: the name of the uploaded log
-    that has the step.
-    """
+    """Ask for a seat at practice from a step; `running`: the table that ends then; `log`: that has the step."""
     link = None if running is None else place_link(running)
     lines = (
         words("play-on-again") if again else "",

@@ -10,22 +10,16 @@ NOW, LATER = "now", "later"
 
 
 class ProposeEnd(Drastic, frozen=True):
-    """Propose to end a game under way, or agree that it ends."""
-
     template = "endgame:{game}"
     question = "sure-end-game"
     confirm = "button-sure-end-game"
 
 
 class ProposePause(TableId, frozen=True):
-    """Propose that a game pauses, or agree to that."""
-
     template = "pause:{game}"
 
 
 class GoOn(TableId, frozen=True):
-    """End the pause of a game."""
-
     template = "goon:{game}"
 
 
@@ -42,8 +36,6 @@ class ProposePace(TableId, frozen=True):
 
 
 class AnswerProposal(TableId, frozen=True):
-    """Answer what somebody proposes to all, YES or NO."""
-
     template = "agree:{game}:{question}:{answer}:{nonce}"
     question: int
     answer: str
@@ -51,8 +43,6 @@ class AnswerProposal(TableId, frozen=True):
 
 
 class AnswerLate(TableId, frozen=True):
-    """Answer what a table is asked when somebody is late, or when it sleeps."""
-
     template = "late:{game}:{question}:{answer}:{nonce}"
     question: int
     answer: str
@@ -60,8 +50,6 @@ class AnswerLate(TableId, frozen=True):
 
 
 class KeepAwake(TableId, frozen=True):
-    """Keep a game that nobody has moved in for long from becoming dormant."""
-
     template = "still:{game}:{question}:{nonce}"
     question: int
     nonce: int
@@ -93,7 +81,6 @@ class VacationEnd(Day, frozen=True):
 class AnnounceVacation(CustomId, frozen=True):
     template = "announce:{begin}:{last}"
     begin: str
-    """A day, or NOW."""
     last: str
 
 
@@ -128,8 +115,6 @@ class AnswerStandIn(CustomId, frozen=True):
 
 
 class ComeBack(TableId, frozen=True):
-    """*I’m back*: end the vacation, and show the panel of a table."""
-
     template = "imback:{game}"
 
 

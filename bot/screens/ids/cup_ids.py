@@ -7,8 +7,6 @@ from bot.screens.ids.table_ids import Drastic
 
 
 class CupId(CustomId, frozen=True):
-    """A control of a cup."""
-
     cup: int
 
 
@@ -21,8 +19,6 @@ class Withdraw(CupId, frozen=True):
 
 
 class DropOut(CupId, frozen=True):
-    """*Drop out* of a cup under way, which is asked once more."""
-
     template = "cupdrop:{cup}"
 
 
@@ -31,8 +27,6 @@ class DropOutForGood(CupId, frozen=True):
 
 
 class LeaveCupTable(Drastic, frozen=True):
-    """Leave a table of a cup, and with it the cup."""
-
     template = "cupleave:{game}"
     question = "cup-drop-sure"
     confirm = "button-cup-drop-out"
@@ -54,8 +48,6 @@ class OpenCupOptions(CupId, frozen=True):
 
 
 class SetCupOption(CupId, frozen=True):
-    """Toggle an option of the game, or select its value."""
-
     template = "cupoption:{cup}:{name}"
     selected = "values"
     name: str
@@ -83,8 +75,6 @@ class ShowCupHere(CupId, frozen=True):
 
 
 class CallOffCup(CupId, frozen=True):
-    """*Call off* a cup that has not begun, which is asked once more."""
-
     template = "cupoff:{cup}"
 
 

@@ -25,12 +25,10 @@ class CustomId(Struct, frozen=True):
     """The name of the field that takes what is selected in a select or typed in a form; "" without one."""
 
     def encode(self) -> str:
-        """The `custom_id` for Discord."""
         return self.template.format(**structs.asdict(self))
 
     @classmethod
     def matches(cls, custom_id: str | None) -> bool:
-        """Whether an encoded id is of this kind."""
         return _pattern(cls).fullmatch(custom_id or "") is not None
 
     @classmethod
@@ -86,7 +84,6 @@ READERS: Mapping[object, Callable[[str], int | str]] = {int: number, str: str}
 
 @cache
 def _types(kind: type[CustomId]) -> Mapping[str, object]:
-    """Names of fields -> their types."""
     return {field.name: field.type for field in structs.fields(kind)}
 
 

@@ -23,7 +23,6 @@ class SetTips(CustomId, frozen=True):
     template = "hints:{name}:{shown}:{page}"
     name: str
     shown: int
-    """1 or 0."""
     page: str
     """The page of its help on which the button stands."""
 
@@ -32,7 +31,6 @@ class ReadGlossary(CustomId, frozen=True):
     template = "symbols:{name}:{page}"
     name: str
     page: int
-    """Which part of it, from 0."""
 
 
 class ReadGlossaryHere(SeatId, frozen=True):
@@ -40,12 +38,9 @@ class ReadGlossaryHere(SeatId, frozen=True):
 
     template = "symbolshere:{game}:{seat}:{page}"
     page: int
-    """Which part of it, from 0."""
 
 
 class Explain(SeatId, frozen=True):
-    """*Help* on a panel: what the seat is asked now."""
-
     template = "explain:{game}:{seat}"
 
 
@@ -54,7 +49,6 @@ class WhyNot(SeatId, frozen=True):
 
     template = "whynot:{game}:{seat}:{page}"
     page: int
-    """Which part of it, from 0."""
 
 
 class ReadRule(CustomId, frozen=True):
@@ -69,16 +63,11 @@ class GoOnAlone(SeatId, frozen=True):
 
 
 class SetTipsHere(SeatId, frozen=True):
-    """The same as SetTips, on the help about what a seat is asked."""
-
     template = "hintshere:{game}:{seat}:{shown}"
     shown: int
-    """1 or 0."""
 
 
 class ReadHelpHere(SeatId, frozen=True):
-    """Show a page of the game's help in place of a seat's panel, which is selected."""
-
     template = "readhere:{game}:{seat}"
     selected = "page"
     page: str = ""

@@ -20,15 +20,12 @@ class OpenHistory(TableId, frozen=True):
 
 
 class TakeAlong(TableId, frozen=True):
-    """*Take along*: the game as a file."""
-
     template = "takealong:{game}"
 
 
 class PlayOnFrom(TableId, frozen=True):
     template = "playon:{game}:{number}"
     number: int
-    """The number of a step, from 1."""
 
 
 class PlayOnAs(TableId, frozen=True):
@@ -40,8 +37,6 @@ class PlayOnAs(TableId, frozen=True):
 
 
 class HistoryId(TableId, frozen=True):
-    """A control of a history."""
-
     number: int = NOW
     """The number of a step, from 1."""
     begun_again: int = 0
@@ -69,28 +64,20 @@ class ChooseStep(HistoryId, frozen=True):
 
 
 class ChoosePicture(HistoryId, frozen=True):
-    """Show a step on the picture that is selected."""
-
     template = "steppicture:{game}:{number}:{begun_again}:{by}:{taken}"
     selected = "picture"
 
 
 class ChooseViewer(HistoryId, frozen=True):
-    """Show a step as who is selected saw it."""
-
     template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
     selected = "by"
 
 
 class NoteHere(TableId, frozen=True):
-    """*Note* below a panel: a form for the newest step."""
-
     template = "note:{game}"
 
 
 class EditNote(HistoryId, frozen=True):
-    """*Note*: a form for the step that is shown."""
-
     template = "editnote:{game}:{number}:{begun_again}:{by}:{taken}:{picture}"
 
 
@@ -104,8 +91,6 @@ class KeepNote(HistoryId, frozen=True):
 
 
 class OpenNotes(TableId, frozen=True):
-    """*My notes*: a page of them, from 0."""
-
     template = "notes:{game}:{page}"
     page: int
 
@@ -125,8 +110,6 @@ class LogId(CustomId, frozen=True):
 
 
 class LogStepId(LogId, frozen=True):
-    """A control of a history of such a log."""
-
     number: int = NOW
     by: int = AS_SELF
     taken: int = 0

@@ -37,8 +37,6 @@ class WaitWithStart(TableId, frozen=True):
 
 
 class AddComputer(TableId, frozen=True):
-    """Open the computer players of a table, to add one."""
-
     template = "more:{game}"
 
 
@@ -55,8 +53,6 @@ class ChangeLevel(TableId, frozen=True):
 
 
 class RemoveComputer(TableId, frozen=True):
-    """Remove the last computer player."""
-
     template = "less:{game}"
 
 
@@ -69,8 +65,6 @@ class KeepOpen(NotificationId, frozen=True):
 
 
 class CloseLobby(TableId, frozen=True):
-    """*Close the table*, which is asked once more."""
-
     template = "close:{game}"
 
 
@@ -85,14 +79,10 @@ class OpenOptions(TableId, frozen=True):
 
 
 class ShowOptions(TableId, frozen=True):
-    """Go back to the options of a table."""
-
     template = "showoptions:{game}"
 
 
 class SetOption(TableId, frozen=True):
-    """Toggle an option, or select its values."""
-
     template = "set:{game}:{name}"
     selected = "values"
     name: str
@@ -104,16 +94,11 @@ class OpenTime(TableId, frozen=True):
 
 
 class SetPace(TableId, frozen=True):
-    """Set how much time players have, on the options of a table."""
-
     template = "pace:{game}:{key}"
     key: str
-    """The pace."""
 
 
 class ChoosePace(TableId, frozen=True):
-    """Set how much time players have, which is selected among all paces."""
-
     template = "paces:{game}"
     selected = "key"
     key: str = ""
@@ -143,15 +128,11 @@ class WithdrawInvitation(TableId, frozen=True):
 
 
 class SetPrivate(TableId, frozen=True):
-    """Only those who are invited may join (1), or anybody (0)."""
-
     template = "private:{game}:{private}"
     private: int
 
 
 class SetMayAsk(TableId, frozen=True):
-    """Others may ask the host of a private table for a seat (1), or not (0)."""
-
     template = "mayask:{game}:{on}"
     on: int
 

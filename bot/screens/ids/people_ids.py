@@ -26,8 +26,6 @@ class ComputerRatings(CustomId, frozen=True):
 
 
 class ProfileGame(CustomId, frozen=True):
-    """Where somebody's points come from in a game, which is selected."""
-
     template = "profilegame:{user}"
     selected = "name"
     user: int
@@ -40,8 +38,6 @@ class YearOf(CustomId, frozen=True):
 
 
 class StatsOf(CustomId, frozen=True):
-    """The statistics of a game, HERE or EVERYWHERE."""
-
     template = "stats:{scope}:{name}"
     scope: str
     name: str
@@ -59,8 +55,6 @@ HERE, EVERYWHERE = "here", "all"
 
 
 class FindTables(CustomId, frozen=True):
-    """*Open tables*: where there is room for the user."""
-
     template = "opentables:0"
 
 
@@ -74,8 +68,6 @@ class TellOfTables(CustomId, frozen=True):
 
 
 class OpenSearch(CustomId, frozen=True):
-    """*Find people*: the user's search."""
-
     template = "findpeople:0"
 
 
@@ -87,8 +79,6 @@ class ChangeSearch(CustomId, frozen=True):
 
 
 class SearchDirectly(CustomId, frozen=True):
-    """The user would play by direct message, too, or (0) not."""
-
     template = "searchdirect:{on}"
     on: int
 
@@ -121,8 +111,6 @@ class UnblockUser(CustomId, frozen=True):
 
 
 class PeopleAt(TableId, frozen=True):
-    """*Block or report*: the people of a table."""
-
     template = "peopleat:{game}"
 
 
@@ -133,16 +121,12 @@ class BlockAt(TableId, frozen=True):
 
 
 class ReportAt(TableId, frozen=True):
-    """Open the form for a report about somebody of a table, who is selected."""
-
     template = "reportat:{game}"
     selected = "user"
     user: str = ""
 
 
 class SendReport(TableId, frozen=True):
-    """Report somebody of a table to the managers of its server, with what was typed."""
-
     template = "sendreport:{game}:{user}"
     selected = "text"
     user: int
@@ -161,8 +145,6 @@ class OpenReport(CustomId, frozen=True):
 
 
 class ReportDone(CustomId, frozen=True):
-    """Nothing is left to do about a report: it is deleted."""
-
     template = "reportdone:{report}"
     report: int
 
@@ -175,8 +157,6 @@ class CloseReported(CustomId, frozen=True):
 
 
 class BarReported(CustomId, frozen=True):
-    """Bar whom a report is about from the tables of the server, which is asked once more."""
-
     template = "barreported:{report}"
     report: int
 

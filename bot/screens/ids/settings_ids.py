@@ -6,8 +6,6 @@ from bot.screens.ids.custom_id import CustomId, NotificationId
 
 
 class OpenSettings(CustomId, frozen=True):
-    """*Settings*: a page of them in a message of its own."""
-
     template = "settings:{page}"
     page: str
 
@@ -18,8 +16,6 @@ class SettingsPage(CustomId, frozen=True):
 
 
 class ChangeSetting(CustomId, frozen=True):
-    """Change a setting: to the value of a button, or to those selected."""
-
     template = "change:{name}:{value}"
     selected = "values"
     name: str
@@ -74,11 +70,8 @@ class OpenOneOf(CustomId, frozen=True):
 
 
 class SetMute(CustomId, frozen=True):
-    """*Mute until tomorrow*, or hear everything again."""
-
     template = "mute:{muted}:{nonce}"
     muted: int
-    """1 or 0."""
     nonce: int
 
 

@@ -23,8 +23,6 @@ class Drastic(TableId, frozen=True):
 
 
 class OpenTableMenu(NotificationId, frozen=True):
-    """*This table*: what it is, and what one can do there."""
-
     template = "thistable:{game}:{nonce}"
 
 
@@ -41,22 +39,16 @@ class ChooseTable(CustomId, frozen=True):
 
 
 class ChooseChannel(TableId, frozen=True):
-    """Show where a table can go on whose channel was deleted."""
-
     template = "otherchannel:{game}"
 
 
 class MoveTable(TableId, frozen=True):
-    """Have a table whose channel was deleted go on in another one, which is selected."""
-
     template = "movetable:{game}"
     selected = "channel"
     channel: int = 0
 
 
 class OpenPanel(NotificationId, frozen=True):
-    """*My move*."""
-
     template = "move:{game}:{nonce}"
 
 
@@ -75,8 +67,6 @@ class BoardOf(TableId, frozen=True):
 
 
 class MorePictures(SeatId, frozen=True):
-    """Show the pictures that do not fit on *My board* of a seat."""
-
     template = "pictures:{game}:{seat}"
 
 
@@ -103,15 +93,11 @@ class LeaveLast(Drastic, frozen=True):
 
 
 class OfferSeat(TableId, frozen=True):
-    """Put one's seat on offer, or (0) keep it."""
-
     template = "offerseat:{game}:{on}"
     on: int
 
 
 class TakeSeat(SeatId, frozen=True):
-    """Take a seat that is on offer, or that was one's own."""
-
     template = "takeseat:{game}:{seat}:{nonce}"
     nonce: int
 

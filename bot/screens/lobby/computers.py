@@ -16,7 +16,6 @@ from storage.core.rows import GameRow, SeatRow
 
 
 def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:
-    """Adds one of a level, as long as seats are free, and changes the levels of those that sit there."""
     full = len(row.seated) + len(view.state.invited) >= row.seats
     lines = (
         words("computers-title", table=Verbatim(str(row.id))),

@@ -17,7 +17,6 @@ MOST = 3
 
 
 def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
-    """That a table is full, and some others that are not; `titles`: of their games."""
     if not others:
         return Screen.of(words("error-full"))
     buttons = tuple(join_button(row, words) for row in others)
@@ -32,7 +31,6 @@ def join_button(row: GameRow, words: Words) -> Button:
 
 
 def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
-    """A table with its link, and how many seats are taken; `titles`: of games by their names."""
     seats = words("games-seats", taken=len(row.seated), seats=row.seats)
     return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
 
@@ -43,5 +41,4 @@ def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tup
 
 
 def for_whom(row: GameRow, words: Words) -> tuple[str, ...]:
-    """That a table is for reliable people alone."""
     return (words("lobby-reliable"),) if row.reliable else ()

@@ -26,10 +26,7 @@ from storage.core.rows import GameRow, Invitation
 
 
 def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
-    """For whom seats are kept, and who asks for one; the host invites, withdraws, and says who may join.
-
-    `said`: what has just been done.
-    """
+    """Seats that are kept or asked for; the host invites, withdraws, and says who may join."""
     kept = kept_names(view, words)
     full = len(row.seated) + len(kept) >= row.seats
     lines = (
@@ -60,7 +57,6 @@ def _withdraw(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
 
 
 def _switches(row: GameRow, words: Words) -> ActionRow:
-    """Whether only those who are invited may join, and then whether others may ask the host."""
     private = SetPrivate(row.id, int(not row.private))
     may_ask = SetMayAsk(row.id, int(not row.may_ask))
     return (
@@ -70,7 +66,6 @@ def _switches(row: GameRow, words: Words) -> ActionRow:
 
 
 def asking(view: LobbyView, words: Words) -> str:
-    """Who asks for a seat; "" for nobody."""
     users = [each.user for each in view.state.requests]
     if not users:
         return ""
@@ -95,7 +90,6 @@ def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tup
 
 
 def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Words) -> Screen:
-    """Somebody is invited to a table by a user of a name."""
     about: dict[str, Argument] = {
         "name": Verbatim(escaped(name)),
         "game": words("title"),
@@ -119,7 +113,6 @@ def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
 
 
 def not_coming(row: GameRow, names: Sequence[str], words: Words) -> Screen:
-    """Who was invited to a table and does not come, for who invited them."""
     about: dict[str, Argument] = {
         "names": Verbatim(", ".join(escaped(name) for name in names)),
         "table": Verbatim(str(row.id)),

@@ -40,11 +40,7 @@ def card(
     nonce: int | None = None,
     paces: Mapping[int, float] = {},
 ) -> Screen:
-    """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord.
-
-    `view`: what is under way before the start; `paces`: users -> the waking seconds they usually take for a
-    move.
-    """
+    """The card of a table, found again by its `nonce`; `paces`: users -> waking seconds for a move."""
     title = numbered_title(row.id, words)
     if row.closed:
         return _marked(texts(f"## {title}", closed_text(row, words)), nonce)
@@ -92,7 +88,6 @@ def card(
 
 
 def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
-    """The terms that matter before joining, explained."""
     return (
         *((words("lobby-rated-note"),) if row.rated else ()),
         *((words("lobby-reliable-note"),) if row.reliable and _has_room(row) else ()),
@@ -105,7 +100,6 @@ def _has_room(row: GameRow) -> bool:
 
 
 def _where_it_runs(row: GameRow) -> str:
-    """The text that says where a table is played, as seen from its card."""
     return "lobby-started-here" if row.forum or row.in_direct_messages else "lobby-started"
 
 
@@ -126,7 +120,6 @@ def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
 
 
 def _with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Words) -> str:
-    """Who holds a seat, and how fast they move if that is known."""
     pace = None if held.user is None else paces.get(held.user)
     if pace is None:
         return name

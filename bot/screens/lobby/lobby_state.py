@@ -41,12 +41,10 @@ def kept_names(view: LobbyView, words: Words) -> list[str]:
 
 
 def closed_text(row: GameRow, words: Words) -> str:
-    """That a table was closed, and by whom."""
     return words(CLOSED.get(row.closing or "", "lobby-closed"))
 
 
 def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
-    """Who may join, when it starts, who wants to wait, when it is closed."""
     return (_who_may_join(row, words), _start(row, view, host, words), _end(row, words))
 
 
@@ -81,7 +79,6 @@ def _end(row: GameRow, words: Words) -> str:
 
 
 def status_buttons(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
-    """What can be said to what is under way."""
     buttons: list[Button] = []
     if view.state.asked:
         buttons.append(_button(IAmHere(row.id, 0), "lobby-here", words, "success"))
@@ -105,7 +102,6 @@ def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondar
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """Who is invited, when it starts; joining, leaving, inviting, starting, closing."""
     row, words = menu.row, menu.words
     if row.stage != LOBBY or row.closed:
         return ()

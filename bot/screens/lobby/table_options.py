@@ -39,7 +39,6 @@ def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Wor
 
 
 def differing_options(options: Struct, names: Sequence[str]) -> list[Message]:
-    """The options that differ from the usual game, with their values."""
     kinds = setting_kinds(options)
     options = with_whole_orders(options, len(names))
     return [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
@@ -97,7 +96,6 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
 
 
 def options_about(names: Iterable[str], words: Words) -> list[str]:
-    """What each option changes, a line each."""
     return [f"**{words(f'setting-{name}')}**: {words(f'about-{name}')}" for name in names]
 
 
@@ -146,7 +144,6 @@ def _order_so_far(name: str, value: Sequence[int], names: Sequence[str], words: 
 def _order_select(
     row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
 ) -> Select:
-    """Names the next seat of an order, or starts over."""
     left = [SelectOption(str(seat), seat_name) for seat, seat_name in enumerate(names) if seat not in value]
     anew = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
     arguments: dict[str, Argument] = {"setting": Message(f"setting-{name}"), "number": len(value) + 1}

@@ -62,7 +62,6 @@ ROUNDS_CACHED = 1000
 log = logging.getLogger(__name__)
 
 MOST_OFFERED = 10
-"""How many games with seats on offer are listed."""
 
 MOST_READ = 40
 """Of how many running games of a user it is said who acts: their tables are read."""
@@ -100,8 +99,6 @@ def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
 
 
 class PanelDraft(Struct, frozen=True):
-    """What a seat's panel shows, without its picture."""
-
     context: TableContext
     seat: int
     locale: str
@@ -146,8 +143,6 @@ class PanelDraft(Struct, frozen=True):
 
 
 class ScreenBuilder:
-    """Builds the screens of running games."""
-
     def __init__(
         self,
         tables: TableService,
@@ -161,11 +156,7 @@ class ScreenBuilder:
         symbols: Callable[[str], Symbols],
         is_on: Callable[[int], bool],
     ) -> None:
-        """`names`, `host`, `stand_ins`: read the names of a table's seats, host and stand-ins.
-
-        `user_name`: reads a user's name on a server; `symbols`: those of a game;
-        `is_on`: whether the bot is on a server.
-        """
+        """The callables read names and symbols; `is_on`: whether the bot is on a server."""
         self._tables = tables
         self._paint_queue = paint_queue
         self._logs = logs
@@ -181,10 +172,7 @@ class ScreenBuilder:
     async def context(
         self, game: int, table: Table[Any] | None = None, *, locale: str | None = None
     ) -> TableContext:
-        """A table with who sits at it, by default as it is now and in its own language.
-
-        Raises NoSuchGame, NotPlaying.
-        """
+        """A table with who sits at it, by default as it is now. Raises NoSuchGame, NotPlaying."""
         return await self._context(await self._tables.store.table_rows(game), table, locale)
 
     async def _context(
@@ -246,10 +234,7 @@ class ScreenBuilder:
         return user_games.user_games(games, general_words(locale))
 
     async def card(self, row: GameRow, nonce: int | None = None, locale: str = "") -> Screen:
-        """The card of a table; a `nonce` makes it recognisable on Discord.
-
-        `locale`: of who gets a card of their own, by default it is in the language of the table.
-        """
+        """The card of a table, found again by its `nonce`; `locale`: by default the table's."""
         locale = locale or row.language
         if row.stage == OVER:
             return await self._result_card(row, nonce, locale)
@@ -267,7 +252,6 @@ class ScreenBuilder:
         )
 
     async def _result_card(self, row: GameRow, nonce: int | None, locale: str) -> Screen:
-        """The card of a game that is over: how it has ended."""
         context, words = await self.context(row.id), game_words(locale, row.name)
         wanted = pictures.end_pictures(context, words)[:1]
         return result.result_card(
@@ -309,7 +293,6 @@ class ScreenBuilder:
         return history_screen(page, words, None, pictures=painted, head=head)
 
     async def _earlier_step(self, request: LogPageRequest, user: int) -> Screen:
-        """A step of a log of earlier rules, made by another process."""
         page = decoded(await self._logs.show(encoded(request), user))
         if page.last is not None:
             raise NoStep(page.last)
@@ -331,7 +314,6 @@ class ScreenBuilder:
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
     ) -> Screen:
-        """How a seat of a game that is over has played, for a user."""
         context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         painted = await self._paint_queue.paint(analysis.analysis_pictures(context, plays, seat, words))
@@ -355,7 +337,6 @@ class ScreenBuilder:
         return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 
     async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
-        """What a seat's panel shows, without its picture."""
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
         reached = rows.player is None or not is_called_in_thread(rows.player)
@@ -381,7 +362,6 @@ class ScreenBuilder:
         return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
 
     async def help_page_here(self, game: int, seat: int, page: str, locale: str, *, tips: bool) -> Screen:
-        """A page of a game's help in place of a seat's panel. `tips`: whether the user is shown tips."""
         context = await self.context(game)
         return game_help.help_page_here(context, seat, page, game_words(locale, context.row.name), tips=tips)
 
@@ -460,10 +440,7 @@ class ScreenBuilder:
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
     ) -> Screen:
-        """A game as an animation, or (`number`, from 1) one of its rounds, from what everybody has seen.
-
-        One is made after another. Raises NoRound without a turn that has ended in it, renderer.TooLarge.
-        """
+        """A game or one of its rounds (from 1) as an animation. Raises NoRound, renderer.TooLarge."""
         async with self._replays:
             context = await self.context(game, locale=locale)
             words = game_words(locale, context.row.name)
@@ -491,7 +468,6 @@ class ScreenBuilder:
         return table_options.options_text(row, options, names, words)
 
     async def round_names(self, row: GameRow, locale: str) -> list[str]:
-        """The names of a game's rounds so far, in order."""
         words = game_words(locale, row.name)
         return [words.text(each.name) for each in await self._rounds_of(row)]
 

@@ -37,7 +37,6 @@ SECTIONS: tuple[Section, ...] = (
 
 
 def table_menu(menu: TableMenu) -> Screen:
-    """A table, for one who looks: what it is, and what they can do."""
     sections = tuple(block for section in SECTIONS for block in section(menu))
     return Screen.of(menu.said, *_about(menu), *sections, *_others(menu))
 
@@ -72,7 +71,6 @@ def _acting(context: TableContext, words: Words) -> str:
 
 
 def _others(menu: TableMenu) -> tuple[Block, ...]:
-    """A select of the user's other tables."""
     if not menu.others:
         return ()
     options = tuple(

@@ -33,14 +33,11 @@ LENGTHS = {
 
 
 class UserGames(Struct, frozen=True):
-    """A user's games, as they were read."""
-
     mine: Sequence[UserGame]
     """The open games, those that wait for the user first, the longest waiting first."""
     finished: Sequence[FinishedGame]
     """The last that ended, the latest first."""
     titles: Mapping[str, str]
-    """Names of games -> what they are called."""
     contexts: Mapping[int, TableContext] = {}
     """Running games -> their tables, if they were read."""
     rounds: Mapping[int, str] = {}
@@ -56,7 +53,6 @@ class UserGames(Struct, frozen=True):
 
     @property
     def waiting(self) -> list[UserGame]:
-        """The games that wait for the user."""
         return [each for each in self.mine if each.waiting_since is not None]
 
     @property
@@ -71,12 +67,10 @@ class UserGames(Struct, frozen=True):
 
     @property
     def dormant(self) -> list[UserGame]:
-        """The tables that wait for nobody, since nobody has moved for months."""
         return [each for each in self.mine if each.row.dormant]
 
     @property
     def lobbies(self) -> list[UserGame]:
-        """The tables that have not begun."""
         return [each for each in self.mine if each.row.stage == LOBBY]
 
     def _asked(self, game: UserGame) -> float:
@@ -121,7 +115,6 @@ def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
 
 
 def _section(title: str, entries: Sequence[str], words: Words, length: int) -> str:
-    """The first entries that fit, under a title; "" without any."""
     if not entries:
         return ""
     text, shown = f"### {words(title)}", 0
@@ -152,7 +145,6 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
 
 
 def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
-    """Which game, and since when nobody has moved."""
     assert mine.row.paused is not None
     head = _head(mine.row, place_link(mine.row), games, words)
     since = words("games-dormant-since", since=day(mine.row.paused.begins))
@@ -167,7 +159,6 @@ def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str,
 
 
 def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
-    """Whom the table waits for, since when and until when, and who is ready."""
     if context.table.lanes:
         return waiting.short_seat_lines(context, words, mine.seat, played_by_reader=mine.stands_in)
     if mine.waiting_since is not None:
@@ -204,7 +195,6 @@ def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
 
 
 def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
-    """Which game, which table, and where it is."""
     place = words("table-direct") if row.direct else place
     return f"**{_numbered(row, games, words)}**{waiting.SEPARATOR}{place}"
 
@@ -230,7 +220,6 @@ def _moves(games: UserGames, words: Words) -> ActionRow | None:
 
 
 def _nudges(games: UserGames, words: Words) -> ActionRow | None:
-    """Buttons that nudge players of other tables, the longest wait first."""
     found = [each for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
     return (
         tuple(
@@ -247,7 +236,6 @@ def _waits_for_people(context: TableContext | None) -> bool:
 
 
 def _wakes(games: UserGames, words: Words) -> ActionRow | None:
-    """What wakes the dormant tables at which the user holds a seat."""
     found = [each for each in games.dormant if not each.stands_in]
     return (
         tuple(_button(Wake(each.row.id, 0), "games-wake", each.row, games, words) for each in found[:BUTTONS])
@@ -277,7 +265,6 @@ def _seats(games: UserGames, words: Words) -> ActionRow:
 
 
 def _look_back(games: UserGames, words: Words) -> Select | None:
-    """What shows a game that is over."""
     options = tuple(
         SelectOption(str(each.row.id), _numbered(each.row, games, words)) for each in games.finished[:OPTIONS]
     )
@@ -297,5 +284,4 @@ def _button(
 
 
 def _numbered(row: GameRow, games: UserGames, words: Words) -> str:
-    """Which game and which table."""
     return numbered_title(row.id, words, games.titles[row.name])

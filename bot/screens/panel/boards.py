@@ -46,7 +46,6 @@ LEAST = 120
 
 
 def head(context: TableContext, words: Words) -> str:
-    """Which game, which table and where it is, that it is practice, and that it pauses."""
     practice = f"{words('table-practice')} · " if context.row.is_practice else ""
     line = f"-# {numbered_title(context.row.id, words)} · {practice}{context.link}"
     paused = paused_line(context.row, words)
@@ -56,7 +55,6 @@ def head(context: TableContext, words: Words) -> str:
 def board(
     context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
 ) -> Screen:
-    """Everybody's points, a seat's board, and its forecasts."""
     game, symbols, roles = context.row.id, context.symbols, renderer.roles(context.game.name)
     in_words = text_button(BoardInWords(game), "button-words", words, symbols)
     history = text_button(OpenHistory(game), "button-history", words, symbols)
@@ -84,7 +82,6 @@ def board(
 
 
 def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """What lies on the table, the most important first."""
     game, symbols = context.row.id, context.symbols
     large = renderer.roles(context.game.name).large
     buttons = (
@@ -95,12 +92,10 @@ def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ())
 
 
 def bare_pictures(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """Pictures of the table, one below the other."""
     return Screen.of(head(context, words), *galleries(pictures))
 
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
-    """The whole table in words, as the viewer sees it, in as many messages as it takes."""
     return text_screens(
         context.game.table_text(context.table.view(viewer), words, context.safe_names).splitlines()
     )
@@ -115,7 +110,6 @@ def replay(
 
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
-    """How many frames of an animation are done."""
     return text_screen(words("replay-progress", done=done, total=total))
 
 
@@ -127,10 +121,7 @@ def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat:
 
 
 def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
-    """A seat's possible gains in the next scoring, a line for each number of `parts`.
-
-    In a round it is said even if it is nothing, since it says when that is.
-    """
+    """A seat's gains in the next scoring, a line for each of `parts`; in a round even if they are nothing."""
     now = _forecasts(context, seat, seat)[:1]
     following = [each for each in now if _brings(each) or round_text(context, words)]
     return [
@@ -183,7 +174,6 @@ def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
 
 
 def _points(context: TableContext, words: Words, viewer: int | None) -> list[str]:
-    """Everybody's points, as the viewer sees them, a line each."""
     return [
         with_symbol(
             context.symbols.seat(each.seat),
@@ -201,10 +191,7 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
 def table_in_words(
     context: TableContext, viewer: int | None, words: Words, others: Iterable[Block], *, most: int = MOST
 ) -> tuple[Text, ...]:
-    """The table as the viewer sees it, quoted, cut to the room that `others` leave.
-
-    Nothing for a game with pictures.
-    """
+    """The table as the viewer sees it, cut to the room; nothing for a game with pictures."""
     if renderer.has_pictures(context.game.name):
         return ()
     room = min(most, TEXT - RESERVED - count_characters(others))

@@ -39,7 +39,6 @@ class Shown(Struct, frozen=True):
     no_hint: str = ""
     """The id of the text that says why there is no hint."""
     chosen: Hint | None = None
-    """What was just chosen for the seat, and why."""
 
     @classmethod
     def keeping(cls, choice: Choice | None, kept: str) -> Self:
@@ -55,8 +54,6 @@ NOTHING_SHOWN = Shown()
 
 
 class TurnEnding(Struct, frozen=True):
-    """How a turn ends without a press on its end."""
-
     after: float | None = None
     """After how many seconds, now that nothing is left to do; None: it does not."""
     last_choices: frozenset[str] = frozenset()
@@ -93,7 +90,6 @@ class ChoiceControls(Controls):
 
     @property
     def all_on_buttons(self) -> bool:
-        """Whether every option is a button."""
         return len(self._button_options) + len(self._own_options) == len(self.choice.options)
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:
@@ -177,7 +173,6 @@ class ChoiceControls(Controls):
 
     @property
     def _own_options(self) -> list[Option]:
-        """The options that are buttons of their own."""
         return [option for role in OWN_BUTTON for option in self.choice.options if option.role is role]
 
     @cached_property
@@ -242,10 +237,7 @@ def differing(texts: Sequence[str]) -> list[str]:
 def undo_buttons(
     panel: PanelState, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS, *, goes_back: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons that take moves back.
-
-    `goes_back`: the last one has done nothing yet (`Table.goes_back`).
-    """
+    """The buttons that take moves back; `goes_back`: the last one has done nothing yet."""
     label = "panel-back" if goes_back else "panel-undo"
     last = text_button(Undo(panel.game, panel.seat, panel.version, LAST), label, words, symbols)
     everything = text_button(
@@ -285,7 +277,6 @@ def _chosen_then(option: Option, asked: Choice) -> list[Option]:
 
 
 def _about(option: Message | None, which: Message | None) -> Message | None:
-    """Both texts, the option's last."""
     if option is None or which is None:
         return which or option
     return Message("panel-which-about", {"which": which, "option": option})

@@ -35,7 +35,6 @@ class SeveralControls(Controls):
         can_choose_rest: bool = False,
         lit: Collection[str] = (),
     ) -> None:
-        """`picks` is what was picked so far, as custom ids hold it."""
         super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
         assert choice.several is not None
         self._several: Several = choice.several
@@ -110,10 +109,7 @@ class SeveralControls(Controls):
         return self.words.text(brings, names) if brings else ""
 
     def _answer_buttons(self, page: str) -> tuple[Button, ...]:
-        """*Confirm* and *Clear*; while nothing is picked, *None* where that can be chosen.
-
-        *Confirm* is marked once what is lit is picked, and nothing else.
-        """
+        """*Confirm*, marked if just what is lit is picked, and *Clear*; without picks *None*."""
         answer = self._id(AnswerPicks, self._picks)
         if not self._picked and self._can_answer:
             return (text_button(answer, "panel-several-none", self.words, self.symbols),)

@@ -38,11 +38,7 @@ from games.words import Message, Verbatim, Words
 def permanent_buttons(
     context: TableContext, nonce: int, words: Words, *, over: bool = False, last: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons of a message in the thread; `nonce`: that of the notification.
-
-    `over`: whether the game is over; `last`: whether the message says so: then the whole table and the help
-    are behind *Look back*.
-    """
+    """The buttons below a message in the thread; the `last` one has the rest behind *Look back*."""
     game, symbols = context.row.id, context.symbols
     move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
     table = text_button(OpenTable(game, nonce), "button-table", words, symbols)
@@ -75,10 +71,7 @@ def turn(
 
 
 def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:
-    """The phase and who has to act; while seats act side by side only those who are called.
-
-    The rest of them stand below, where it changes who is ready.
-    """
+    """The phase and who has to act; while seats act side by side only those who are called."""
     phase = f"phase-{context.table.view(None).phase}"
     shown = mentions if context.table.lanes else context.table.waiting
     names = ", ".join(
@@ -128,17 +121,13 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
 
 
 def people(context: TableContext) -> tuple[int, ...]:
-    """The users who hold seats."""
     return tuple(held.user for held in context.row.seated if held.user is not None)
 
 
 def end(
     context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
 ) -> Screen:
-    """What has happened since a row, how the game has ended, and where all stand; everybody is mentioned.
-
-    `seed` is published, hexadecimal; "" without one.
-    """
+    """How the game has ended, what has happened since a row, and the seed; mentions everybody."""
     users = people(context)
     card, more = galleries(pictures[:1]), galleries(pictures[1:])
     return Screen.of(

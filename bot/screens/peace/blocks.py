@@ -23,7 +23,6 @@ TOLD = 3
 """How many cups, and how many lobbies, are named at most in which the two still meet."""
 
 ON_A_PAGE = 10
-"""How many people are shown on a page."""
 
 
 def people_at(row: GameRow, user: int) -> tuple[int, ...]:
@@ -33,7 +32,6 @@ def people_at(row: GameRow, user: int) -> tuple[int, ...]:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """For those who play at a table: the way to its people."""
     row, user = menu.row, menu.user
     plays_there = menu.own_seat is not None or row.seat_of(user) is not None
     if not plays_there or not people_at(row, user):
@@ -55,10 +53,7 @@ def meet_in_lobby(row: GameRow, words: Words) -> str:
 def blocked_page(
     blocked: Sequence[Blocked], names: Mapping[int, str], page: int, words: Words, *, said: str = ""
 ) -> Screen:
-    """A page (from 0) of the people whom a user has blocked; `names`: of those on it.
-
-    `said`: what has just been done.
-    """
+    """A page (from 0) of the people whom a user has blocked."""
     shown = on_page(blocked, page)
     lines = [words("blocks-entry", name=bold(names[each.user]), since=day(each.since)) for each in shown] or [
         words("blocks-none")
@@ -81,17 +76,13 @@ def blocked_page(
 
 
 def on_page(blocked: Sequence[Blocked], page: int) -> Sequence[Blocked]:
-    """Those on a page, from 0."""
     return blocked[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
 
 def people_page(
     row: GameRow, names: Mapping[int, str], blocked: frozenset[int], words: Words, *, said: str = ""
 ) -> Screen:
-    """The other people of a table, with their names: one of them can be blocked or reported.
-
-    `blocked`: whom the user has blocked already; `said`: what has just been done.
-    """
+    """The other people of a table: one of them can be blocked or reported."""
     left = tuple(SelectOption(str(user), name) for user, name in names.items() if user not in blocked)
     block = (Select(BlockAt(row.id), words("blocks-choose-here"), left[:OPTIONS]),) if left else ()
     everybody = tuple(SelectOption(str(user), name) for user, name in names.items())

@@ -30,19 +30,15 @@ from storage.peace.bars import Bar
 from storage.peace.reports import Report
 
 REPORT_LENGTH = 500
-"""Letters of a report."""
 
 MOST_NAMED = 10
 """How many of those who are barred are named."""
 
 
 class ReportsView(Struct, frozen=True):
-    """The open reports of a server and who is barred there, with the names of all of them."""
-
     reports: Sequence[Report]
     tables: Mapping[int, GameRow]
     titles: Mapping[str, str]
-    """Names of games -> what they are called."""
     barred: Sequence[Bar]
     names: Mapping[int, str]
 
@@ -54,7 +50,6 @@ def report_form(game: int, user: int, name: str, words: Words) -> Form:
 
 
 def reports_page(view: ReportsView, words: Words, *, said: str = "") -> Screen:
-    """All open reports, and who is barred; `said`: what has just been done."""
     options = tuple(SelectOption(str(each.id), _head(view, each, words)) for each in view.reports)
     choose = (Select(ChooseReport(), words("reports-choose"), options[:OPTIONS]),) if options else ()
     return Screen.of(
@@ -70,7 +65,6 @@ def reports_page(view: ReportsView, words: Words, *, said: str = "") -> Screen:
 
 
 def _head(view: ReportsView, report: Report, words: Words) -> str:
-    """Whom a report is about, and at which table."""
     row = view.tables[report.about.game]
     return f"{view.names[report.about.reported]}: {numbered_title(row.id, words, view.titles[row.name])}"
 
@@ -89,7 +83,6 @@ def _lift(view: ReportsView, words: Words) -> tuple[Select, ...]:
 
 
 def report_screen(view: ReportsView, report: Report, words: Words, *, said: str = "") -> Screen:
-    """A report, and what managers can do about it; `said`: what has just been done."""
     about, row = report.about, view.tables[report.about.game]
     named: dict[str, Argument] = {
         "name": bold(view.names[about.reported]),
@@ -110,7 +103,6 @@ def report_screen(view: ReportsView, report: Report, words: Words, *, said: str 
 
 
 def sure_to_close(report: Report, words: Words) -> Screen:
-    """Ask once more before a table is closed."""
     about = words("report-close-sure", table=title_argument(report.about.game, words))
     back = Button(OpenReport(report.id), words("panel-back"))
     yes = Button(CloseReported(report.id, 1), words("lobby-close-yes"), "danger")

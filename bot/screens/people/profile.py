@@ -38,7 +38,6 @@ class ProfileView(Struct, frozen=True):
     name: str
     """Whose it is."""
     met: Mapping[int, str]
-    """The names of fellow players."""
     titles: Mapping[str, str]
     visible: str | None
     """Who may see it; None if it is somebody else's."""
@@ -66,7 +65,6 @@ def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) 
 
 
 def _record_lines(view: ProfileView, words: Words) -> list[str]:
-    """A line for each game, and one for the figure over all games if there are several."""
     found = view.profile
     lines = [_record_line(each, view.titles[each.name], words) for each in found.games]
     if found.figure.games and len(found.games) > 1:
@@ -116,7 +114,6 @@ def _game_select(view: ProfileView, words: Words) -> tuple[Select, ...]:
 
 
 def sources_screen(title: str, name: str, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """Where somebody's points come from in a game."""
     head = words("profile-sources-title", game=Verbatim(title), name=Verbatim(escaped(name)))
     said = words("profile-sources-about") if pictures else words("profile-sources-none")
     return Screen.of(f"## {head}", *galleries(pictures), f"-# {said}")

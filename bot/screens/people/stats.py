@@ -75,7 +75,6 @@ def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
 
 
 def _rounded(seconds: float) -> float:
-    """Rounded to days, if it is a day or more."""
     return DAY * round(seconds / DAY) if seconds >= DAY else seconds
 
 
@@ -84,7 +83,6 @@ def _percent(share: Share) -> int:
 
 
 def _record_buttons(found: GameStatistics, words: Words) -> tuple[ActionRow, ...]:
-    """The histories of the games with the highest points."""
     games = dict.fromkeys(each.game for each in found.records)
     buttons = tuple(
         Button(OpenHistory(game), words("stats-record-history", table=Verbatim(str(game)))) for game in games

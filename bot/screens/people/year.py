@@ -21,8 +21,6 @@ MONTHS = range(1, 13)
 
 
 class Year(Struct, frozen=True):
-    """A year of somebody, in their time zone."""
-
     year: int
     zone: str
     ended: tuple[Ended, ...]
@@ -34,7 +32,6 @@ class Year(Struct, frozen=True):
 
 
 def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """A year with its picture, and the way to others."""
     buttons = (
         *((_year_button(found.year - 1),) if found.earlier else ()),
         *((_year_button(found.year + 1),) if found.later else ()),

@@ -33,7 +33,6 @@ ROOM = 3200
 
 
 def analysis_ready(game: int, words: Words) -> Screen:
-    """The direct message that an analysis is ready; its button shows it."""
     text = words("analysis-ready", table=title_argument(game, words))
     return plain_screen(text, (Button(Analyse(game), words("button-analyse")),))
 
@@ -66,7 +65,6 @@ def analysis_screen(
 
 
 def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> str:
-    """All turns, in the longest lines that fit."""
     text = ""
     for length in LINES:
         text = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
@@ -91,5 +89,4 @@ def analysis_pictures(
 
 
 def analysis_progress(words: Words, done: int, total: int) -> Screen:
-    """How many turns are judged."""
     return text_screen(words("analysis-progress", done=done, total=total))

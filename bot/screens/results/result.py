@@ -112,7 +112,6 @@ def figure_change(context: TableContext, result: SeatResult, words: Words) -> tu
 
 
 def _signed(row: RatingRow) -> str:
-    """By how much a figure has changed."""
     change = row.after.points - row.before.points
     return signed(change) if change else "±0"
 
@@ -178,7 +177,6 @@ def ask_level_again(row: GameRow, words: Words) -> Screen:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """How a game that is over has ended, and what can be done then."""
     context, words = menu.context, menu.words
     if context is None or not context.over:
         return ()
@@ -191,10 +189,7 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
 def result_card(
     context: TableContext, options: str, words: Words, *, pictures: Pictures = (), nonce: int | None = None
 ) -> Screen:
-    """The card of a finished game. `options`: its options.
-
-    A `nonce` makes it recognisable on Discord.
-    """
+    """The card of a finished game, found again by its `nonce`."""
     title = f"## {numbered_title(context.row.id, words)}\n**{words('panel-over')}**"
     first = Text(f"{title} {outcome(context, words)}", None if nonce is None else mark(nonce))
     chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
@@ -211,10 +206,7 @@ def result_card(
 def final_panel(
     context: TableContext, seat: int, words: Words, *, pictures: Pictures = (), nonce: int = 0
 ) -> Screen:
-    """A seat's panel after the end: the result, and a link to the table.
-
-    A `nonce` makes it recognisable on Discord.
-    """
+    """A seat's panel after the end, found again by its `nonce`."""
     head = f"-# {numbered_title(context.row.id, words)} · {place_and_card(context.row)}"
     own = next((each for each in context.results if each.seat == seat), None)
     place = ""
@@ -231,7 +223,6 @@ def final_panel(
 
 
 def look_back(context: TableContext, user: int, words: Words) -> Screen:
-    """A finished game for a user: its end, boards, the game in words, a moving picture."""
     game, symbols = context.row.id, context.symbols
     head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)

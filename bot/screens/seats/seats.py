@@ -29,7 +29,6 @@ from storage.core.rows import PLAYING, GameRow, SeatRow
 
 
 def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, ...]:
-    """Who holds each seat, and whether it is on offer."""
     return tuple(_seat_line(held, name, words) for held, name in zip(row.seated, names, strict=True))
 
 
@@ -47,7 +46,6 @@ def holder_text(held: SeatRow, name: str, words: Words) -> str:
 
 
 def with_offer(held: SeatRow, line: str, words: Words) -> str:
-    """A line about a seat that also says whether it is on offer."""
     if held.offered is None:
         return line
     return words("seat-on-offer", seat=Verbatim(line))
@@ -61,14 +59,12 @@ def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """Everything a user can do about the seats of a running game."""
     if menu.row.stage != PLAYING:
         return ()
     return _for_holder(menu) if menu.own_seat is not None else _for_others(menu)
 
 
 def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
-    """Offering one's seat, inviting others to seats, leaving."""
     row, words, own = menu.row, menu.words, menu.own_seat
     assert own is not None
     if row.is_practice:
@@ -107,12 +103,10 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def _is_alone(menu: TableMenu) -> bool:
-    """Whether no other user holds a seat."""
     return all(each.user is None for each in menu.row.seated if each.seat != menu.own_seat)
 
 
 def _invited(menu: TableMenu) -> str:
-    """Who can answer whether they take over a seat; "" for nobody."""
     users = [each.user for each in menu.invitations if each.seat is not None]
     if not users:
         return ""
@@ -120,7 +114,6 @@ def _invited(menu: TableMenu) -> str:
 
 
 def _for_others(menu: TableMenu) -> tuple[Block, ...]:
-    """Seats that can be taken."""
     row, words = menu.row, menu.words
     free = [each.seat for each in row.seated if may_take(menu, each.seat)]
     if not free:
@@ -150,7 +143,6 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def may_take(menu: TableMenu, seat: int) -> bool:
-    """Whether the user who looks at a table may take a seat."""
     if seat in menu.knows_another:
         return False
     held = menu.row.seated[seat]
@@ -160,7 +152,6 @@ def may_take(menu: TableMenu, seat: int) -> bool:
 
 
 def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: bool) -> Screen:
-    """Choose who is invited to take over a seat."""
     text = (
         Message("seats-invite-to-own")
         if own
@@ -180,5 +171,4 @@ def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
 
 
 def declined(row: GameRow, words: Words) -> Screen:
-    """The reply to a declined invitation."""
     return text_screen(words("seats-declined", table=title_argument(row.id, words)))

@@ -25,11 +25,7 @@ from games.words import Message, Words
 def greeting(
     game: Game[Any], words: Words, pictures: Pictures = (), *, games: Mapping[str, Words] = {}
 ) -> Screen:
-    """What a game is, how it is played here, how long it takes; the way to begin, and to the other games.
-
-    The picture stands above: where the newest lines are seen first, text and buttons are seen whole. `games`:
-    the names of all games -> their texts.
-    """
+    """The picture stands above, so that text and buttons, the newest lines, are seen whole."""
     title = words("title")
     lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
     buttons = (
@@ -45,7 +41,6 @@ def greeting(
 
 
 def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Select, ...]:
-    """Shows the greeting with another game, where there are several."""
     others = {name: texts_of for name, texts_of in games.items() if name != shown}
     return (game_select(GreetWith(shown), "greeting-other-game", others, words),) if others else ()
 

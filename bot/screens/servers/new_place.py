@@ -27,8 +27,6 @@ from storage.core.rows import LOBBY, PLAYING, GameRow
 
 
 class FreeChannel(Struct, frozen=True):
-    """A channel for a table whose own was deleted."""
-
     id: int
     name: str
 
@@ -43,10 +41,7 @@ _CHOICE = {
 
 
 def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
-    """The channel of a table was deleted; its host or a manager chooses another one.
-
-    `notice`: whether phones show it.
-    """
+    """The channel of a table was deleted, and another one is chosen; `notice`: for phones."""
     text = _CHOICE[row.stage == PLAYING, bool(channels)]
     again = (Button(ChooseChannel(row.id), words("button-look-again")),)
     options = tuple(SelectOption(str(each.id), f"#{each.name}") for each in channels[:OPTIONS])
@@ -58,7 +53,6 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
 
 
 def moved(row: GameRow, words: Words) -> Screen:
-    """The message to a table's players about its new channel."""
     channel = Verbatim(place_link(row))
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
     return text_screen(words(text, table=title_argument(row.id, words), channel=channel))

@@ -17,5 +17,4 @@ def permission_name(permission: str, *, forum: bool) -> Message:
 
 
 def permission_reason(permission: str, *, forum: bool) -> Message:
-    """Why the bot needs a permission."""
     return Message(f"why-forum-{permission}" if forum and permission in FORUM_NAMES else f"why-{permission}")

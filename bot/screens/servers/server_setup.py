@@ -50,7 +50,6 @@ OPENS: Mapping[str, str] = {EVERYBODY: "setup-everybody", ROLE: "setup-role", MA
 """Who may open tables -> how that is called."""
 
 COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 25)
-"""The numbers of tables that are offered."""
 
 
 def setup_page(server: ServerView, page: str, words: Words) -> Screen:
@@ -105,7 +104,6 @@ def _place_line(server: ServerView) -> Message:
 
 
 def _people_lines(server: ServerView, words: Words) -> list[Message]:
-    """Who opens tables, who is notified, and at how many one may sit."""
     settings = server.settings
     opens = Message("setup-opens", {"who": Message(OPENS[settings.opens])})
     if settings.opens == ROLE and settings.opening_role:
@@ -125,7 +123,6 @@ def _role(server: ServerView, role: int, words: Words) -> str:
 
 
 def _tables_lines(server: ServerView) -> list[Message]:
-    """The pace of new tables, and their language."""
     language = {"language": Verbatim(LANGUAGES[server.language])}
     return [
         Message("setup-pace", {"pace": pace_name(server.settings.pace)}),

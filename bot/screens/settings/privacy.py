@@ -28,7 +28,6 @@ EXACT = 2**53
 
 
 def privacy(words: Words) -> Screen:
-    """What is stored of users, and what they can do about it."""
     return Screen.of(
         f"## {words('privacy-title')}\n{words('privacy-stored')}",
         words("privacy-seen"),
@@ -45,7 +44,6 @@ def privacy(words: Words) -> Screen:
 def data_file(
     user: int, stored: Mapping[str, tuple[Mapping[str, Any], ...]], now: float, words: Words
 ) -> Screen:
-    """All that is stored of a user, as a file."""
     data = _encoded(user, stored, now, words)
     name, text = "tabellarius.json", "privacy-file"
     if len(data) > FILE_SIZE:
@@ -66,12 +64,10 @@ def _encoded(
 
 
 def data_text(table: str) -> str:
-    """The text that says what a table holds of a user."""
     return f"data-{table.replace('_', '-')}"
 
 
 def _part(table: str, about: str, rows: tuple[Mapping[str, Any], ...]) -> bytes:
-    """What a table holds."""
     lines = b",\n  ".join(
         _json({column: _value(column, value) for column, value in row.items()}) for row in rows
     )
@@ -97,7 +93,6 @@ def _moment(time: float) -> str:
 
 
 def confirm_erasure(seated: Seated, words: Words) -> Screen:
-    """What follows when a user is erased, asked once more."""
     lines = [
         words(text, n=len(games))
         for text, games in (
@@ -120,5 +115,4 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
 
 
 def erased(words: Words) -> Screen:
-    """What remains to be said."""
     return text_screen(words("erase-done"))

@@ -25,8 +25,6 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 
 
 class UserView(Struct, frozen=True):
-    """A user's settings, with everything their screens show."""
-
     settings: UserSettings
     locale: str
     """Discord's locale of the user."""
@@ -42,17 +40,14 @@ class UserView(Struct, frozen=True):
 
     @property
     def clock(self) -> str:
-        """What time it is where they are."""
         return format_clock(clock_at(self.zone, self.now) // 60)
 
     @property
     def muted(self) -> bool:
-        """Whether they want to hear nothing now."""
         return self.now < self.settings.muted_until
 
 
 def time_lines(user: UserView, words: Words) -> list[str]:
-    """Where the user is, and when they are awake."""
     settings = user.settings
     zone = "settings-zone" if settings.zone else "settings-zone-guessed"
     city = Verbatim(place_name(place_of(user.zone, words.locale)))
@@ -72,10 +67,7 @@ def time_lines(user: UserView, words: Words) -> list[str]:
 def subject_page(
     title: str, lines: Iterable[str], about: Iterable[str], rows: Iterable[ActionRow], words: Words
 ) -> Screen:
-    """A page of one subject: what is set, its controls, the way back in the last row.
-
-    `title`: the id of a text; `about`: the ids of those that explain it in small print.
-    """
+    """A page of one subject; `title`, `about`: ids of texts, the latter in small print."""
     small = "\n".join(f"-# {words(text)}" for text in about)
     return Screen.of(f"## {words(title)}", "\n".join(lines), small, *rows)
 
@@ -109,7 +101,6 @@ def place_name(place: CityZone) -> str:
 
 
 def settings_link(words: Words) -> Button:
-    """The button that opens the settings from elsewhere."""
     return page_button(OpenSettings(OVERVIEW), "button-settings", words)
 
 

@@ -100,7 +100,6 @@ def _call_lines(user: UserView, words: Words) -> list[str]:
 
 
 def _chosen(user: UserView, name: str) -> Message:
-    """The text of the value that a setting has."""
     return Message(CONTROLS[name].choices[getattr(user.settings, name)])
 
 
@@ -204,7 +203,6 @@ def _selects(user: UserView, page: str, words: Words, arguments: Mapping[str, Ar
 
 
 def _switches(user: UserView, page: str, words: Words) -> list[Button]:
-    """The switches of a page."""
     return [
         switch(ChangeSetting(name, OFF if on else ON), each.text, words, on=on)
         for name, each in CONTROLS.items()
@@ -235,7 +233,6 @@ def _computers_page(user: UserView, words: Words) -> Screen:
 
 
 def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) -> SelectOption:
-    """A time of the day, in minutes since midnight."""
     label = words(text, time=format_clock(minutes))
     return SelectOption(str(minutes), label, default=minutes == chosen)
 

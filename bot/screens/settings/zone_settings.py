@@ -91,7 +91,6 @@ def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
 
 
 def zone_confirmed(user: UserView, words: Words) -> Screen:
-    """What follows from the zone that was confirmed."""
     return Screen.of("\n".join(time_lines(user, words)), (settings_link(words),))
 
 

@@ -11,10 +11,7 @@ from games.words import Words
 
 
 def choose_game(games: Mapping[str, Words], words: Words, *, private: bool) -> Screen:
-    """Asks of which game a table shall be opened, for those who are invited (`private`) or for everybody.
-
-    `games`: their names -> their texts.
-    """
+    """Ask for the game of a new table."""
     lines = [
         f"**{texts_of('title')}**: {texts_of('game-summary')}\n-# {texts_of('game-duration')}"
         for texts_of in games.values()

@@ -48,8 +48,6 @@ class PanelState(Struct, frozen=True):
 
 
 class Controls:
-    """The controls of one choice, in the language of its player."""
-
     def __init__(
         self,
         choice: Choice,
@@ -61,10 +59,7 @@ class Controls:
         can_choose_rest: bool = False,
         lit: Collection[str] = (),
     ) -> None:
-        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*.
-
-        `lit`: the keys of the options a guided game or a hint marks.
-        """
+        """`can_choose_rest` adds *Choose for me*; `lit`: the options that a guided game or a hint marks."""
         self.choice = choice
         self.panel = panel
         self.words = words
@@ -95,7 +90,6 @@ class Controls:
         return False
 
     def own_buttons(self) -> list[Button]:
-        """The buttons that stand below all others."""
         return []
 
     def option_rows(self, page: str) -> list[ActionRow]:
@@ -110,10 +104,7 @@ class Controls:
         raise NotImplementedError
 
     def cautions(self, *, undoable: bool) -> str:
-        """What cannot be taken back, a small line each; `undoable`: something can be until now.
-
-        That the end of the turn is final is said once nothing else is left, unless its note says it.
-        """
+        """What cannot be taken back, a small line each; the end of the turn only if nothing else is left."""
         end = self.choice.with_role(Role.ENDS_TURN)
         is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
         about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
@@ -182,10 +173,7 @@ class Controls:
         select: Callable[[OptionPart], Select],
         look: Callable[[str], CustomId],
     ) -> list[ActionRow]:
-        """The part shown as a `select`, and what goes to the others: above it if those are groups.
-
-        `look` makes custom ids that show a part.
-        """
+        """The part shown as a `select`, and the way to the others: above it if those are groups."""
         rows: list[ActionRow] = [select(shown)] if shown else []
         if len(parts) == 1:
             return rows
