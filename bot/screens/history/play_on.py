@@ -30,7 +30,7 @@ def choose_seat(
     again: bool,
     log: str = "",
 ) -> Screen:
-    """Ask for a seat at practice from a step; `running`: the table that ends then; `log`: that has the step."""
+    """Ask for a seat at practice from a step; `running`: the table that ends then; `log`: its name."""
     link = None if running is None else place_link(running)
     lines = (
         words("play-on-again") if again else "",

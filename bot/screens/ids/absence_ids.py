@@ -31,7 +31,6 @@ class ResignGame(Drastic, frozen=True):
 
 class ProposePace(TableId, frozen=True):
     template = "propose:{game}"
-    selected = "key"
     key: str = ""
 
 
@@ -62,7 +61,6 @@ class Wake(NotificationId, frozen=True):
 class Day(CustomId, frozen=True):
     """A select of days; `page` is the part of them that it shows."""
 
-    selected = "day"
     page: int
     day: str = ""
     """The selected day as YYYY-MM-DD, NOW, or LATER with the number of a page."""
@@ -96,7 +94,6 @@ class EndVacation(CustomId, frozen=True):
 
 class AskStandIn(CustomId, frozen=True):
     template = "askstandin:0"
-    selected = "user"
     user: str = ""
 
 

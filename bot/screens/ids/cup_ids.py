@@ -36,7 +36,6 @@ class SetCup(CupId, frozen=True):
     """Set up a cup: a term to the value of a button, or to what is selected."""
 
     template = "cupset:{cup}:{name}:{value}"
-    selected = "values"
     name: str
     value: str
     """"" in a select."""
@@ -49,7 +48,6 @@ class OpenCupOptions(CupId, frozen=True):
 
 class SetCupOption(CupId, frozen=True):
     template = "cupoption:{cup}:{name}"
-    selected = "values"
     name: str
     values: tuple[str, ...] = ()
 
@@ -64,7 +62,6 @@ class AnnounceCup(CupId, frozen=True):
 
 class ChooseCup(CustomId, frozen=True):
     template = "cupchoose:0"
-    selected = "cup"
     cup: int = 0
 
 

@@ -7,14 +7,12 @@ from bot.screens.ids.custom_id import CustomId, NotificationId, SeatId
 
 class ReadHelp(CustomId, frozen=True):
     template = "read:{name}"
-    selected = "page"
     name: str
     page: str = ""
 
 
 class HelpOf(CustomId, frozen=True):
     template = "helpof:{current}"
-    selected = "name"
     current: str
     name: str = ""
 
@@ -53,7 +51,6 @@ class WhyNot(SeatId, frozen=True):
 
 class ReadRule(CustomId, frozen=True):
     template = "rule:{name}"
-    selected = "rule"
     name: str
     rule: str = ""
 
@@ -69,7 +66,6 @@ class SetTipsHere(SeatId, frozen=True):
 
 class ReadHelpHere(SeatId, frozen=True):
     template = "readhere:{game}:{seat}"
-    selected = "page"
     page: str = ""
 
 

@@ -59,18 +59,15 @@ class ChooseStep(HistoryId, frozen=True):
     """Show a step that is selected; `how` says in which select."""
 
     template = "choosestep:{game}:{how}:{begun_again}:{by}:{taken}:{picture}"
-    selected = "number"
     how: str = ""
 
 
 class ChoosePicture(HistoryId, frozen=True):
     template = "steppicture:{game}:{number}:{begun_again}:{by}:{taken}"
-    selected = "picture"
 
 
 class ChooseViewer(HistoryId, frozen=True):
     template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
-    selected = "by"
 
 
 class NoteHere(TableId, frozen=True):
@@ -85,7 +82,6 @@ class KeepNote(HistoryId, frozen=True):
     """The form of a note is submitted: `text` is noted at a step. `how` says where it was opened."""
 
     template = "keepnote:{game}:{how}:{number}:{begun_again}:{by}:{taken}:{picture}"
-    selected = "text"
     how: str = ""
     text: str = ""
 
@@ -97,7 +93,6 @@ class OpenNotes(TableId, frozen=True):
 
 class ChooseNote(TableId, frozen=True):
     template = "stepofnote:{game}"
-    selected = "step"
     step: str = ""
     """Its number, and after a dash how many phases had been begun again when it came to be."""
 
@@ -123,18 +118,15 @@ class ShowLogStep(LogStepId, frozen=True):
 
 class ChooseLogStep(LogStepId, frozen=True):
     template = "chooselogstep:{log}:{how}:{by}:{taken}:{picture}"
-    selected = "number"
     how: str = ""
 
 
 class ChooseLogPicture(LogStepId, frozen=True):
     template = "logpicture:{log}:{number}:{by}:{taken}"
-    selected = "picture"
 
 
 class ChooseLogViewer(LogStepId, frozen=True):
     template = "logviewer:{log}:{number}:{taken}:{picture}"
-    selected = "by"
 
 
 class PlayOnFromLog(LogId, frozen=True):

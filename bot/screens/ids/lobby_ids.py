@@ -14,7 +14,6 @@ WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE = "late", "vacations", "hints", "ra
 
 class OpenTableOf(CustomId, frozen=True):
     template = "newtable:{private}"
-    selected = "name"
     private: int
     """1 for those who are invited, 0 for everybody."""
     name: str = ""
@@ -47,7 +46,6 @@ class AddLevel(TableId, frozen=True):
 
 class ChangeLevel(TableId, frozen=True):
     template = "level:{game}:{seat}"
-    selected = "level"
     seat: int
     level: str = ""
 
@@ -84,7 +82,6 @@ class ShowOptions(TableId, frozen=True):
 
 class SetOption(TableId, frozen=True):
     template = "set:{game}:{name}"
-    selected = "values"
     name: str
     values: tuple[str, ...] = ()
 
@@ -100,7 +97,6 @@ class SetPace(TableId, frozen=True):
 
 class ChoosePace(TableId, frozen=True):
     template = "paces:{game}"
-    selected = "key"
     key: str = ""
 
 
@@ -117,13 +113,11 @@ class OpenGuests(TableId, frozen=True):
 
 class InviteGuest(TableId, frozen=True):
     template = "guest:{game}"
-    selected = "user"
     user: str = ""
 
 
 class WithdrawInvitation(TableId, frozen=True):
     template = "noguest:{game}"
-    selected = "invitation"
     invitation: int = 0
 
 

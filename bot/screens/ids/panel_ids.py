@@ -64,7 +64,6 @@ class PickSeveral(SeveralId, frozen=True):
     """Pick `values` in the part `key` of the options instead of the picks before."""
 
     template = "several:{game}:{seat}:{version}:{key}:{picks}"
-    selected = "values"
     values: tuple[str, ...] = ()
 
 

@@ -7,7 +7,6 @@ from bot.screens.ids.custom_id import CustomId, TableId
 
 class ProfileOf(CustomId, frozen=True):
     template = "profileof:0"
-    selected = "user"
     user: str = ""
 
 
@@ -17,7 +16,6 @@ class OwnProfile(CustomId, frozen=True):
 
 class ShowProfileTo(CustomId, frozen=True):
     template = "profileto:0"
-    selected = "who"
     who: str = ""
 
 
@@ -27,7 +25,6 @@ class ComputerRatings(CustomId, frozen=True):
 
 class ProfileGame(CustomId, frozen=True):
     template = "profilegame:{user}"
-    selected = "name"
     user: int
     name: str = ""
 
@@ -45,7 +42,6 @@ class StatsOf(CustomId, frozen=True):
 
 class StatsGame(CustomId, frozen=True):
     template = "statsgame:{scope}"
-    selected = "name"
     scope: str
     name: str = ""
 
@@ -73,7 +69,6 @@ class OpenSearch(CustomId, frozen=True):
 
 class ChangeSearch(CustomId, frozen=True):
     template = "search:{name}"
-    selected = "values"
     name: str
     values: tuple[str, ...] = ()
 
@@ -98,13 +93,11 @@ class BlockedPage(CustomId, frozen=True):
 
 class BlockUser(CustomId, frozen=True):
     template = "blockuser:0"
-    selected = "user"
     user: str = ""
 
 
 class UnblockUser(CustomId, frozen=True):
     template = "unblock:{page}"
-    selected = "user"
     page: int
     """The page that is shown afterwards."""
     user: str = ""
@@ -116,26 +109,22 @@ class PeopleAt(TableId, frozen=True):
 
 class BlockAt(TableId, frozen=True):
     template = "blockat:{game}"
-    selected = "user"
     user: str = ""
 
 
 class ReportAt(TableId, frozen=True):
     template = "reportat:{game}"
-    selected = "user"
     user: str = ""
 
 
 class SendReport(TableId, frozen=True):
     template = "sendreport:{game}:{user}"
-    selected = "text"
     user: int
     text: str = ""
 
 
 class ChooseReport(CustomId, frozen=True):
     template = "reports:0"
-    selected = "report"
     report: int = 0
 
 
@@ -163,7 +152,6 @@ class BarReported(CustomId, frozen=True):
 
 class BarUser(CustomId, frozen=True):
     template = "baruser:0"
-    selected = "user"
     user: str = ""
 
 
@@ -176,5 +164,4 @@ class BarForGood(CustomId, frozen=True):
 
 class LiftBar(CustomId, frozen=True):
     template = "liftbar:0"
-    selected = "user"
     user: str = ""

@@ -7,7 +7,6 @@ from bot.screens.ids.custom_id import CustomId
 
 class GreetWith(CustomId, frozen=True):
     template = "greetwith:{current}"
-    selected = "name"
     current: str
     name: str = ""
 
@@ -50,7 +49,6 @@ class ChangeServer(CustomId, frozen=True):
     """Set a server's setting to the value of a button, or to the selected values."""
 
     template = "server:{name}:{value}"
-    selected = "values"
     name: str
     value: str
     """"" in a select."""
@@ -59,7 +57,6 @@ class ChangeServer(CustomId, frozen=True):
 
 class PlaceTable(CustomId, frozen=True):
     template = "placetable:0"
-    selected = "game"
     game: int = 0
 
 

@@ -17,7 +17,6 @@ class SettingsPage(CustomId, frozen=True):
 
 class ChangeSetting(CustomId, frozen=True):
     template = "change:{name}:{value}"
-    selected = "values"
     name: str
     value: str
     """"" in a select."""
@@ -28,7 +27,6 @@ class PlacesAt(CustomId, frozen=True):
     """Show the cities where it is an hour of the day now, which is selected."""
 
     template = "hour:0"
-    selected = "hour"
     hour: str = ""
 
 
@@ -64,7 +62,6 @@ class MyGames(CustomId, frozen=True):
 
 class OpenOneOf(CustomId, frozen=True):
     template = "oneof:{nonce}"
-    selected = "game"
     nonce: int
     game: int = 0
 

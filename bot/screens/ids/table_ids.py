@@ -34,7 +34,6 @@ class BackToTable(TableId, frozen=True):
 
 class ChooseTable(CustomId, frozen=True):
     template = "tables:0"
-    selected = "game"
     game: int = 0
 
 
@@ -44,7 +43,6 @@ class ChooseChannel(TableId, frozen=True):
 
 class MoveTable(TableId, frozen=True):
     template = "movetable:{game}"
-    selected = "channel"
     channel: int = 0
 
 
@@ -62,7 +60,6 @@ class OpenTable(NotificationId, frozen=True):
 
 class BoardOf(TableId, frozen=True):
     template = "seat:{game}:0"
-    selected = "seat"
     seat: int = 0
 
 
@@ -108,7 +105,6 @@ class ChooseInvitee(SeatId, frozen=True):
 
 class InviteToSeat(SeatId, frozen=True):
     template = "inviteseat:{game}:{seat}"
-    selected = "user"
     user: str = ""
 
 
@@ -134,7 +130,6 @@ class LookBack(TableId, frozen=True):
 
 class LookBackAt(CustomId, frozen=True):
     template = "lookbackat:0"
-    selected = "game"
     game: int = 0
 
 
@@ -144,7 +139,6 @@ class Analyse(TableId, frozen=True):
 
 class AnalyseSeat(TableId, frozen=True):
     template = "analyseseat:{game}"
-    selected = "seat"
     seat: str = ""
 
 
