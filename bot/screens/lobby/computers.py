@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.limits import PLACEHOLDER
 from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
 from bot.screens.levels import level_label
 from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.shared.menu import LobbyView
-from bot.screens.text import cut
 from clocks.user_settings import LEVEL_NAMES
 from games.words import Message, Verbatim, Words
 from storage.core.rows import GameRow, SeatRow
@@ -39,5 +37,5 @@ def _level_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Selec
         )
         for level, text in LEVEL_NAMES.items()
     )
-    placeholder = cut(words("computers-choose", name=Verbatim(name)), PLACEHOLDER)
+    placeholder = words("computers-choose", name=Verbatim(name))
     return Select(ChangeLevel(row.id, held.seat), placeholder, options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.limits import BUTTON_LABEL, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
@@ -20,7 +20,6 @@ from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
-from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import GameRow, Invitation
 
@@ -77,7 +76,7 @@ def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tup
     """The host's buttons for each request for a seat; `nonce`: that of the notification."""
 
     def button(user: int, accepted: int, text: str, style: str) -> Button:
-        label = cut(words(text, name=Verbatim(view.names[user])), BUTTON_LABEL)
+        label = words(text, name=Verbatim(view.names[user]))
         return Button(AnswerRequest(row.id, user, accepted, nonce), label, style)
 
     return tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 from math import ceil
@@ -69,31 +69,17 @@ LINE_LABEL, SHORT_LABEL = 44, 20
 """Characters of a label that takes one line, and of one of which two stand side by side."""
 
 
-class ChoiceControls(Controls):
-    def __init__(
-        self,
-        choice: Choice,
-        panel: PanelState,
-        words: Words,
-        names: Sequence[str] = (),
-        symbols: Symbols = NO_SYMBOLS,
-        *,
-        can_choose_rest: bool = False,
-        lit: Collection[str] = (),
-        ending: TurnEnding = PRESSED_END,
-        most_buttons: int = MOST_BUTTONS,
-    ) -> None:
-        """`ending`: how the turn ends without a press; more options than `most_buttons` are a list."""
-        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
-        self._ending = ending
-        self._most_buttons = most_buttons
+class ChoiceControls(Controls, frozen=True, dict=True):
+    ending: TurnEnding = PRESSED_END
+    most_buttons: int = MOST_BUTTONS
+    """More options are a list."""
 
     @property
     def all_on_buttons(self) -> bool:
         return len(self._button_options) + len(self._own_options) == len(self.choice.options)
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:
-        if self._ending.after is not None and option.role is Role.ENDS_TURN:
+        if self.ending.after is not None and option.role is Role.ENDS_TURN:
             return self.text("panel-end-now")
         label = super().named_label(option, names)
         if self.ends_turn_with(option):
@@ -101,12 +87,12 @@ class ChoiceControls(Controls):
         return label
 
     def ends_turn_with(self, option: Option) -> bool:
-        return option.key in self._ending.last_choices
+        return option.key in self.ending.last_choices
 
     def cautions(self, *, undoable: bool) -> str:
-        if self._ending.after is None:
+        if self.ending.after is None:
             return super().cautions(undoable=undoable)
-        seconds, can_undo = int(self._ending.after), int(undoable)
+        seconds, can_undo = int(self.ending.after), int(undoable)
         return f"-# {self.words('panel-turn-ends', seconds=seconds, undoable=can_undo)}"
 
     def own_buttons(self) -> list[Button]:
@@ -193,7 +179,7 @@ class ChoiceControls(Controls):
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         few = len(options) <= BUTTONS
-        return len(options) <= self._most_buttons and all(
+        return len(options) <= self.most_buttons and all(
             (len(self.label(option)) <= BUTTON_LABEL if few else self._takes_one_line(option))
             and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
             for option in options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.limits import BUTTON_LABEL, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
@@ -18,7 +18,6 @@ from bot.screens.settings.settings_parts import (
     settings_link,
     time_lines,
 )
-from bot.screens.text import cut
 from clocks.user_settings import TIME
 from clocks.zones import CityZone, clock_at, place_of, places_by_hour
 from games.words import Verbatim, Words
@@ -103,4 +102,4 @@ def _is_it(user: UserView, words: Words) -> str:
 
 
 def _yes(place: CityZone, words: Words) -> str:
-    return cut(words("button-this-zone", city=Verbatim(place.city)), BUTTON_LABEL)
+    return words("button-this-zone", city=Verbatim(place.city))

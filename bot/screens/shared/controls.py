@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
+from bot.limits import BUTTON_LABEL, BUTTONS, OPTIONS
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import ChooseRest
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
@@ -47,26 +47,16 @@ class PanelState(Struct, frozen=True):
     hints: bool = False
 
 
-class Controls:
-    def __init__(
-        self,
-        choice: Choice,
-        panel: PanelState,
-        words: Words,
-        names: Sequence[str] = (),
-        symbols: Symbols = NO_SYMBOLS,
-        *,
-        can_choose_rest: bool = False,
-        lit: Collection[str] = (),
-    ) -> None:
-        """`can_choose_rest` adds *Choose for me*; `lit`: the options that a guided game or a hint marks."""
-        self.choice = choice
-        self.panel = panel
-        self.words = words
-        self.names = names
-        self.symbols = symbols
-        self.can_choose_rest = can_choose_rest
-        self.lit = lit
+class Controls(Struct, frozen=True, dict=True):
+    choice: Choice
+    panel: PanelState
+    words: Words
+    names: Sequence[str] = ()
+    symbols: Symbols = NO_SYMBOLS
+    can_choose_rest: bool = False
+    """Whether *Choose for me* is there."""
+    lit: Collection[str] = ()
+    """The options that a guided game or a hint marks."""
 
     def rows(self, page: str = "") -> list[ActionRow]:
         """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
@@ -163,8 +153,8 @@ class Controls:
 
     def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
         """An entry of a select that stands for an option; the label says whether it is lit."""
-        note = cut(self.note(option, self.names), OPTION_TEXT)
-        return SelectOption(value, label, note, default=picked, symbol=self.symbols.of(option.label))
+        note, symbol = self.note(option, self.names), self.symbols.of(option.label)
+        return SelectOption(value, label, note, default=picked, symbol=symbol)
 
     def part_rows(
         self,
@@ -217,7 +207,7 @@ class Controls:
 
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
         """A button that stands for an option: with all its text, or its sign, else its label."""
-        label = self.whole_label(option) or cut(self.marked(self.short_label(option), option), BUTTON_LABEL)
+        label = self.whole_label(option) or self.marked(self.short_label(option), option)
         style = "success" if option.key in self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
 
