@@ -283,7 +283,7 @@ def text_screen(text: str) -> Screen:
 
 def plain_screen(text: str, *rows: ActionRow, mentions: tuple[int, ...] = (), role: int = 0) -> Screen:
     """A message of one text and rows of controls, whose text phones show."""
-    return Screen((Text(text), *rows), mentions, plain=True, role=role)
+    return Screen.of(text, *rows, mentions=mentions, plain=True, role=role)
 
 
 def text_screens(lines: Sequence[str]) -> tuple[Screen, ...]:

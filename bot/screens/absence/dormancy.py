@@ -51,7 +51,7 @@ def wake_button(row: GameRow, words: Words, nonce: int = 0) -> Button:
     return Button(Wake(row.id, nonce), words("button-wake"), "success")
 
 
-def wake_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
+def wake_row(row: GameRow, words: Words) -> tuple[Button, ...]:
     """What wakes a table, if it is dormant and anybody sits there who can."""
     users = any(held.user is not None for held in row.seated)
-    return ((wake_button(row, words),),) if row.dormant and users else ()
+    return (wake_button(row, words),) if row.dormant and users else ()

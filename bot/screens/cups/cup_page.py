@@ -20,7 +20,7 @@ from bot.screens.ids.cup_ids import (
 )
 from bot.screens.levels import level_buttons
 from bot.screens.lobby.table_options import BUTTONS_A_ROW, options_about, values_select
-from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, text_screen
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, text_screen
 from bot.screens.shared.choose_game import game_select
 from bot.screens.shared.table_time import pace_select, switch
 from bot.tables.cups.cups import DAYS, ROUND_DAYS, sizes_of
@@ -73,7 +73,7 @@ def setup_page(
             *_options_button(row, words),
             Button(AnnounceCup(row.id), words("button-cup-announce"), "primary"),
         ),
-        *_others(others, words),
+        _others(others, words),
     )
 
 
@@ -105,11 +105,9 @@ def _number_select(
     return Select(SetCup(row.id, name, ""), words(placeholder), options)
 
 
-def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
-    if not others:
-        return ()
+def _others(others: Sequence[Link], words: Words) -> Select:
     options = tuple(SelectOption(str(each.row.id), each.title) for each in others)
-    return (Select(ChooseCup(), words("cup-choose"), options),)
+    return Select(ChooseCup(), words("cup-choose"), options)
 
 
 def options_page(row: CupRow, options: Struct, words: Words) -> Screen:

@@ -21,13 +21,15 @@ from bot.screens.ids.help_ids import (
 from bot.screens.ids.panel_ids import Look
 from bot.screens.ids.table_ids import OpenTableMenu
 from bot.screens.model import (
+    ActionRow,
     Block,
     Button,
+    Part,
     Screen,
     Select,
     SelectOption,
     TableContext,
-    Text,
+    blocks_of,
     text_button,
     texts,
 )
@@ -69,10 +71,12 @@ def help_page(
     return Screen.of(
         *blocks,
         page_select(ReadHelp(game.name), about, shown, words, symbols),
-        *_other_games(game.name, games, words),
-        *glossary_row(about, words, symbols, turn, shown),
+        game_select(HelpOf(game.name), "guide-games", games, words, shown=game.name)
+        if len(games) > 1
+        else (),
+        glossary_row(about, words, symbols, turn, shown),
         *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
-        *(() if table is None else (_this_table(table, words),)),
+        () if table is None else (Button(OpenTableMenu(table, 0), words("button-this-table")),),
     )
 
 
@@ -84,7 +88,7 @@ def help_page_here(context: TableContext, seat: int, page: str, words: Words, *,
     return Screen.of(
         *blocks,
         page_select(ReadHelpHere(game, seat), about, shown, words, symbols),
-        *glossary_row(about, words, symbols, turn, shown),
+        glossary_row(about, words, symbols, turn, shown),
         *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
         back_row(context, seat, words),
     )
@@ -107,10 +111,6 @@ def _page(
 def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ...]:
     look = Look(context.row.id, seat, context.table.version(seat))
     return (Button(look, words("help-back"), "primary"),)
-
-
-def _this_table(table: int, words: Words) -> tuple[Button, ...]:
-    return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
 
 
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
@@ -144,17 +144,11 @@ def page_select(
     return Select(custom_id, words("guide-pages"), options)
 
 
-def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Block, ...]:
-    if len(games) < 2:
-        return ()
-    return (game_select(HelpOf(shown), "guide-games", games, words, shown=shown),)
-
-
-def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) -> Iterator[Block]:
+def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) -> Iterator[Part]:
     """Whether tips are shown, and the button that changes it; nothing if the game has none."""
     if about and about.tips:
         state, change = ("tips-on", "button-hide-tips") if tips else ("tips-off", "button-show-tips")
-        yield Text(f"-# {words(state)}")
+        yield f"-# {words(state)}"
         yield (Button(custom_id, words(change)),)
 
 
@@ -164,23 +158,15 @@ def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> S
     if choice is None:
         return None
     game = context.row.id
+    why_not = text_button(WhyNot(game, seat, 0), "button-why-not", words, context.symbols)
     return Screen.of(
         *_explanation(context, choice, about, words),
-        *_why_not(context, seat, choice, words),
+        (why_not,) if choice.is_about_things else (),
         page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
-        *glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
+        glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
         *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
         back_row(context, seat, words),
     )
-
-
-def _why_not(
-    context: TableContext, seat: int, choice: Choice, words: Words
-) -> tuple[tuple[Button, ...], ...]:
-    if not choice.is_about_things:
-        return ()
-    why_not = WhyNot(context.row.id, seat, 0)
-    return ((text_button(why_not, "button-why-not", words, context.symbols),),)
 
 
 def _explanation(context: TableContext, choice: Choice, about: Help | None, words: Words) -> Iterator[str]:
@@ -210,25 +196,22 @@ def glossary_page(number: int) -> str:
     return f"{PAGE}{number}"
 
 
-def glossary_row(
-    about: Help | None, words: Words, symbols: Symbols, turn: Turn, page: str = ""
-) -> tuple[Block, ...]:
+def glossary_row(about: Help | None, words: Words, symbols: Symbols, turn: Turn, page: str = "") -> ActionRow:
     """Opens it from another `page`; nothing if the game has none."""
     if about is None or not about.glossary or page.startswith(PAGE):
         return ()
-    return ((text_button(turn(0), "button-symbols", words, symbols),),)
+    return (text_button(turn(0), "button-symbols", words, symbols),)
 
 
 def glossary_blocks(about: Help, page: str, words: Words, symbols: Symbols, turn: Turn) -> tuple[Block, ...]:
     pages, wanted = glossary_pages(about, words, symbols), page.removeprefix(PAGE)
     shown = min(int(wanted) if wanted.isdigit() else 0, len(pages) - 1)
     title = f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}"
-    return (*texts(title, pages[shown]), *page_numbers(len(pages), shown, turn))
+    return blocks_of(title, pages[shown], page_numbers(len(pages), shown, turn))
 
 
-def page_numbers(pages: int, shown: int, turn: Turn) -> tuple[tuple[Button, ...], ...]:
-    numbers = tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(pages))
-    return (numbers,) if pages > 1 else ()
+def page_numbers(pages: int, shown: int, turn: Turn) -> ActionRow:
+    return tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(pages if pages > 1 else 0))
 
 
 def glossary_pages(about: Help, words: Words, symbols: Symbols) -> list[str]:

@@ -50,9 +50,9 @@ def found_page(
     searched = words(text, wanted=Verbatim(escaped(wanted)), n=len(found))
     shown = [f"**{words.text(rule.chapter.title)}**\n{_text(rule, words, symbols)}" for rule in found[:SHOWN]]
     options = rule_options(found[:OPTIONS], words)
-    select = (Select(ReadRule(game.name), words("rules-read"), options),) if options else ()
+    select = Select(ReadRule(game.name), words("rules-read"), options)
     chapters = page_select(ReadHelp(game.name), game.help, "", words, symbols)
-    return Screen.of(*gallery(pictures), f"{title}\n{searched}", *shown, *select, chapters)
+    return Screen.of(*gallery(pictures), f"{title}\n{searched}", *shown, select, chapters)
 
 
 def rule_options(rules: Iterable[Rule], words: Words) -> tuple[SelectOption, ...]:
@@ -86,8 +86,8 @@ def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen
     return Screen.of(
         title,
         pages[shown],
-        *page_numbers(len(pages), shown, partial(WhyNot, game, seat)),
-        *(_rule_select(context.game.name, about, rules, words) if about else ()),
+        page_numbers(len(pages), shown, partial(WhyNot, game, seat)),
+        _rule_select(context.game.name, about, rules, words) if about else (),
         (Button(Explain(game, seat), words("why-not-help")), *back_row(context, seat, words)),
     )
 
@@ -109,7 +109,6 @@ def _rules(refused: Iterable[Thing], about: Help) -> tuple[Message, ...]:
     )
 
 
-def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> tuple[Select, ...]:
+def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> Select:
     found = [rule for each in rules if (rule := find_rule(about, rule_name(each.id)))]
-    options = rule_options(found[:OPTIONS], words)
-    return (Select(ReadRule(game), words("rules-read"), options),) if options else ()
+    return Select(ReadRule(game), words("rules-read"), rule_options(found[:OPTIONS], words))

@@ -81,7 +81,7 @@ def history_screen(
         *note_block(notes, TEXT - count_characters(shown), words),
         *galleries(pictures),
         _buttons(page, words),
-        *_more(page, notes, words),
+        _more(page, notes, words),
         *_selects(page, words),
     )
 
@@ -163,19 +163,18 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
     )
 
 
-def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ...]:
+def _more(page: HistoryPage, notes: NotesShown, words: Words) -> ActionRow:
     """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Take along*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
     toggled = page.id("taken", page.number, taken=0 if taken else 1)
     play_on = page.control(PlayOnFrom(page.context.row.id, page.number))
-    row = (
+    return (
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
         *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
         *(() if page.log else (*note_buttons(page, notes, words), *take_along_button(page.context, words))),
     )
-    return (row,) if row else ()
 
 
 def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
@@ -183,24 +182,24 @@ def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
     scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
     turns = _turns(page, words)
     return (
-        *_steps_select(page, "rounds", "history-rounds", rounds, words),
-        *_steps_select(page, "scorings", "history-scorings", scorings, words),
-        *_steps_select(page, "turns", "history-turns", turns, words),
-        *_pictures_select(page, words),
-        *_viewer_select(page, words),
+        _steps_select(page, "rounds", "history-rounds", rounds, words),
+        _steps_select(page, "scorings", "history-scorings", scorings, words),
+        _steps_select(page, "turns", "history-turns", turns, words),
+        _pictures_select(page, words),
+        _viewer_select(page, words),
     )
 
 
 def _steps_select(
     page: HistoryPage, how: str, text: str, entries: Sequence[tuple[int, str]], words: Words
-) -> tuple[Block, ...]:
+) -> Select:
     """A select of steps; two that begin in the same one are one entry."""
     options = tuple(
         SelectOption(str(number), words("history-entry", n=number, about=Verbatim(about)))
         for number, about in dict(entries[-OPTIONS:]).items()
     )
     chosen = page.control(page.like(ChooseStep, how=how, number=NOW))
-    return (Select(chosen, words(text), options),) if options else ()
+    return Select(chosen, words(text), options)
 
 
 def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
@@ -236,7 +235,7 @@ def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> st
     return SEPARATOR.join(words.text(each, names) for each in events_named[:MOST_LISTED])
 
 
-def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+def _pictures_select(page: HistoryPage, words: Words) -> Block:
     if not page.pictures:
         return ()
     chosen = page.chosen
@@ -246,7 +245,7 @@ def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
         for value, name in page.pictures.items()
     ]
     choose = page.control(page.like(ChoosePicture, picture=""))
-    return (Select(choose, words("history-pictures"), (turn, *others)[:OPTIONS]),)
+    return Select(choose, words("history-pictures"), (turn, *others)[:OPTIONS])
 
 
 def _picture_title(page: HistoryPage, value: str, name: str, words: Words) -> str:
@@ -258,7 +257,7 @@ def _picture_title(page: HistoryPage, value: str, name: str, words: Words) -> st
     return words("history-picture-of", picture=Verbatim(title), name=whose)
 
 
-def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+def _viewer_select(page: HistoryPage, words: Words) -> Block:
     if not page.context.over:
         return ()
     as_all = SelectOption(str(AS_ALL), words("history-as-all"), default=page.viewer is None)
@@ -272,7 +271,7 @@ def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
         for seat, name in enumerate(page.context.names)
     )
     choose = page.control(page.like(ChooseViewer, by=AS_SELF))
-    return (Select(choose, words("history-seats"), (as_all, *seats)),)
+    return Select(choose, words("history-seats"), (as_all, *seats))
 
 
 def taken_along(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:

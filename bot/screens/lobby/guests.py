@@ -37,22 +37,21 @@ def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Sc
         words("guests-about-ask") if row.may_ask else "",
         said,
     )
-    invite = () if full else (UserSelect(InviteGuest(row.id), words("guests-choose")),)
+    invite = UserSelect(InviteGuest(row.id), words("guests-choose"))
     return Screen.of(
         "\n".join(filter(None, lines)),
         *request_rows(row, view, 0, words),
-        *invite,
-        *_withdraw(row, view, words),
+        () if full else invite,
+        _withdraw(row, view, words),
         _switches(row, words),
     )
 
 
-def _withdraw(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
+def _withdraw(row: GameRow, view: LobbyView, words: Words) -> Select:
     options = tuple(
         SelectOption(str(each.id), view.names[each.user]) for each in view.state.invited[:OPTIONS]
     )
-    text = words("guests-withdraw")
-    return (Select(WithdrawInvitation(row.id), text, options),) if options else ()
+    return Select(WithdrawInvitation(row.id), words("guests-withdraw"), options)
 
 
 def _switches(row: GameRow, words: Words) -> ActionRow:

@@ -82,7 +82,7 @@ def card(
     controls = (
         _controls(row, view, words)
         if row.stage == LOBBY
-        else (*_move_row(row, words, nonce), *take_seat_row(row, words), *wake_row(row, words))
+        else (_move_row(row, words, nonce), take_seat_row(row, words), wake_row(row, words))
     )
     return Screen.of(*shown.blocks, *controls)
 
@@ -103,10 +103,10 @@ def _where_it_runs(row: GameRow) -> str:
     return "lobby-started-here" if row.forum or row.in_direct_messages else "lobby-started"
 
 
-def _move_row(row: GameRow, words: Words, nonce: int | None) -> tuple[ActionRow, ...]:
+def _move_row(row: GameRow, words: Words, nonce: int | None) -> ActionRow:
     """*My move*, where no thread has it."""
     button = Button(OpenPanel(row.id, nonce or 0), words("button-move"), "primary")
-    return ((button,),) if row.in_direct_messages else ()
+    return (button,) if row.in_direct_messages else ()
 
 
 def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
@@ -140,7 +140,7 @@ def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
     kept = len(row.seated) + len(view.state.invited) >= row.seats
     computers = any(held.computer for held in row.seated)
     return (
-        *status_buttons(row, view, words),
+        status_buttons(row, view, words),
         (
             *(() if row.direct else (button(Join(row.id), "lobby-join", "success", disabled=full),)),
             button(Leave(row.id), "lobby-leave"),

@@ -17,7 +17,7 @@ from bot.screens.ids.lobby_ids import (
     WaitWithStart,
 )
 from bot.screens.markup import distance, moment
-from bot.screens.model import ActionRow, Block, Button, texts
+from bot.screens.model import ActionRow, Block, Button, blocks_of
 from bot.screens.names import escaped
 from bot.screens.shared.menu import LobbyView, TableMenu, sure_button
 from games.words import Verbatim, Words
@@ -78,7 +78,7 @@ def _end(row: GameRow, words: Words) -> str:
     return words("lobby-closes", when=distance(row.warned + CLOSING_SECONDS))
 
 
-def status_buttons(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
+def status_buttons(row: GameRow, view: LobbyView, words: Words) -> ActionRow:
     buttons: list[Button] = []
     if view.state.asked:
         buttons.append(_button(IAmHere(row.id, 0), "lobby-here", words, "success"))
@@ -86,7 +86,7 @@ def status_buttons(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionR
         buttons.append(_button(WaitWithStart(row.id), "lobby-wait", words))
     if row.warned is not None:
         buttons.append(_button(KeepOpen(row.id, 0), "lobby-keep-open", words, "primary"))
-    return (tuple(buttons),) if buttons else ()
+    return tuple(buttons)
 
 
 def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
@@ -106,10 +106,8 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     if row.stage != LOBBY or row.closed:
         return ()
     kept = "\n".join(kept_names(menu.lobby, words))
-    status_lines = texts(kept, *status_texts(row, menu.lobby, menu.host, words))
     status = status_buttons(row, menu.lobby, words) if menu.own_seat is not None else ()
-    buttons = _buttons(menu)
-    return (*status_lines, *status, *((buttons,) if buttons else ()))
+    return blocks_of(kept, *status_texts(row, menu.lobby, menu.host, words), status, _buttons(menu))
 
 
 def _buttons(menu: TableMenu) -> tuple[Button, ...]:

@@ -38,7 +38,7 @@ SECTIONS: tuple[Section, ...] = (
 
 def table_menu(menu: TableMenu) -> Screen:
     sections = tuple(block for section in SECTIONS for block in section(menu))
-    return Screen.of(menu.said, *_about(menu), *sections, *_others(menu))
+    return Screen.of(menu.said, *_about(menu), *sections, _others(menu))
 
 
 def _about(menu: TableMenu) -> tuple[Text, ...]:
@@ -70,11 +70,9 @@ def _acting(context: TableContext, words: Words) -> str:
     return "\n".join(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
 
 
-def _others(menu: TableMenu) -> tuple[Block, ...]:
-    if not menu.others:
-        return ()
+def _others(menu: TableMenu) -> Select:
     options = tuple(
         SelectOption(str(row.id), numbered_title(row.id, menu.words, title))
         for row, title in menu.others[:OPTIONS]
     )
-    return (Select(ChooseTable(), menu.words("table-choose"), options),)
+    return Select(ChooseTable(), menu.words("table-choose"), options)

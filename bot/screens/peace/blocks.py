@@ -59,7 +59,6 @@ def blocked_page(
         words("blocks-none")
     ]
     options = tuple(SelectOption(str(each.user), names[each.user]) for each in shown)
-    unblock = (Select(UnblockUser(page), words("blocks-unblock"), options),) if options else ()
     turn = (
         Button(BlockedPage(max(0, page - 1)), words("blocks-later"), disabled=not page),
         Button(BlockedPage(page + 1), words("blocks-earlier"), disabled=not on_page(blocked, page + 1)),
@@ -70,7 +69,7 @@ def blocked_page(
         f"## {words('blocks-title')}\n{words('blocks-about')}",
         "\n".join(lines),
         UserSelect(BlockUser(), words("blocks-choose")),
-        *unblock,
+        Select(UnblockUser(page), words("blocks-unblock"), options),
         (*(turn if len(blocked) > ON_A_PAGE else ()), back),
     )
 
@@ -84,7 +83,6 @@ def people_page(
 ) -> Screen:
     """The other people of a table: one of them can be blocked or reported."""
     left = tuple(SelectOption(str(user), name) for user, name in names.items() if user not in blocked)
-    block = (Select(BlockAt(row.id), words("blocks-choose-here"), left[:OPTIONS]),) if left else ()
     everybody = tuple(SelectOption(str(user), name) for user, name in names.items())
     report = Select(ReportAt(row.id), words("report-choose"), everybody[:OPTIONS])
     can_report = bool(everybody) and row.guild is not None
@@ -94,7 +92,7 @@ def people_page(
         said,
         f"## {title}",
         *about,
-        *block,
+        Select(BlockAt(row.id), words("blocks-choose-here"), left[:OPTIONS]),
         report if can_report else (),
         (Button(BackToTable(row.id), words("panel-back")),),
     )

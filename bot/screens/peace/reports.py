@@ -51,15 +51,14 @@ def report_form(game: int, user: int, name: str, words: Words) -> Form:
 
 def reports_page(view: ReportsView, words: Words, *, said: str = "") -> Screen:
     options = tuple(SelectOption(str(each.id), _head(view, each, words)) for each in view.reports)
-    choose = (Select(ChooseReport(), words("reports-choose"), options[:OPTIONS]),) if options else ()
     return Screen.of(
         said,
         f"## {words('button-setup-reports')}\n{words('reports-open', n=len(view.reports))}",
         _barred_line(view, words),
         f"-# {words('reports-about')}",
-        *choose,
+        Select(ChooseReport(), words("reports-choose"), options[:OPTIONS]),
         UserSelect(BarUser(), words("reports-bar-somebody")),
-        *_lift(view, words),
+        _lift(view, words),
         (overview_button(words),),
     )
 
@@ -77,9 +76,9 @@ def _barred_line(view: ReportsView, words: Words) -> str:
     return words("reports-barred", names=Verbatim(listed))
 
 
-def _lift(view: ReportsView, words: Words) -> tuple[Select, ...]:
+def _lift(view: ReportsView, words: Words) -> Select:
     options = tuple(SelectOption(str(each.user), view.names[each.user]) for each in view.barred[:OPTIONS])
-    return (Select(LiftBar(), words("reports-lift"), options),) if options else ()
+    return Select(LiftBar(), words("reports-lift"), options)
 
 
 def report_screen(view: ReportsView, report: Report, words: Words, *, said: str = "") -> Screen:

@@ -48,19 +48,20 @@ class ProfileView(Struct, frozen=True):
 
 def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) -> Screen:
     found = view.profile
-    shown = () if view.visible is None else (_visible_select(view.visible, words),)
-    back = () if view.visible is not None else (Button(OwnProfile(), words("profile-own")),)
-    year = () if view.visible is None else (Button(YearOf(view.year), words("button-year")),)
+    own, others = Button(YearOf(view.year), words("button-year")), Button(OwnProfile(), words("profile-own"))
     return Screen.of(
         f"## {words('profile-title', name=Verbatim(escaped(view.name)))}",
         "\n".join(_record_lines(view, words)) or words("profile-none"),
         *galleries(pictures),
         "\n".join(_met_line(each, view.met[each.user], words) for each in found.met),
         "\n".join(_reliability_lines(found, words)),
-        *shown,
-        *_game_select(view, words),
+        () if view.visible is None else _visible_select(view.visible, words),
+        _game_select(view, words),
         UserSelect(ProfileOf(), words("profile-choose")),
-        (*back, *year, Button(ComputerRatings(), words("button-computer-ratings"))),
+        (
+            others if view.visible is None else own,
+            Button(ComputerRatings(), words("button-computer-ratings")),
+        ),
     )
 
 
@@ -107,10 +108,10 @@ def _reliability_lines(found: Profile, words: Words) -> list[str]:
     return lines
 
 
-def _game_select(view: ProfileView, words: Words) -> tuple[Select, ...]:
+def _game_select(view: ProfileView, words: Words) -> Select:
     """Where points come from, in one of the games they have played."""
     options = tuple(SelectOption(each.name, view.titles[each.name]) for each in view.profile.games)[:OPTIONS]
-    return (Select(ProfileGame(view.user), words("profile-choose-game"), options),) if options else ()
+    return Select(ProfileGame(view.user), words("profile-choose-game"), options)
 
 
 def sources_screen(title: str, name: str, words: Words, *, pictures: Pictures = ()) -> Screen:

@@ -44,17 +44,18 @@ def stats_screen(
         "\n".join(lines),
         *galleries(pictures),
         "\n".join(records),
-        *_record_buttons(found, words),
+        _record_buttons(found, words),
         Select(StatsGame(scope), words("stats-choose-game"), options) if len(options) > 1 else (),
-        *(_scope_button(name, scope, words) if has_server else ()),
+        _scope_button(name, scope, words) if has_server else (),
     )
 
 
 def no_stats(elsewhere: Sequence[str], words: Words, *, on_server: bool) -> Screen:
     """Nothing is finished here; `elsewhere`: the games of which some are on other servers."""
     nothing = words("stats-none-here" if on_server else "stats-none")
-    buttons = _scope_button(elsewhere[0], HERE, words) if elsewhere else ()
-    return Screen.of(f"## {words('stats-picture')}", nothing, *buttons)
+    return Screen.of(
+        f"## {words('stats-picture')}", nothing, _scope_button(elsewhere[0], HERE, words) if elsewhere else ()
+    )
 
 
 def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
@@ -82,17 +83,16 @@ def _percent(share: Share) -> int:
     return round(100 * share.won / share.times)
 
 
-def _record_buttons(found: GameStatistics, words: Words) -> tuple[ActionRow, ...]:
+def _record_buttons(found: GameStatistics, words: Words) -> ActionRow:
     games = dict.fromkeys(each.game for each in found.records)
-    buttons = tuple(
+    return tuple(
         Button(OpenHistory(game), words("stats-record-history", table=Verbatim(str(game)))) for game in games
     )
-    return (buttons,) if buttons else ()
 
 
-def _scope_button(name: str, scope: str, words: Words) -> tuple[ActionRow, ...]:
+def _scope_button(name: str, scope: str, words: Words) -> ActionRow:
     other, text = (EVERYWHERE, "stats-everywhere") if scope == HERE else (HERE, "stats-here")
-    return ((Button(StatsOf(other, name), words(text)),),)
+    return (Button(StatsOf(other, name), words(text)),)
 
 
 def stats_pictures(found: GameStatistics, name: str, title: str, words: Words) -> list[PictureRequest]:

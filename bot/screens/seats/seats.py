@@ -19,7 +19,7 @@ from bot.screens.ids.table_ids import (
 )
 from bot.screens.levels import computer_text
 from bot.screens.markup import bold, distance, mentions, moment
-from bot.screens.model import Block, Button, Screen, UserSelect, text_screen, texts
+from bot.screens.model import Block, Button, Screen, UserSelect, blocks_of, text_screen, texts
 from bot.screens.names import escaped
 from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.text import title_argument
@@ -51,11 +51,11 @@ def with_offer(held: SeatRow, line: str, words: Words) -> str:
     return words("seat-on-offer", seat=Verbatim(line))
 
 
-def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
+def take_seat_row(row: GameRow, words: Words) -> tuple[Button, ...]:
     """The way to the seats on offer that anybody may take; nothing without any."""
     if row.private or row.dormant or row.direct or all(held.offered is None for held in row.seated):
         return ()
-    return ((Button(OpenTableMenu(row.id, 0), words("button-take-seat"), "success"),),)
+    return (Button(OpenTableMenu(row.id, 0), words("button-take-seat"), "success"),)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
@@ -98,8 +98,7 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
         for each in row.seated
         if each.offered is not None and each.seat != own
     )
-    rows: tuple[Block, ...] = (tuple(buttons), *((invites[:BUTTONS],) if invites else ()))
-    return (*texts(words(about), _invited(menu)), *rows)
+    return blocks_of(words(about), _invited(menu), tuple(buttons), invites[:BUTTONS])
 
 
 def _is_alone(menu: TableMenu) -> bool:
@@ -124,8 +123,8 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
         for seat in given_up
         if row.seated[seat].offered is not None
     )
-    return (
-        *texts(words("seats-about-back" if given_up else "seats-about-free")),
+    return blocks_of(
+        words("seats-about-back" if given_up else "seats-about-free"),
         tuple(
             Button(
                 TakeSeat(row.id, seat, 0),
@@ -138,7 +137,7 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
             )
             for seat in free[:BUTTONS]
         ),
-        *((invites,) if invites else ()),
+        invites,
     )
 
 

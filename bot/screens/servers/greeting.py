@@ -37,12 +37,12 @@ def greeting(
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
     setup = f"-# {words('greeting-setup')}"
     small = texts(_about_introductory(game, words), setup)
-    return Screen.of(*gallery(pictures), *paragraphs, *small, buttons, *_other_games(game.name, games, words))
+    return Screen.of(*gallery(pictures), *paragraphs, *small, buttons, _other_games(game.name, games, words))
 
 
-def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Select, ...]:
+def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> Select:
     others = {name: texts_of for name, texts_of in games.items() if name != shown}
-    return (game_select(GreetWith(shown), "greeting-other-game", others, words),) if others else ()
+    return game_select(GreetWith(shown), "greeting-other-game", others, words)
 
 
 def _about_introductory(game: Game[Any], words: Words) -> str:

@@ -9,17 +9,7 @@ from msgspec import Struct
 from bot.limits import OPTIONS
 from bot.screens.ids.table_ids import ChooseChannel, MoveTable
 from bot.screens.markup import mentions, place_link
-from bot.screens.model import (
-    ActionRow,
-    Block,
-    Button,
-    Screen,
-    Select,
-    SelectOption,
-    Text,
-    plain_screen,
-    text_screen,
-)
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text, plain_screen, text_screen
 from bot.screens.shared.menu import TableMenu
 from bot.screens.text import title_argument
 from games.words import Verbatim, Words
@@ -45,11 +35,9 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
     text = _CHOICE[row.stage == PLAYING, bool(channels)]
     again = (Button(ChooseChannel(row.id), words("button-look-again")),)
     options = tuple(SelectOption(str(each.id), f"#{each.name}") for each in channels[:OPTIONS])
-    select: tuple[ActionRow, ...] = (
-        (Select(MoveTable(row.id), words("place-select"), options),) if options else ()
-    )
+    select = Select(MoveTable(row.id), words("place-select"), options)
     about = words(text, table=title_argument(row.id, words))
-    return plain_screen(about, *select, again) if notice else Screen.of(about, *select, again)
+    return Screen.of(about, select, again, plain=notice)
 
 
 def moved(row: GameRow, words: Words) -> Screen:

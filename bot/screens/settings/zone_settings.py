@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.limits import OPTIONS
 from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.markup import time_of_day
-from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, blocks_of
 from bot.screens.moments import format_clock, format_clock_of_discord
 from bot.screens.settings.settings_parts import (
     ZONE,
@@ -73,14 +73,14 @@ def zone_question(user: UserView, words: Words, *others: Button) -> tuple[Block,
         return ()
     place = place_of(user.zone, words.locale)
     confirm = Button(ChangeSetting("zone", user.zone), _yes(place, words), "success")
-    return (Text(_is_it(user, words)), (confirm, *others))
+    return blocks_of(_is_it(user, words), (confirm, *others))
 
 
 def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
     """The question whether the guessed zone is right, for a message that calls somebody."""
     place = place_of(user.zone, words.locale)
-    return (
-        Text(_is_it(user, words)),
+    return blocks_of(
+        _is_it(user, words),
         (
             Button(ConfirmZone(user.zone), _yes(place, words), "success"),
             page_button(OpenSettings(ZONE), "button-other-zone", words),
