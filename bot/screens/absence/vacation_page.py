@@ -27,7 +27,7 @@ from bot.screens.ids.settings_ids import SettingsPage
 from bot.screens.markup import bold
 from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, Text, UserSelect, texts
 from bot.screens.moments import day_text, vacation_days
-from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button, page_button
+from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button
 from bot.tables.absence.vacation_days import DAYS_A_YEAR
 from bot.tables.absence.vacations import VacationPlan
 from clocks.local_time import day_of
@@ -111,7 +111,7 @@ def announced(view: VacationView, number: int, words: Words) -> Screen:
         *_stand_in_controls(view, words),
         (
             Button(EndVacation(), words(end), "primary"),
-            page_button(SettingsPage(OVERVIEW), "button-settings", words),
+            Button(SettingsPage(OVERVIEW), words("button-settings")),
         ),
     )
 

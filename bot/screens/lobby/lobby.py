@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, structs
 
 from bot.screens.absence.dormancy import wake_row
-from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, RemoveComputer, Start
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.lobby.lobby_state import closed_text, host_buttons, kept_names, status_buttons, status_texts
@@ -133,8 +132,6 @@ def usual_time(seconds: float, words: Words) -> str:
 
 
 def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
-    def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
-        return Button(custom_id, words(text), style, disabled)
 
     full = len(row.seated) >= row.seats
     kept = len(row.seated) + len(view.state.invited) >= row.seats
@@ -142,14 +139,14 @@ def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
     return (
         status_buttons(row, view, words),
         (
-            *(() if row.direct else (button(Join(row.id), "lobby-join", "success", disabled=full),)),
-            button(Leave(row.id), "lobby-leave"),
-            button(OpenOptions(row.id), "lobby-change-options"),
-            button(Start(row.id), "lobby-start", "primary", disabled=row.starts is not None),
+            *(() if row.direct else (Button(Join(row.id), words("lobby-join"), "success", disabled=full),)),
+            Button(Leave(row.id), words("lobby-leave")),
+            Button(OpenOptions(row.id), words("lobby-change-options")),
+            Button(Start(row.id), words("lobby-start"), "primary", disabled=row.starts is not None),
         ),
         (
-            button(AddComputer(row.id), "lobby-add-computer", disabled=kept),
-            button(RemoveComputer(row.id), "lobby-remove-computer", disabled=not computers),
+            Button(AddComputer(row.id), words("lobby-add-computer"), disabled=kept),
+            Button(RemoveComputer(row.id), words("lobby-remove-computer"), disabled=not computers),
             *host_buttons(row, words),
         ),
     )

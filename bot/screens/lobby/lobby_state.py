@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import (
     CloseForGood,
     CloseLobby,
@@ -81,24 +80,20 @@ def _end(row: GameRow, words: Words) -> str:
 def status_buttons(row: GameRow, view: LobbyView, words: Words) -> ActionRow:
     buttons: list[Button] = []
     if view.state.asked:
-        buttons.append(_button(IAmHere(row.id, 0), "lobby-here", words, "success"))
+        buttons.append(Button(IAmHere(row.id, 0), words("lobby-here"), "success"))
     if row.starts is not None:
-        buttons.append(_button(WaitWithStart(row.id), "lobby-wait", words))
+        buttons.append(Button(WaitWithStart(row.id), words("lobby-wait")))
     if row.warned is not None:
-        buttons.append(_button(KeepOpen(row.id, 0), "lobby-keep-open", words, "primary"))
+        buttons.append(Button(KeepOpen(row.id, 0), words("lobby-keep-open"), "primary"))
     return tuple(buttons)
 
 
 def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
     """Further controls of the host; managers can close the table, too."""
     return (
-        _button(OpenGuests(row.id), "lobby-guests", words),
-        _button(CloseLobby(row.id), "lobby-close", words),
+        Button(OpenGuests(row.id), words("lobby-guests")),
+        Button(CloseLobby(row.id), words("lobby-close")),
     )
-
-
-def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
-    return Button(custom_id, words(text), style)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.server_ids import (
     GreetWith,
     HowItWorks,
@@ -29,10 +28,10 @@ def greeting(
     title = words("title")
     lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
     buttons = (
-        _button(PlayNow(game.name), "button-play-now", words, "success"),
-        *([_button(PlayGuided(game.name), "button-guided", words)] if game.guided else ()),
-        *([_button(PlayIntroductory(game.name), "button-introductory", words)] if game.introductory else ()),
-        _button(HowItWorks(game.name), "button-how-it-works", words),
+        Button(PlayNow(game.name), words("button-play-now"), "success"),
+        *([Button(PlayGuided(game.name), words("button-guided"))] if game.guided else ()),
+        *([Button(PlayIntroductory(game.name), words("button-introductory"))] if game.introductory else ()),
+        Button(HowItWorks(game.name), words("button-how-it-works")),
     )
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
     setup = f"-# {words('greeting-setup')}"
@@ -50,10 +49,6 @@ def _about_introductory(game: Game[Any], words: Words) -> str:
     names = differing(game.introductory) if game.introductory else []
     lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in names]
     return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)
-
-
-def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
-    return Button(custom_id, words(text), style)
 
 
 def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: str) -> Screen:

@@ -31,14 +31,7 @@ from bot.screens.servers.server_view import (
     tag_rows,
     vain_line,
 )
-from bot.screens.settings.settings_parts import (
-    LANGUAGES,
-    language_select,
-    page_button,
-    subject_page,
-    switch,
-    value_select,
-)
+from bot.screens.settings.settings_parts import LANGUAGES, language_select, subject_page, switch, value_select
 from bot.screens.shared.table_time import pace_name, pace_select
 from bot.screens.text import listed, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
@@ -74,7 +67,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
         words.text(_rights_line(server)),
         words("setup-reports", n=server.reports) if server.reports else "",
         *_lost(server, words),
-        tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
+        tuple(Button(SetupPage(page), words(text)) for page, text in buttons.items()),
     )
 
 

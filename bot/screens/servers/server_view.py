@@ -8,7 +8,6 @@ from bot.screens.ids.server_ids import AddForumTags, SetupPage
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Text
 from bot.screens.servers.permissions import permission_name, permission_reason
-from bot.screens.settings.settings_parts import page_button
 from bot.tables.settings.server_settings import ServerSettings
 from games.words import Message, Verbatim, Words
 
@@ -93,7 +92,7 @@ def rights_page(server: ServerView, words: Words) -> Screen:
         parts.append(vain_line(server, words))
     if server.roles_gone:
         parts.append(words("setup-roles-gone", n=len(server.roles_gone)))
-    again = page_button(SetupPage(RIGHTS), "button-check-again", words)
+    again = Button(SetupPage(RIGHTS), words("button-check-again"))
     rows = (*tag_rows(server.place, RIGHTS, words), (again, overview_button(words)))
     title = words("button-setup-rights")
     return Screen.of(f"## {title}", *(Text(part) for part in parts), *rows)
@@ -116,7 +115,7 @@ def _about_place(place: PlaceView, words: Words) -> str:
 
 
 def overview_button(words: Words) -> Button:
-    return page_button(SetupPage(OVERVIEW), "panel-back", words)
+    return Button(SetupPage(OVERVIEW), words("panel-back"))
 
 
 def place_faults(place: PlaceView, words: Words) -> list[str]:

@@ -14,7 +14,7 @@ from bot.limits import FILE_SIZE
 from bot.screens.ids.people_ids import BlockedPage
 from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
 from bot.screens.model import Button, Document, Screen, text_screen
-from bot.screens.settings.settings_parts import OVERVIEW, page_button
+from bot.screens.settings.settings_parts import OVERVIEW
 from games.words import Words
 from storage.privacy.erasure import Seated
 
@@ -35,8 +35,8 @@ def privacy(words: Words) -> Screen:
         (
             Button(DataFile(), words("button-data-file"), "primary"),
             Button(EraseData(0), words("button-erase"), "danger"),
-            page_button(BlockedPage(0), "button-blocked", words),
-            page_button(SettingsPage(OVERVIEW), "button-settings", words),
+            Button(BlockedPage(0), words("button-blocked")),
+            Button(SettingsPage(OVERVIEW), words("button-settings")),
         ),
     )
 
@@ -109,7 +109,7 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
         words("erase-final"),
         (
             Button(EraseData(1), words("button-erase-now"), "danger"),
-            page_button(PrivacyPage(), "panel-back", words),
+            Button(PrivacyPage(), words("panel-back")),
         ),
     )
 

@@ -101,7 +101,7 @@ def place_name(place: CityZone) -> str:
 
 
 def settings_link(words: Words) -> Button:
-    return page_button(OpenSettings(OVERVIEW), "button-settings", words)
+    return Button(OpenSettings(OVERVIEW), words("button-settings"))
 
 
 def switch(custom_id: CustomId, text: str, words: Words, *, on: bool) -> Button:
@@ -110,12 +110,8 @@ def switch(custom_id: CustomId, text: str, words: Words, *, on: bool) -> Button:
     return Button(custom_id, label, "success" if on else "secondary")
 
 
-def page_button(custom_id: CustomId, text: str, words: Words) -> Button:
-    return Button(custom_id, words(text))
-
-
 def back_button(page: str, words: Words) -> Button:
-    return page_button(SettingsPage(page), "panel-back", words)
+    return Button(SettingsPage(page), words("panel-back"))
 
 
 def weekday_name(day: int, words: Words) -> str:

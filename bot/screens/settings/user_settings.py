@@ -17,7 +17,6 @@ from bot.screens.settings.settings_parts import (
     UserView,
     back_button,
     language_select,
-    page_button,
     subject_page,
     switch,
     time_lines,
@@ -59,11 +58,11 @@ def _overview(user: UserView, words: Words) -> Screen:
         "\n".join((*time_lines(user, words), _turn_end_line(user, words), _vacation_line(user, words))),
         "\n".join(_call_lines(user, words)),
         "\n".join((_language_line(user, words), _level_line(user, words))),
-        *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
-        (*(page_button(SettingsPage(page), text, words) for page, text in pages.items()),),
+        *zone_question(user, words, Button(SettingsPage(ZONE), words("button-other-zone"))),
+        (*(Button(SettingsPage(page), words(text)) for page, text in pages.items()),),
         (
-            page_button(SettingsPage(COMPUTERS), "button-computers", words),
-            page_button(PrivacyPage(), "button-privacy", words),
+            Button(SettingsPage(COMPUTERS), words("button-computers")),
+            Button(PrivacyPage(), words("button-privacy")),
         ),
     )
 
@@ -125,7 +124,7 @@ def _time_page(user: UserView, words: Words) -> Screen:
     )
     rows.append(
         (
-            page_button(SettingsPage(ZONE), "button-zone", words),
+            Button(SettingsPage(ZONE), words("button-zone")),
             *_switches(user, TIME, words),
             back_button(OVERVIEW, words),
         )
@@ -184,7 +183,7 @@ def _calls_page(user: UserView, words: Words) -> Screen:
     rows += [
         (
             *_switches(user, CALLS, words),
-            page_button(mute, "button-unmute" if user.muted else "button-mute", words),
+            Button(mute, words("button-unmute" if user.muted else "button-mute")),
         ),
         (back_button(OVERVIEW, words),),
     ]

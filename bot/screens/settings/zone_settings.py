@@ -13,7 +13,6 @@ from bot.screens.settings.settings_parts import (
     ZONE,
     UserView,
     back_button,
-    page_button,
     place_name,
     settings_link,
     time_lines,
@@ -83,8 +82,8 @@ def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
         _is_it(user, words),
         (
             Button(ConfirmZone(user.zone), _yes(place, words), "success"),
-            page_button(OpenSettings(ZONE), "button-other-zone", words),
-            page_button(ZoneLater(), "button-zone-later", words),
+            Button(OpenSettings(ZONE), words("button-other-zone")),
+            Button(ZoneLater(), words("button-zone-later")),
         ),
     )
 
