@@ -7,7 +7,7 @@ from bot.client.people.years import find_year
 from bot.delivery.parts import DeliveryBase
 from bot.locales import game_titles, game_words, general_words
 from bot.screens.absence import stand_ins
-from bot.screens.cups.cup_notices import cup_called_off
+from bot.screens.cups.cup_card import cup_called_off
 from bot.screens.model import Screen, plain_screen
 from bot.screens.people.year import year_letter, year_pictures
 from bot.screens.results.analysis import analysis_ready

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.delivery.cup_messages import entrant_names
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
-from bot.screens.cups.cup_notices import cup_over, round_ends
+from bot.screens.cups.cup_card import cup_over, round_ends
 from bot.screens.model import Screen
 from bot.tables.cups.standing import standing_of
 from storage.core.rows import PLAYING, GameRow, OutboxRow

@@ -11,7 +11,6 @@ from bot.screens.ids.lobby_ids import Join
 from bot.screens.ids.people_ids import OpenSearch, TellOfTables
 from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
-from bot.screens.lobby.full import for_whom, join_button, table_and_link, table_line
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.markup import card_link
 from bot.screens.model import Button, Screen, plain_screen
@@ -19,8 +18,12 @@ from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import LANGUAGES, switch
 from bot.screens.shared.table_time import pace_name, terms
 from bot.screens.shared.waiting import SEPARATOR
+from bot.screens.text import numbered_title
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, GameRow
+
+MOST_OTHERS = 3
+"""How many other tables are offered."""
 
 OPEN_MESSAGE = "open"
 """The name of the line in the store."""
@@ -128,3 +131,31 @@ def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
     )
     note = f"\n-# {words('lobby-reliable-note')}" if row.reliable else ""
     return plain_screen(f"{words('new-table', **about)}{note}", buttons)
+
+
+def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
+    if not others:
+        return Screen.of(words("error-full"))
+    buttons = tuple(join_button(row, words) for row in others)
+    lines = "\n".join(table_line(row, titles, words) for row in others)
+    return Screen.of(words("error-full"), f"{words('full-others')}\n{lines}", buttons)
+
+
+def join_button(row: GameRow, words: Words) -> Button:
+    """Sits down at a table, which it names; at a private one it asks the host."""
+    label = words("full-ask" if row.private else "full-join", table=Verbatim(str(row.id)))
+    return Button(Join(row.id), label, "success")
+
+
+def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
+    seats = words("games-seats", taken=len(row.seated), seats=row.seats)
+    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
+
+
+def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tuple[str, str]:
+    place = words("table-direct") if row.direct else card_link(row)
+    return f"**{numbered_title(row.id, words, titles[row.name])}**", place
+
+
+def for_whom(row: GameRow, words: Words) -> tuple[str, ...]:
+    return (words("lobby-reliable"),) if row.reliable else ()

@@ -18,10 +18,12 @@ from bot.screens.ids.history_ids import (
     ChooseStep,
     ChooseViewer,
     KeepNote,
+    PlayOnAs,
     PlayOnFrom,
+    of_log,
 )
 from bot.screens.ids.table_ids import VerifyDraws
-from bot.screens.markup import moment, thread_link
+from bot.screens.markup import moment, place_link, thread_link
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -34,6 +36,7 @@ from bot.screens.model import (
     TableContext,
     count_characters,
     galleries,
+    plain_screen,
     text_button,
     text_screen,
     texts,
@@ -42,12 +45,16 @@ from bot.screens.panel import boards, narration
 from bot.screens.results.result import take_along_button
 from bot.screens.symbols import with_symbol
 from bot.screens.text import SEPARATOR, cut
+from clocks.user_settings import LEVEL_NAMES
 from games.engine.moves import Row
 from games.game import Event
 from games.hidden import as_seen
 from games.words import Message, Verbatim, Words
-from storage.core.rows import OVER
+from storage.core.rows import OVER, GameRow
 from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
+
+DIGITS = 16
+"""Digits of the commitment in an id."""
 
 TAKEN_LENGTH = 700
 """Of what was taken back, in letters."""
@@ -294,3 +301,43 @@ def taken_along(context: TableContext, viewer: int | None, page: bytes, words: W
 
 def page_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("file-progress", done=done, total=total))
+
+
+def begins_here(number: int, words: Words) -> Screen:
+    """A direct message: a practice table will stand below, that goes on from the step with a number."""
+    return plain_screen(words("play-on-here", n=number))
+
+
+def choose_seat(
+    context: TableContext,
+    number: int,
+    words: Words,
+    *,
+    commitment: str,
+    level: str,
+    running: GameRow | None,
+    direct: bool,
+    again: bool,
+    log: str = "",
+) -> Screen:
+    """Ask for a seat at practice from a step; `running`: the table that ends then; `log`: its name."""
+    link = None if running is None else place_link(running)
+    lines = (
+        words("play-on-again") if again else "",
+        words("play-on-choose", n=number, level=Message(LEVEL_NAMES[level])),
+        words("play-on-direct") if direct else "",
+        words("play-on-ends", link=Verbatim(link)) if link else "",
+        f"{words('play-on-draws')}\n`{commitment}`",
+        f"-# {words('play-on-practice')}",
+    )
+    game, symbols = context.row.id, context.symbols
+    choices = [PlayOnAs(game, number, seat, commitment[:DIGITS]) for seat in range(len(context.names))]
+    buttons = tuple(
+        Button(
+            of_log(log, choice) if log else choice,
+            context.names[choice.seat],
+            symbol=symbols.seat(choice.seat),
+        )
+        for choice in choices
+    )
+    return Screen.of(*lines, buttons)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
-from bot.screens.absence.dormancy import wake_row
+from bot.screens.absence.polls import wake_row
 from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, RemoveComputer, Start
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.lobby.lobby_state import closed_text, host_buttons, kept_names, status_buttons, status_texts

@@ -8,15 +8,27 @@ from typing import Any
 from msgspec import Struct
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
+from bot.screens.ids.lobby_ids import (
+    HINTS,
+    RATED,
+    RELIABLE,
+    SEATS,
+    AddLevel,
+    ChangeLevel,
+    SetOption,
+    SwitchTerm,
+)
+from bot.screens.levels import level_label
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.names import escaped
+from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import pace_buttons, switch
+from clocks.user_settings import LEVEL_NAMES
 from games import find
 from games.game import Game, value_key
 from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
 from games.words import Argument, Message, Verbatim, Words
-from storage.core.rows import GameRow
+from storage.core.rows import GameRow, SeatRow
 
 BUTTONS_A_ROW = 5
 
@@ -157,3 +169,31 @@ def _seat_count_select(row: GameRow, words: Words) -> Select:
         for number in find(row.name).seats
     )
     return Select(SetOption(row.id, SEATS), words("lobby-choose-seat-count"), counts)
+
+
+def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:
+    full = len(row.seated) + len(view.state.invited) >= row.seats
+    lines = (
+        words("computers-title", table=Verbatim(str(row.id))),
+        words("computers-full" if full else "computers-about"),
+    )
+    add = tuple(
+        Button(AddLevel(row.id, level), f"{level_label(level, words)} +", disabled=full)
+        for level in LEVEL_NAMES
+    )
+    seated = [held for held in row.seated if held.computer is not None]
+    changed = (_level_select(row, held, names[held.seat], words) for held in seated)
+    return Screen.of("\n".join(lines), add, *changed)
+
+
+def _level_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Select:
+    options = tuple(
+        SelectOption(
+            level,
+            words("lobby-value", setting=Verbatim(name), value=Message(text)),
+            default=level == held.computer,
+        )
+        for level, text in LEVEL_NAMES.items()
+    )
+    placeholder = words("computers-choose", name=Verbatim(name))
+    return Select(ChangeLevel(row.id, held.seat), placeholder, options)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.limits import OPTIONS
-from bot.screens.cups.cup_card import cup_title
-from bot.screens.cups.cup_notices import message_link
+from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, ReportAt, UnblockUser
 from bot.screens.ids.settings_ids import PrivacyPage
 from bot.screens.ids.table_ids import BackToTable

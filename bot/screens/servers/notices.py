@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
-from bot.screens.servers.permissions import permission_name
 from bot.screens.text import listed, title_argument
-from games.words import Argument, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, GameRow
+
+FORUM_NAMES = ("send_messages", "send_messages_in_threads")
+"""Permissions that are called otherwise in a forum."""
 
 REASONS: Mapping[int, str] = {
     30033: "refused-members",
@@ -96,3 +98,15 @@ def _title(words: Words) -> str:
 
 def _name(server: str) -> Verbatim:
     return Verbatim(escaped(clean_name(server)))
+
+
+def permission_name(permission: str, *, forum: bool) -> Message:
+    return Message(
+        f"permission-forum-{permission}"
+        if forum and permission in FORUM_NAMES
+        else f"permission-{permission}"
+    )
+
+
+def permission_reason(permission: str, *, forum: bool) -> Message:
+    return Message(f"why-forum-{permission}" if forum and permission in FORUM_NAMES else f"why-{permission}")

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.screens.ids.server_ids import AddForumTags, SetupPage
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Text
-from bot.screens.servers.permissions import permission_name, permission_reason
+from bot.screens.servers.notices import permission_name, permission_reason
 from bot.tables.settings.server_settings import ServerSettings
 from games.words import Message, Verbatim, Words
 
