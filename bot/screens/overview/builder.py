@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 import renderer
 from bot.limits import OPTIONS
@@ -25,8 +25,9 @@ from bot.screens.model import Pictures, Screen, TableContext
 from bot.screens.overview import user_games
 from bot.screens.painting import pictures
 from bot.screens.painting.paint_queue import PaintQueue
-from bot.screens.panel import boards, panel, thread
-from bot.screens.panel.choice import NOTHING_SHOWN, PRESSED_END, Shown, TurnEnding
+from bot.screens.panel import boards, thread
+from bot.screens.panel.choice import PRESSED_END, TurnEnding
+from bot.screens.panel.panel import Panel, PressOutcome
 from bot.screens.picture_request import PictureRequest
 from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
@@ -43,7 +44,6 @@ from bot.tables.settings.reader import is_called_in_thread
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.analysis import SeatAnalysis
-from games.agents.hints import Hint
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.game import Game
@@ -96,50 +96,6 @@ def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
         None if only_end(table, seat) is None else rows.ends_after,
         last_choices(table, seat) if at_once else frozenset(),
     )
-
-
-class PanelDraft(Struct, frozen=True):
-    context: TableContext
-    seat: int
-    locale: str
-    tips: bool
-    reached: bool
-    """Whether direct messages reach who plays the seat."""
-    ending: TurnEnding = PRESSED_END
-    """How the seat's turn ends without a press on its end."""
-    hint: Hint | None = None
-    """What the seat could best do, if it has asked."""
-
-    @property
-    def words(self) -> Words:
-        return game_words(self.locale, self.context.row.name)
-
-    def pictures(self, shown: Shown = NOTHING_SHOWN) -> Sequence[PictureRequest]:
-        return pictures.panel_pictures(
-            self.context, self.seat, self.words, shown.picks, lit_keys(self.context, self.seat, self.hint)
-        )
-
-    def screen(
-        self,
-        painted: Pictures = (),
-        *,
-        shown: Shown = NOTHING_SHOWN,
-        after: panel.PressOutcome | None = None,
-        nonce: int = 0,
-    ) -> Screen:
-        return panel.Panel(
-            self.context,
-            self.seat,
-            self.words,
-            pictures=painted,
-            tips=self.tips,
-            reached=self.reached,
-            shown=shown,
-            after=after,
-            ending=self.ending,
-            hint=self.hint,
-            nonce=nonce,
-        ).screen()
 
 
 class ScreenBuilder:
@@ -336,20 +292,28 @@ class ScreenBuilder:
         users |= {row.held_by} if row.held_by is not None else set()
         return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 
-    async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
+    async def panel_draft(self, game: int, seat: int, locale: str) -> Panel:
+        """The panel of a seat without its picture."""
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self._context(rows.table, locale=locale)
-        reached = rows.player is None or not is_called_in_thread(rows.player)
         player = context.row.seated[seat].player
-        return PanelDraft(
+        return Panel(
             context,
             seat,
-            locale,
-            rows.tips,
-            reached,
-            _ending(rows, context.table, seat),
-            self._tables.hints.given(context.row, seat, player, context.table),
+            game_words(locale, context.row.name),
+            tips=rows.tips,
+            reached=rows.player is None or not is_called_in_thread(rows.player),
+            ending=_ending(rows, context.table, seat),
+            hint=self._tables.hints.given(context.row, seat, player, context.table),
         )
+
+    def panel_pictures(self, draft: Panel) -> Sequence[PictureRequest]:
+        context, seat, picks = draft.context, draft.seat, draft.shown.picks
+        return pictures.panel_pictures(context, seat, draft.words, picks, lit_keys(context, seat, draft.hint))
+
+    async def paint_panel(self, draft: Panel, *, after: PressOutcome | None = None, nonce: int = 0) -> Screen:
+        painted = await self._paint_queue.paint(self.panel_pictures(draft))
+        return structs.replace(draft, pictures=painted, after=after, nonce=nonce).screen()
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
         """The pictures of a screen. `message`: the key of its message. Raises Superseded."""
