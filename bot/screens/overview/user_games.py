@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
 from bot.limits import BUTTONS, OPTIONS, TEXT
 from bot.screens.ids.absence_ids import Wake
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import Leave
 from bot.screens.ids.people_ids import FindTables
 from bot.screens.ids.settings_ids import Nudge, OpenOneOf
 from bot.screens.ids.table_ids import LookBackAt, OpenPanel, OpenTableMenu
 from bot.screens.markup import bold, card_link, day, distance, moment, place_link
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext
 from bot.screens.panel.narration import omission
 from bot.screens.shared import waiting
 from bot.screens.text import numbered_title
@@ -89,17 +90,17 @@ def user_games(games: UserGames, words: Words) -> Screen:
         "games-offered": [_offered(each, games, words) for each in games.offered],
         "games-finished": [_finished(each, games, words) for each in games.finished],
     }
-    sections = _sections(entries, words)
-    nothing = () if games.mine else texts(words("games-none"))
-    rows = (
+    dormant = [each.row for each in games.dormant if not each.stands_in]
+    return Screen.of(
+        "" if games.mine else words("games-none"),
+        *_sections(entries, words),
         _moves(games, words),
         _nudges(games, words),
-        _wakes(games, words),
-        _leaves(games, words),
+        _buttons(lambda game: Wake(game, 0), "games-wake", dormant, games, words),
+        _buttons(Leave, "games-leave", [each.row for each in games.lobbies], games, words),
         _seats(games, words),
-        _look_back(games, words),
+        _select(LookBackAt(), "games-look-back", [each.row for each in games.finished], games, words),
     )
-    return Screen.of(*nothing, *sections, *(row for row in rows if row is not None))
 
 
 def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
@@ -140,8 +141,8 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     if context is None:
         return head
     paused = waiting.paused_line(mine.row, words)
-    head = f"{head}\n{paused}" if paused else head
-    return "\n".join((head, *_for_whom(context, mine, words), *_who(context, mine, words)))
+    for_whom = words("games-stand-in", name=bold(context.names[mine.seat])) if mine.stands_in else ""
+    return "\n".join((*filter(None, (head, paused, for_whom)), *_who(context, mine, words)))
 
 
 def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
@@ -149,13 +150,6 @@ def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
     head = _head(mine.row, place_link(mine.row), games, words)
     since = words("games-dormant-since", since=day(mine.row.paused.begins))
     return f"{head}{waiting.SEPARATOR}{since}"
-
-
-def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
-    if not mine.stands_in:
-        return ()
-    name = bold(context.names[mine.seat])
-    return (words("games-stand-in", name=name),)
 
 
 def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
@@ -202,31 +196,17 @@ def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
 # Controls
 
 
-def _moves(games: UserGames, words: Words) -> ActionRow | None:
+def _moves(games: UserGames, words: Words) -> ActionRow:
     """Buttons that open the panels of the games waiting for the user; a select if there are many."""
-    found = [each for each in games.waiting if each.row.id not in games.damaged]
+    found = [each.row for each in games.waiting if each.row.id not in games.damaged]
     if len(found) > BUTTONS:
-        options = tuple(
-            SelectOption(str(each.row.id), _numbered(each.row, games, words)) for each in found[:OPTIONS]
-        )
-        return Select(OpenOneOf(0), words("games-choose"), options)
-    return (
-        tuple(
-            _button(OpenPanel(each.row.id, 0), "games-move", each.row, games, words, "primary")
-            for each in found
-        )
-        or None
-    )
+        return _select(OpenOneOf(0), "games-choose", found, games, words)
+    return _buttons(lambda game: OpenPanel(game, 0), "games-move", found, games, words, "primary")
 
 
-def _nudges(games: UserGames, words: Words) -> ActionRow | None:
-    found = [each for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
-    return (
-        tuple(
-            _button(Nudge(each.row.id, 0), "games-nudge", each.row, games, words) for each in found[:BUTTONS]
-        )
-        or None
-    )
+def _nudges(games: UserGames, words: Words) -> ActionRow:
+    found = [each.row for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
+    return _buttons(lambda game: Nudge(game, 0), "games-nudge", found, games, words)
 
 
 def _waits_for_people(context: TableContext | None) -> bool:
@@ -235,52 +215,35 @@ def _waits_for_people(context: TableContext | None) -> bool:
     )
 
 
-def _wakes(games: UserGames, words: Words) -> ActionRow | None:
-    found = [each for each in games.dormant if not each.stands_in]
-    return (
-        tuple(_button(Wake(each.row.id, 0), "games-wake", each.row, games, words) for each in found[:BUTTONS])
-        or None
-    )
-
-
-def _leaves(games: UserGames, words: Words) -> ActionRow | None:
-    return (
-        tuple(
-            _button(Leave(each.row.id), "games-leave", each.row, games, words)
-            for each in games.lobbies[:BUTTONS]
-        )
-        or None
-    )
-
-
 def _seats(games: UserGames, words: Words) -> ActionRow:
     """What shows the tables at which the user may take a seat: invited, on offer, or open."""
-    invited = [row for row, _ in games.invited]
-    rows = {row.id: row for row in (*invited, *games.offered)}
-    seats = (
-        _button(OpenTableMenu(each.id, 0), "games-take-seat", each, games, words)
-        for each in [*rows.values()][: BUTTONS - 1]
-    )
+    rows = {row.id: row for row in (*(row for row, _ in games.invited), *games.offered)}
+    found = [*rows.values()][: BUTTONS - 1]
+    seats = _buttons(lambda game: OpenTableMenu(game, 0), "games-take-seat", found, games, words)
     return (*seats, Button(FindTables(), words("button-open-tables")))
 
 
-def _look_back(games: UserGames, words: Words) -> Select | None:
-    options = tuple(
-        SelectOption(str(each.row.id), _numbered(each.row, games, words)) for each in games.finished[:OPTIONS]
-    )
-    return Select(LookBackAt(), words("games-look-back"), options) if options else None
+def _select(
+    custom_id: CustomId, text: str, rows: Iterable[GameRow], games: UserGames, words: Words
+) -> Select:
+    options = tuple(SelectOption(str(row.id), _numbered(row, games, words)) for row in rows)
+    return Select(custom_id, words(text), options[:OPTIONS])
 
 
-def _button(
-    custom_id: OpenPanel | Nudge | Wake | Leave | OpenTableMenu,
+def _buttons(
+    press: Callable[[int], CustomId],
     text: str,
-    row: GameRow,
+    rows: Sequence[GameRow],
     games: UserGames,
     words: Words,
     style: str = "secondary",
-) -> Button:
-    arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
-    return Button(custom_id, words(text, **arguments), style)
+) -> tuple[Button, ...]:
+    """A button for each of the first tables."""
+
+    def label(row: GameRow) -> str:
+        return words(text, game=Verbatim(games.titles[row.name]), table=Verbatim(str(row.id)))
+
+    return tuple(Button(press(row.id), label(row), style) for row in rows[:BUTTONS])
 
 
 def _numbered(row: GameRow, games: UserGames, words: Words) -> str:
