@@ -10,7 +10,7 @@ from bot.screens.model import Button, Screen, Text, plain_screen, text_screen
 from bot.screens.moments import day_text, vacation_days
 from bot.screens.text import numbered_title
 from clocks.local_time import day_of
-from games.words import Argument, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.core.rows import OVER, GameRow, SeatRow, VacationRow
 
 
@@ -24,13 +24,13 @@ def offer(
 ) -> Screen:
     """A request to stand in, at some tables or (none) at later ones of a cup; phones read no timestamps."""
     listed = ", ".join(table_line(game, titles, words) for game in games) or words("stand-in-later-tables")
-    arguments = {
-        "name": bold(name),
-        "first": Verbatim(day_text(day_of(vacation.begins, vacation.zone), words)),
-        "last": Verbatim(day_text(day_of(vacation.ends - 60, vacation.zone), words)),
-        "tables": Verbatim(listed),
-    }
-    text = words("stand-in-offer", **arguments)
+    text = words(
+        "stand-in-offer",
+        name=bold(name),
+        first=Verbatim(day_text(day_of(vacation.begins, vacation.zone), words)),
+        last=Verbatim(day_text(day_of(vacation.ends - 60, vacation.zone), words)),
+        tables=Verbatim(listed),
+    )
     return plain_screen(text, answers(vacation.id, nonce, words))
 
 
@@ -83,5 +83,4 @@ def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words
 
 def table_line(game: GameRow, titles: Mapping[str, str], words: Words) -> str:
     place = place_link(game)
-    named: dict[str, Argument] = {"game": titles[game.name], "table": str(game.id), "place": Verbatim(place)}
-    return words("vacation-table", **named)
+    return words("vacation-table", game=titles[game.name], table=str(game.id), place=Verbatim(place))

@@ -31,7 +31,7 @@ from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button
 from bot.tables.absence.vacation_days import DAYS_A_YEAR
 from bot.tables.absence.vacations import VacationPlan
 from clocks.local_time import day_of
-from games.words import Argument, Words
+from games.words import Words
 from storage.core.rows import Away, GameRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
@@ -79,10 +79,9 @@ def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Scr
 
 def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
     days = (last - view.day(begin)).days + 1
-    span: dict[str, Argument] = {"first": _first(begin, words), "last": day_text(last, words), "n": days}
     return Screen.of(
         _title(words),
-        words("vacation-confirm", **span),
+        words("vacation-confirm", first=_first(begin, words), last=day_text(last, words), n=days),
         *_table_lines(view, words),
         (
             Button(AnnounceVacation(begin, last.isoformat()), words("button-announce"), "primary"),
@@ -143,10 +142,9 @@ def _stand_in_line(view: VacationView, words: Words) -> str:
         return words("stand-in-computer")
     assert offer.user is not None
     answers = {None: "stand-in-asked", True: "stand-in-accepted", False: "stand-in-declined"}
-    name = {"name": bold(view.stand_in)}
     closed = [game for game in plan.games if game.id not in plan.open]
     cannot = _tables("stand-in-not-at", closed, view, words) if offer.accepted is not False else ""
-    return "\n".join(filter(None, (words(answers[offer.accepted], **name), cannot)))
+    return "\n".join(filter(None, (words(answers[offer.accepted], name=bold(view.stand_in)), cannot)))
 
 
 def _stand_in_controls(view: VacationView, words: Words) -> tuple[ActionRow, ...]:

@@ -119,18 +119,19 @@ def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: i
 
 
 def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
-    about: dict[str, Argument] = {
-        "game": words("title"),
-        "host": Verbatim(escaped(host)),
-        "link": card_link(row),
-        "terms": Message("lobby-time", {"terms": terms(row)}),
-    }
     buttons = (
         Button(Join(row.id), words("lobby-join"), "success"),
         Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more")),
     )
     note = f"\n-# {words('lobby-reliable-note')}" if row.reliable else ""
-    return plain_screen(f"{words('new-table', **about)}{note}", buttons)
+    said = words(
+        "new-table",
+        game=words("title"),
+        host=Verbatim(escaped(host)),
+        link=card_link(row),
+        terms=Message("lobby-time", {"terms": terms(row)}),
+    )
+    return plain_screen(f"{said}{note}", buttons)
 
 
 def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:

@@ -95,11 +95,8 @@ def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Wo
         "until": moment(found.expires),
         "when": distance(found.expires),
     }
-    text = (
-        words("invitation-direct", **about)
-        if row.direct
-        else words("invitation-lobby", link=card_link(row), **about)
-    )
+    about |= {} if row.direct else {"link": card_link(row)}
+    text = words("invitation-direct" if row.direct else "invitation-lobby", **about)
     return plain_screen(text, answers(found, nonce, words))
 
 

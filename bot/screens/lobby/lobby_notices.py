@@ -76,7 +76,7 @@ def seat_freed(row: GameRow, words: Words) -> Screen:
 
 
 def silent(row: GameRow, names: Sequence[str], words: Words) -> Screen:
-    return _notice("lobby-told-silent", row, words, {"names": _names(names)})
+    return _notice("lobby-told-silent", row, words, {"names": Verbatim(", ".join(map(escaped, names)))})
 
 
 def called_off(row: GameRow, waits: str | None, words: Words) -> Screen:
@@ -122,9 +122,7 @@ def _called(
     about: dict[str, Argument] = {
         "name": Verbatim(mention(user)),
         "host": Verbatim(escaped(host)),
-        "table": Verbatim(str(row.id)),
-        "game": words("title"),
-        "link": card_link(row),
+        **_table(row, words),
         **_until(until),
     }
     return plain_screen(words(text, **about), answers, mentions=(user,))
@@ -142,7 +140,3 @@ def _notice(
 
 def _table(row: GameRow, words: Words) -> dict[str, Argument]:
     return {"table": Verbatim(str(row.id)), "game": words("title"), "link": card_link(row)}
-
-
-def _names(names: Sequence[str]) -> Verbatim:
-    return Verbatim(", ".join(escaped(name) for name in names))

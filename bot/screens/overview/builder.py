@@ -153,15 +153,17 @@ class ScreenBuilder:
             await self._tables.store.results.ratings(game) if over and row.rated else (),
         )
 
+    async def _shown(self, game: int, locale: str) -> tuple[TableContext, Words]:
+        context = await self.context(game, locale=locale)
+        return context, game_words(locale, context.row.name)
+
     async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:
         """All games of a user, and the seats on offer on a server that they may take."""
         mine = await self._tables.store.games_of(user)
         store, now = self._tables.store, self._tables.clock.now()
-        offered = (
-            ()
-            if guild is None
-            else await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
-        )
+        offered: Sequence[GameRow] = ()
+        if guild is not None:
+            offered = await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
         finished = await self._tables.store.finished_games_of(user, FINISHED)
         open_to = await store.seats.invitations_of(user, time=now)
         invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
@@ -177,15 +179,8 @@ class ScreenBuilder:
         }
         removed = {each.row.id for each in mine if each.row.guild and not self._is_on(each.row.guild)}
         games = user_games.UserGames(
-            mine,
-            finished,
-            game_titles(locale),
-            contexts,
-            rounds_of,
-            frozenset(damaged),
-            offered,
-            invited,
-            frozenset(removed),
+            *(mine, finished, game_titles(locale), contexts, rounds_of, frozenset(damaged), offered, invited),
+            removed=frozenset(removed),
         )
         return user_games.user_games(games, general_words(locale))
 
@@ -270,8 +265,7 @@ class ScreenBuilder:
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
     ) -> Screen:
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         painted = await self._paint_queue.paint(analysis.analysis_pictures(context, plays, seat, words))
         viewer = context.row.own_seat_of(user)
         return analysis.analysis_screen(context, plays, seat, viewer, words, pictures=painted)
@@ -368,8 +362,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
     ) -> Screen:
         """A seat's board and the table. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.board_pictures(context, viewer, seat, words)
         painted = await self._paint_queue.paint(wanted, message)
         return boards.board(context, viewer, seat, words, pictures=painted)
@@ -378,8 +371,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
     ) -> Screen:
         """What lies on the table, as the viewer sees it. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.table_pictures(context, viewer, words)
         return boards.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
@@ -387,8 +379,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
     ) -> Screen:
         """The pictures that do not fit on *My board* of a seat. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.more_pictures(context, viewer, seat, words)
         return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
@@ -396,8 +387,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
     ) -> Screen:
         """All that lies on the table on one picture, as the viewer sees it. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.large_pictures(context, viewer, words)
         return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
@@ -406,8 +396,7 @@ class ScreenBuilder:
     ) -> Screen:
         """A game or one of its rounds (from 1) as an animation. Raises NoRound, renderer.TooLarge."""
         async with self._replays:
-            context = await self.context(game, locale=locale)
-            words = game_words(locale, context.row.name)
+            context, words = await self._shown(game, locale)
             shown = _round_of(context, number)
             frames = [frame async for frame in self._frames(context, shown)]
             if not frames:

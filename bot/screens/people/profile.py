@@ -92,8 +92,7 @@ def _figure(figure: Figure) -> Message:
 
 
 def _met_line(met: Met, name: str, words: Words) -> str:
-    together = {"n": met.games, "ahead": met.ahead, "behind": met.behind}
-    return words("profile-met", name=Verbatim(escaped(name)), **together)
+    return words("profile-met", name=Verbatim(escaped(name)), n=met.games, ahead=met.ahead, behind=met.behind)
 
 
 def _reliability_lines(found: Profile, words: Words) -> list[str]:

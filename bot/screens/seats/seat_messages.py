@@ -49,8 +49,7 @@ def changed(
 
 def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
     text = "seat-offer" if offered else "seat-offer-over"
-    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    said = words(text, **arguments)
+    said = words(text, table=title_argument(row.id, words), name=bold(name))
     return _offered(row, said, nonce, words) if offered else plain_screen(said)
 
 
@@ -65,8 +64,7 @@ def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tup
 def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
     texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone", ROUND_OVER: "seat-lost-round-over"}
     text = texts.get(change.reason, "seat-lost-taken")
-    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    said = words(text, **arguments)
+    said = words(text, table=title_argument(row.id, words), name=bold(name))
     if change.reason not in texts or change.seat is None or row.of_cup is not None:
         return plain_screen(said)
     back = Button(TakeSeat(row.id, change.seat, nonce), words("button-back-here"), "primary")
@@ -81,15 +79,15 @@ def invitation(
     row: GameRow, invited: Invitation, by: str, name: str, nonce: int, words: Words, *, mention: bool = False
 ) -> Screen:
     """Invite to take over a seat; `by`: who invites, `name`: who holds it, `mention`: in the thread."""
-    arguments = {
-        "table": title_argument(row.id, words),
-        "by": bold(by),
-        "name": bold(name),
-        "until": distance(invited.expires),
-    }
     held = None if invited.seat is None else row.holder(invited.seat)
     own = held is not None and held.user == invited.by_user
-    said = words("seat-invitation-own" if own else "seat-invitation", **arguments)
+    said = words(
+        "seat-invitation-own" if own else "seat-invitation",
+        table=title_argument(row.id, words),
+        by=bold(by),
+        name=bold(name),
+        until=distance(invited.expires),
+    )
     if mention:
         look = Button(OpenTableMenu(row.id, nonce), words("button-take-seat"), "success")
         return plain_screen(f"{mentions([invited.user])} {said}", (look,), mentions=(invited.user,))
@@ -102,8 +100,7 @@ def invitation(
 
 
 def declined(row: GameRow, name: str, words: Words) -> Screen:
-    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    return plain_screen(words("seat-declined", **arguments))
+    return plain_screen(words("seat-declined", table=title_argument(row.id, words), name=bold(name)))
 
 
 def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Screen | None:

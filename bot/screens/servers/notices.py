@@ -27,12 +27,9 @@ REASONS: Mapping[int, str] = {
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
     """Permissions, named as discord.py names them, are missing in the channel of a game."""
     names = ", ".join(words.text(permission_name(name, forum=game.forum)) for name in permissions)
-    about: dict[str, Argument] = {
-        "channel": f"<#{game.channel}>",
-        "server": _name(server),
-        "permissions": names,
-    }
-    return plain_screen(words("notice-no-permission", **about))
+    return plain_screen(
+        words("notice-no-permission", channel=f"<#{game.channel}>", server=_name(server), permissions=names)
+    )
 
 
 def removed(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
@@ -51,19 +48,15 @@ def lobby_gone(words: Words) -> Screen:
 
 
 def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
-    about: dict[str, Argument] = {
-        "thread": f"<#{game.thread}>",
-        "server": _name(server),
-        "game": _title(words),
-    }
-    return plain_screen(words("notice-thread-locked", **about))
+    return plain_screen(
+        words("notice-thread-locked", thread=f"<#{game.thread}>", server=_name(server), game=_title(words))
+    )
 
 
 def too_many_threads(game: GameRow, server: str, words: Words) -> Screen:
     """The server of a game has no room for its thread, or that of a table in a forum for its post."""
-    about: dict[str, Argument] = {"server": _name(server), "game": _title(words)}
     text = "notice-too-many-threads-lobby" if game.stage == LOBBY else "notice-too-many-threads"
-    return plain_screen(words(text, **about))
+    return plain_screen(words(text, server=_name(server), game=_title(words)))
 
 
 def forum_tags(game: GameRow, server: str, words: Words) -> Screen:

@@ -96,8 +96,7 @@ def _is_it(user: UserView, words: Words) -> str:
     """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
     city = place_of(user.zone, words.locale).city
     there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
-    arguments = {"city": Verbatim(city), "there": Verbatim(there), "here": time_of_day(user.now)}
-    return words("settings-is-it", **arguments)
+    return words("settings-is-it", city=Verbatim(city), there=Verbatim(there), here=time_of_day(user.now))
 
 
 def _yes(place: CityZone, words: Words) -> str:

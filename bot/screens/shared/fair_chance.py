@@ -92,8 +92,7 @@ def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
 def _wrong_line(wrong: WrongDraw, words: Words) -> str:
     made = wrong.made
     due, piece = (_piece(made.bag_name, face, words) for face in (wrong.due, made.piece))
-    arguments: dict[str, Argument] = {"n": made.n, "due": due, "piece": piece}
-    return f"- {words('verify-wrong-draw', **arguments)}"
+    return f"- {words('verify-wrong-draw', n=made.n, due=due, piece=piece)}"
 
 
 def _piece(bag: str, face: str, words: Words) -> Argument:
