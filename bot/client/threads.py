@@ -11,7 +11,7 @@ import discord
 from bot.client.members import Members
 from bot.client.thread_names import named
 from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
-from bot.screens.servers.permissions import permission_name
+from bot.screens.servers.notices import permission_name
 from storage.core.errors import Refused
 from storage.core.rows import GameRow
 from storage.together.store import Store

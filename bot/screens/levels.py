@@ -18,7 +18,6 @@ def computer_text(computer: str, words: Words) -> str:
 
 
 def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words) -> tuple[Button, ...]:
-    """A button for each level; one level is suggested."""
     return tuple(
         Button(press(level), level_label(level, words), "success" if level == suggested else "secondary")
         for level in LEVEL_NAMES

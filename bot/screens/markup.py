@@ -33,7 +33,6 @@ def moment(seconds: float) -> Verbatim:
 
 
 def day(seconds: float) -> Verbatim:
-    """The day of a moment as each reader's Discord shows it."""
     return Verbatim(f"<t:{int(seconds)}:D>")
 
 

@@ -10,7 +10,6 @@ from itertools import pairwise
 from bot.screens.text import cut
 
 NAME_LENGTH = 32
-"""Characters of a name."""
 
 MARKS = 2
 """Accents on one letter."""

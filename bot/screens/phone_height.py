@@ -35,13 +35,11 @@ MARKUP = re.compile(r"\*\*|\\|`|^-# |^#+ ")
 
 
 def height(blocks: Iterable[Block]) -> int:
-    """The height of blocks one below the other, in pixels."""
     heights = [_height(block) for block in blocks]
     return sum(heights) + GAP * max(0, len(heights) - 1)
 
 
 def text_height(content: str) -> int:
-    """The height of a text, in pixels."""
     return sum(_line_height(line) for line in content.split("\n"))
 
 

@@ -13,8 +13,6 @@ from renderer import Highlight, Picture, PictureOptions
 
 
 class PictureRequest(Struct, frozen=True):
-    """A picture of a game as a viewer may see it."""
-
     game: str
 
     view: Any

@@ -29,7 +29,6 @@ SEPARATOR = "; "
 
 
 def cut(text: str, length: int) -> str:
-    """The text, with its end left out where it is too long."""
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 

@@ -64,7 +64,7 @@ async def play_round(tables: TableService, screens: ScreenBuilder, game: int) ->
         version = (await tables.table(game)).version(seat)
         await tables.answer(game, Press(seat, user=seat, version=version), "heads")
         draft = await screens.panel_draft(game, seat, "en")
-        draft.screen(await screens.paint(draft.pictures()))
+        await screens.paint_panel(draft)
     due = await tables.store.outbox_due(game)
     await tables.store.mark_done(game, [each.id for each in due], time=0.0)
 

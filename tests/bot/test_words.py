@@ -13,7 +13,7 @@ import games
 from bot.client.command_tree import localized
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens.servers.permissions import FORUM_NAMES
+from bot.screens.servers.notices import FORUM_NAMES
 from bot.screens.settings.privacy import data_text
 from bot.screens.shared.table_time import ALL, about_pace, pace_name
 from bot.tables.log_reading import LogFault

@@ -22,8 +22,7 @@ from bot.delivery.messages.cups import options_text
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
-from bot.screens.cups.cup_card import cup_title
-from bot.screens.cups.cup_notices import message_link
+from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.cups.cup_page import OF_A_CUP
 from bot.screens.ids.cup_ids import (
     AnnounceCup,

@@ -34,7 +34,7 @@ from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
-from bot.screens.history.history import page_progress, taken_along
+from bot.screens.history.history import begins_here, choose_seat, page_progress, taken_along
 from bot.screens.history.history_page import NoStep, eyes_of
 from bot.screens.history.notes import (
     IN_PANEL,
@@ -46,7 +46,6 @@ from bot.screens.history.notes import (
     note_form,
     note_kept,
 )
-from bot.screens.history.play_on import begins_here, choose_seat
 from bot.screens.ids.history_ids import (
     NOW,
     ChooseLogPicture,

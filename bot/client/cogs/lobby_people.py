@@ -27,7 +27,7 @@ from bot.screens.ids.lobby_ids import (
     WithdrawInvitation,
 )
 from bot.screens.lobby import guests
-from bot.screens.lobby.computers import computers_screen
+from bot.screens.lobby.table_options import computers_screen
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.screens.overview.builder import ScreenBuilder

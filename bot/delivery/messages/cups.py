@@ -15,8 +15,7 @@ from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
 from bot.locales import game_words, general_words
-from bot.screens.cups.cup_card import CupView, cup_card, cup_pictures
-from bot.screens.cups.cup_notices import cup_over, round_ends
+from bot.screens.cups.cup_card import CupView, cup_card, cup_over, cup_pictures, round_ends
 from bot.screens.lobby.table_options import differing_options
 from bot.screens.model import Screen
 from bot.tables.cache import options_of

@@ -20,8 +20,8 @@ from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import TOO_MANY_DIRECT_MESSAGES, UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.locales import game_words
 from bot.screens.model import Call, Screen, TableContext
-from bot.screens.overview.builder import PanelDraft
 from bot.screens.panel import panel
+from bot.screens.panel.panel import Panel
 from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.reader import Reader
@@ -347,7 +347,7 @@ class SeatDelivery(UserDelivery):
             if row.message is not None and self._calls_wait():
                 raise LinePosted
             direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
-        screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
+        screen = await self._screens.paint_panel(draft, nonce=row.nonce)
         shown = screen
         if game.has_several_people:
             shown = await self._zone_offers.below(screen, from_json(known.settings), language)
@@ -379,7 +379,7 @@ class SeatDelivery(UserDelivery):
         language = await self._members.language(user, context.row.language)
         async with self._edits.edit(line):
             draft = await self._screens.panel_draft(row.game, row.seat, language)
-            screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
+            screen = await self._screens.paint_panel(draft, nonce=row.nonce)
             await self._poster.complete(direct.channel, line, screen, row)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
@@ -389,7 +389,7 @@ class SeatDelivery(UserDelivery):
         assert row.seat is not None, row
         return wake_timers(game, row, {row.seat: user}, {user: reader}, self._clock.now())
 
-    def _call(self, draft: PanelDraft, row: OutboxRow, reader: Reader) -> Call:
+    def _call(self, draft: Panel, row: OutboxRow, reader: Reader) -> Call:
         """The line by which a seat is called."""
         until, where = draft.context.until(draft.seat), calls.wall_clock([reader], draft.words)
         return calls.call(

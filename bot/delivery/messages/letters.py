@@ -6,7 +6,7 @@ import games
 from bot.client.people.years import find_year
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words, general_words
-from bot.screens.cups.cup_notices import cup_called_off
+from bot.screens.cups.cup_card import cup_called_off
 from bot.screens.model import Screen, plain_screen
 from bot.screens.people.year import year_letter, year_pictures
 from bot.screens.results.analysis import analysis_ready

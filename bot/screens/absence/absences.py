@@ -36,7 +36,6 @@ class ToldAbsence(Struct, frozen=True):
     ends: float
     stand_in: int | None = None
     computer: bool = False
-    """Whether a computer player does."""
     back: bool = False
 
 
@@ -62,10 +61,7 @@ def notice(
     now: float,
     words: Words,
 ) -> Screen | None:
-    """The message in the thread: who is away until when, who plays for them, who is back.
-
-    None if there is nothing new; `told`: seats -> their absences in the last notice, None without one.
-    """
+    """Who is away, who plays for them, who is back; None if the last notice, `told` by seat, said so."""
     mentioned: list[int] = []
     rows: list[ActionRow] = []
     lines = []
@@ -85,7 +81,6 @@ def notice(
 def _news(
     absence: Absence, game: GameRow, told: Mapping[int, ToldAbsence] | None, now: float, words: Words
 ) -> str:
-    """The news of an absence; "" without any."""
     before = (told or {}).get(absence.held.seat)
     after = told_absences([absence])[absence.held.seat]
     if after.back and told is not None and (before is None or before.back):
@@ -113,7 +108,6 @@ def _days_told(told: ToldAbsence) -> tuple[float, float, bool]:
 
 
 def _called(absence: Absence) -> list[int]:
-    """The users whom the notice of an absence calls."""
     held = absence.held
     stand_in = None if held.stand_in is None else held.stand_in.user
     users = (None if absence.name else held.user, None if absence.stand_in else stand_in)
@@ -134,7 +128,6 @@ def _stand_in(absence: Absence) -> Verbatim:
 
 
 def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> str:
-    """Until when somebody is away, whether their time runs, and who plays for them."""
     name, away = _name(absence), absence.held.away
     if away is None:
         withdrawn = absence.ended is not None and absence.ended.over <= absence.ended.begins

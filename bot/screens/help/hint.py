@@ -27,12 +27,7 @@ LINE_LENGTH = 200
 def lit_keys(
     context: TableContext, seat: int, hint: Hint | None, choice: Choice | None = None
 ) -> tuple[str, ...]:
-    """The keys of the options a hint marks, else those a guided game marks.
-
-    A key stands there as often as it is to be picked.
-
-    `choice`: how what is asked is shown, by default as it is.
-    """
+    """The options a hint marks, else a guided game's, once for each pick; `choice`: as it is shown."""
     if hint is None:
         return tuple(filter(None, (lit_option(context, seat),)))
     first = hint.answers[0].key
@@ -64,12 +59,10 @@ def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 
 
 def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
-    """What answers are called, each with a capital letter."""
     return [capitalised(words.text(read_message(each), names), names) for each in labels]
 
 
 def _in_words(steps: Sequence[str]) -> str:
-    """The first steps of a line, within the room."""
     return cut_at_step(STEP.join(steps), LINE_LENGTH)
 
 

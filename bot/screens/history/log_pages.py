@@ -6,13 +6,13 @@ import pickle
 
 from msgspec import Struct
 
-from bot.limits import ALT_TEXT, FILE_SIZE, OPTION_TEXT, TEXT
+from bot.limits import ALT_TEXT, FILE_SIZE, TEXT
 from bot.locales import game_words
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import DOT, HistoryPage, NoStep
 from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.markup import moment
-from bot.screens.model import Screen, Select, TableContext, count_characters
+from bot.screens.model import Screen, TableContext, count_characters
 from bot.screens.symbols import Symbols
 from bot.tables.brought_logs import BroughtLog
 from games.engine.rounds import rounds
@@ -32,8 +32,6 @@ NO_TABLE = 0
 
 
 class LogPageRequest(Struct, frozen=True):
-    """Everything that a step's screen is made from."""
-
     data: bytes
     digest: str
     """Its SHA-256, hexadecimal."""
@@ -44,8 +42,6 @@ class LogPageRequest(Struct, frozen=True):
 
 
 class LogPage(Struct, frozen=True):
-    """A step, or why there is none."""
-
     screen: Screen | None = None
     last: int | None = None
     """The last step, if there is no such one."""
@@ -58,13 +54,11 @@ def encoded(request: LogPageRequest) -> bytes:
 
 
 def decoded(answer: bytes) -> LogPage:
-    """An answer as it was sent by `show`."""
     page: LogPage = pickle.loads(answer)
     return page
 
 
 def show(data: bytes) -> bytes:
-    """Answer an encoded request."""
     request: LogPageRequest = pickle.loads(data)
     return pickle.dumps(_page(request))
 
@@ -98,8 +92,7 @@ def _screen(request: LogPageRequest) -> Screen:
 
 def _fault(screen: Screen) -> str:
     """The reason why Discord would refuse it; "" without one."""
-    options = (each for row in screen.controls if isinstance(row, Select) for each in row.options)
-    if count_characters(screen.blocks) > TEXT or any(len(each.label) > OPTION_TEXT for each in options):
+    if count_characters(screen.blocks) > TEXT:
         return "its texts are too long"
     if any(len(each.data) > FILE_SIZE or len(each.alt) > ALT_TEXT for each in screen.pictures):
         return "its pictures are too large"

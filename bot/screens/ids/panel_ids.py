@@ -9,8 +9,6 @@ LAST, ALL = "last", "all"
 
 
 class PanelId(SeatId, frozen=True):
-    """A control of a panel."""
-
     version: int
     """The seat's version (`Table.version`): with another one the panel is outdated."""
 
@@ -31,8 +29,6 @@ class Confirm(PanelId, frozen=True):
 
 
 class ChooseRest(PanelId, frozen=True):
-    """*Choose for me*: the rest of the seat's part in the phase."""
-
     template = "rest:{game}:{seat}:{version}"
 
 
@@ -56,14 +52,10 @@ class ShowMore(PanelId, frozen=True):
 
 
 class AskHint(PanelId, frozen=True):
-    """*Hint*: show what the seat could best do; `key` is what it keeps, as `Shown.kept` says."""
-
     template = "hint:{game}:{seat}:{version}:{key}"
 
 
 class SeveralId(PanelId, frozen=True):
-    """A control of a choice of several options."""
-
     picks: str = ""
     """Those picked so far, as in `bot/screens/shared/picks.py`."""
 
@@ -72,7 +64,6 @@ class PickSeveral(SeveralId, frozen=True):
     """Pick `values` in the part `key` of the options instead of the picks before."""
 
     template = "several:{game}:{seat}:{version}:{key}:{picks}"
-    selected = "values"
     values: tuple[str, ...] = ()
 
 
@@ -88,8 +79,6 @@ class AnswerPicks(SeveralId, frozen=True):
 
 
 class ConfirmPicks(SeveralId, frozen=True):
-    """Answer with picks that need confirmation."""
-
     template = "confirmpicks:{game}:{seat}:{version}:{picks}"
 
 

@@ -22,8 +22,6 @@ _REQUEST = msgspec.json.Decoder(PageRequest)
 
 
 class PageWork:
-    """A page that is made part by part."""
-
     def __init__(self) -> None:
         self._data = b""
         self._page: GamePage

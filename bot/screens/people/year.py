@@ -21,8 +21,6 @@ MONTHS = range(1, 13)
 
 
 class Year(Struct, frozen=True):
-    """A year of somebody, in their time zone."""
-
     year: int
     zone: str
     ended: tuple[Ended, ...]
@@ -34,21 +32,20 @@ class Year(Struct, frozen=True):
 
 
 def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """A year with its picture, and the way to others."""
     buttons = (
         *((_year_button(found.year - 1),) if found.earlier else ()),
         *((_year_button(found.year + 1),) if found.later else ()),
         Button(OwnProfile(), words("profile-own")),
     )
     about = texts(f"-# {words('year-about')}")
-    return Screen((*_said(found, words), *galleries(pictures), *about, buttons))
+    return Screen.of(*_said(found, words), *galleries(pictures), *about, buttons)
 
 
 def year_letter(found: Year, nonce: int, words: Words, *, pictures: Pictures = ()) -> Screen:
     """The same as a direct message, which can be found again by its nonce."""
     title, *lines = _said(found, words)
     about = texts(f"-# {words('year-letter-about')}")
-    return Screen((Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about))
+    return Screen.of(Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about)
 
 
 def _said(found: Year, words: Words) -> tuple[Text, ...]:

@@ -79,7 +79,6 @@ class OptionPart(Struct, frozen=True):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Its options, each once."""
         return tuple({option.key: option for option, _ in self.entries}.values())
 
 

@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.locales import game_words, general_words
-from bot.screens.finding.open_tables import MOST, FoundTable, NewTableNotices, new_table, open_tables
+from bot.screens.finding.open_tables import (
+    MOST,
+    MOST_OTHERS,
+    FoundTable,
+    NewTableNotices,
+    full,
+    new_table,
+    open_tables,
+)
 from bot.screens.finding.queue import NUMBERS, queue_page
-from bot.screens.lobby import full, lobby_notices
+from bot.screens.lobby import lobby_notices
 from bot.screens.model import Screen
 from bot.screens.peace import blocks, reports
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
@@ -94,8 +102,8 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
         check(open_tables(found, offered, titles(locale), NewTableNotices(LAST, on), words))
     check(open_tables([], offered[:1], titles(locale), None, words))
     check(open_tables([], [], {}, None, words))
-    check(full.full([row(number) for number in range(full.MOST)], titles(locale), words))
-    check(full.full([], {}, words))
+    check(full([row(number) for number in range(MOST_OTHERS)], titles(locale), words))
+    check(full([], {}, words))
     table = game_words(locale, GAMES[0])
     check(new_table(row(0), LONG, LAST, table))
     check(lobby_notices.matched(row(0), NOW, LAST, table))

@@ -7,8 +7,7 @@ from msgspec import structs
 
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
-from bot.screens.cups.cup_card import CupView, cup_card, cup_pictures
-from bot.screens.cups.cup_notices import cup_over, round_ends
+from bot.screens.cups.cup_card import CupView, cup_card, cup_over, cup_pictures, round_ends
 from bot.screens.model import Screen
 from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES

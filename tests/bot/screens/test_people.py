@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.locales import game_words, general_words, words_of_games
-from bot.screens.cups.cup_notices import cup_called_off
+from bot.screens.cups.cup_card import cup_called_off
 from bot.screens.ids.people_ids import EVERYWHERE, HERE
 from bot.screens.model import Screen
 from bot.screens.people import profile, stats
