@@ -10,8 +10,8 @@ from sandbox import MessageView, User
 from storage.core.rows import OVER
 from storage.cups.rows import Cup, CupTable
 from storage.postgresql.address import ServerAddress
-from tests.bot.timing.timed_tables import TimedTables
 from tests.support.table_helpers import RandomDecisions
+from tests.support.timed_tables import TimedTables
 
 CUP = 1
 """The only cup there is."""

@@ -6,8 +6,8 @@ import asyncio
 
 from bot.audit import checking
 from sandbox import Channel, MessageView, User
-from tests.bot.timing.timed_tables import TimedTables
 from tests.support.coin_tables import CoinTables
+from tests.support.timed_tables import TimedTables
 
 LATE = "is late. What now?"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.audit import checking
 from sandbox import MessageView, User
-from tests.bot.timing.timed_tables import TimedTables
 from tests.support.coin_toss import GAME
+from tests.support.timed_tables import TimedTables
 
 
 async def settle(tables: TimedTables) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox import Channel, MessageView, User
-from tests.bot.timing.timed_tables import TimedTables
+from tests.support.timed_tables import TimedTables
 from tests.support.timing.vacations import has_button, settle
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.audit import checking
 from sandbox import Channel, MessageView, User
-from tests.bot.timing.timed_tables import TimedTables
+from tests.support.timed_tables import TimedTables
 
 NOT_YOURS = "This isn’t your seat."
 
