@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -133,3 +134,7 @@ def at(moment: str) -> float:
 def _time(message: int) -> str:
     sent = discord.utils.snowflake_time(message).astimezone(UTC).astimezone(ZONE)
     return sent.strftime("%d %H:%M")
+
+
+Story = Callable[[TimedTables], Awaitable[None]]
+Tell = Callable[[Story], None]

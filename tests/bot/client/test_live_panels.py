@@ -5,8 +5,7 @@ from __future__ import annotations
 from sandbox import MessageView, NotOffered, User, refuse
 from tests.bot.delivery.toy_world import panels
 from tests.support.coin_toss import turns
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import Tell, TimedTables
 
 QUESTION = "How will the coin fall?"
 UNKNOWN_MESSAGE = 10008

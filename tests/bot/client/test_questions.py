@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from sandbox import MessageView, User
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import Tell, TimedTables
 from tests.support.timing.vacations import announce, settle
 
 PROPOSAL = "Anna** proposes a different pace"

@@ -14,8 +14,7 @@ import pytest
 from sandbox import Exchange, MessageView, User, hold
 from sandbox.api.injection import Match
 from tests.support.thoroughness import share
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import Tell, TimedTables
 from tests.support.timing.agreements import end_proposed, propose_pace
 from tests.support.timing.late_votes import COMPUTER, MOVED, ben_is_late, label, nothing_is_wrong
 from tests.support.timing.reminders import labels

@@ -9,8 +9,7 @@ import pytest
 
 from storage.core.kinds import Kind
 from storage.together import cleaning
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import Tell, TimedTables
 from tests.support.timing.late_votes import nothing_is_wrong
 from tests.support.timing.lobbies import opened
 

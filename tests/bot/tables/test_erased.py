@@ -7,8 +7,7 @@ import pytest
 from sandbox import hold
 from storage.seats.holders import SILENT
 from tests.support.thoroughness import share
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import Tell, TimedTables
 from tests.support.timing.vacations import settle
 
 TABLES = 25

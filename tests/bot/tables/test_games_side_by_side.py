@@ -9,8 +9,7 @@ from bot.screens.shared.standing import round_text
 from games.words import Message
 from sandbox import MessageView, User
 from tests.support.games import GAMES
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import Tell, TimedTables
 
 
 def title(name: str) -> str:

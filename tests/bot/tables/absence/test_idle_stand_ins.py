@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from storage.absence import pauses
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables, at
+from tests.support.timed_tables import Tell, TimedTables, at
 from tests.support.timing.reminders import nudge
 from tests.support.timing.vacations import (
     announce,

@@ -12,8 +12,7 @@ from storage.core.kinds import Kind
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables, at
+from tests.support.timed_tables import Tell, TimedTables, at
 from tests.support.timing.late_votes import (
     COMPUTER,
     LATE,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from tests.support.engines import on_both_engines
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables, at
+from tests.support.timed_tables import Tell, TimedTables, at
 from tests.support.timing.vacations import (
     NOT_YOURS,
     announce,

@@ -8,8 +8,7 @@ from bot.locales import general_words
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.user_settings import settings_page
 from clocks.user_settings import TIME, UserSettings
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables, at
+from tests.support.timed_tables import Tell, TimedTables, at
 
 
 async def deadline(tables: TimedTables, game: int) -> float | None:

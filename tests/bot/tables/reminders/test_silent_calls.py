@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from clocks.user_settings import DIGEST
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables, Told
+from tests.support.timed_tables import Tell, TimedTables, Told
 
 PANEL_AT_NIGHT = Told("15 23:30", "", silent=True)
 

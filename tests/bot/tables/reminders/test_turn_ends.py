@@ -11,8 +11,7 @@ from sandbox import MessageView, User
 from storage.core.kinds import Kind
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables, at
+from tests.support.timed_tables import Tell, TimedTables, at
 from tests.support.timing.late_votes import label, nothing_is_wrong
 from tests.support.timing.vacations import announce, ask, has_button, settle, stands_in, vacation_page
 from tests.support.timing.vacations import answer as answer_request

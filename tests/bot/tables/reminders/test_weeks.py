@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables, Told
+from tests.support.timed_tables import Tell, TimedTables, Told
 from tests.support.timing.vacations import announce, answer, ask
 
 TABLE = "Coin Toss, table 1"

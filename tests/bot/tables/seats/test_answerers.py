@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from sandbox import User
 from storage.history.answerers import COMPUTER, USER
 from tests.support.engines import on_both_engines
-from tests.support.timed_story import Tell
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import Tell, TimedTables
 from tests.support.timing.late_votes import COMPUTER as COMPUTER_MOVES
 from tests.support.timing.late_votes import ben_is_late, press
 from tests.support.timing.seats import leave, take
