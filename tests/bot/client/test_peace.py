@@ -19,7 +19,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess
 from tests.support.engines import on_both_engines
 from tests.support.thoroughness import share, told_thoroughly
-from tests.support.timing.reminders import labels
+from tests.support.timed_steps import labels
 
 PRIVACY = {
     "Anna": ("Blocked people", "Block somebody …"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from sandbox import MessageView, User
+from tests.support.timed_steps import announce, settle
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.vacations import announce, settle
 
 PROPOSAL = "Anna** proposes a different pace"
 LATE = "is late. What now?"

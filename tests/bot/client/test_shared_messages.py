@@ -14,12 +14,20 @@ import pytest
 from sandbox import Exchange, MessageView, User, hold
 from sandbox.api.injection import Match
 from tests.support.thoroughness import share
+from tests.support.timed_steps import (
+    COMPUTER,
+    MOVED,
+    ben_is_late,
+    end_proposed,
+    label,
+    labels,
+    nothing_is_wrong,
+    offer,
+    offers,
+    panels,
+    propose_pace,
+)
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.agreements import end_proposed, propose_pace
-from tests.support.timing.late_votes import COMPUTER, MOVED, ben_is_late, label, nothing_is_wrong
-from tests.support.timing.reminders import labels
-from tests.support.timing.seats import offer, offers
-from tests.support.timing.vacations import panels
 
 EDITS = (1, 2, 3, 4)
 """Each of these edits of a message in turn arrives after all that were begun later."""

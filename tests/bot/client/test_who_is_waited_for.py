@@ -11,8 +11,8 @@ import pytest
 from bot.tables.service import Press
 from sandbox import MessageView, User
 from tests.support.coin_toss import turns
+from tests.support.timed_steps import labels
 from tests.support.timed_tables import ZONE, Tell, TimedTables
-from tests.support.timing.reminders import labels
 
 
 def readable(message: MessageView) -> list[str]:

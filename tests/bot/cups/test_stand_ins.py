@@ -5,7 +5,7 @@ from __future__ import annotations
 from storage.cups.rows import CupTable
 from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables
-from tests.support.timing.vacations import has_button, vacation_page
+from tests.support.timed_steps import has_button, vacation_page
 
 WEEK = 7
 

@@ -20,7 +20,7 @@ from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables
 from tests.support.engines import on_both_engines
 from tests.support.thoroughness import share
-from tests.support.timing.vacations import has_button, vacation_page
+from tests.support.timed_steps import has_button, vacation_page
 
 WEEK = 7
 

@@ -11,8 +11,8 @@ from bot.__main__ import app
 from tests.support.coin_tables import LOOKS
 from tests.support.engines import on_both_engines
 from tests.support.thoroughness import told_thoroughly
+from tests.support.timed_steps import nothing_is_wrong
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.late_votes import nothing_is_wrong
 
 
 @told_thoroughly

@@ -9,9 +9,8 @@ import pytest
 
 from storage.core.kinds import Kind
 from storage.together import cleaning
+from tests.support.timed_steps import nothing_is_wrong, opened
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.late_votes import nothing_is_wrong
-from tests.support.timing.lobbies import opened
 
 DAY = 24 * 3600.0
 

@@ -7,8 +7,8 @@ import pytest
 from sandbox import hold
 from storage.seats.holders import SILENT
 from tests.support.thoroughness import share
+from tests.support.timed_steps import settle
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.vacations import settle
 
 TABLES = 25
 """More than are worked on at a time."""

@@ -8,8 +8,8 @@ from bot.tables.lobby_seats import CARD
 from sandbox import MessageView, User
 from storage.lobby.lobbies import LobbyChange
 from tests.support.opponents import add_computer
+from tests.support.timed_steps import opened, settle
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.lobbies import opened, settle
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 

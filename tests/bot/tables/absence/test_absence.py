@@ -13,8 +13,7 @@ from bot.screens.ids.panel_ids import Confirm, Look, Pick, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import FINISHED, OVER
 from tests.support.table_of_four import GAME, TableOfFour, choose
-from tests.support.timing.seats import offer, offers, take, vote
-from tests.support.timing.vacations import NOT_YOURS, has_button, settle
+from tests.support.timed_steps import NOT_YOURS, has_button, offer, offers, settle, take, vote
 from tests.support.virtual_time import run_in_virtual_time
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"

@@ -14,11 +14,18 @@ from storage.core.rows import AGREED, OVER, PLAYING
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.timed_steps import (
+    PROPOSED,
+    end_proposed,
+    in_threads,
+    leave,
+    menu,
+    nothing_is_wrong,
+    propose_end,
+    propose_pace,
+    settle,
+)
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.agreements import PROPOSED, end_proposed, propose_end, propose_pace
-from tests.support.timing.late_votes import in_threads, nothing_is_wrong
-from tests.support.timing.seats import leave, menu
-from tests.support.timing.vacations import settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

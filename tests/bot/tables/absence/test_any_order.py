@@ -28,8 +28,8 @@ from storage.seats.late import COMPUTER, OFFER, LateState
 from storage.time.waits import left_of_wait, schedule_of_wait
 from tests.support import coin_toss
 from tests.support.thoroughness import share
+from tests.support.timed_steps import nothing_is_wrong
 from tests.support.timed_tables import TimedTables
-from tests.support.timing.late_votes import nothing_is_wrong
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

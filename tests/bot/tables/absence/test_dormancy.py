@@ -20,10 +20,8 @@ from storage.seats.late import Changes, Idle, LateState, NewQuestion
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.timed_steps import in_threads, leave, menu, nothing_is_wrong, offer, panels, settle
 from tests.support.timed_tables import Story, Tell, TimedTables
-from tests.support.timing.late_votes import in_threads, nothing_is_wrong
-from tests.support.timing.seats import leave, menu, offer
-from tests.support.timing.vacations import panels, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 
 from storage.absence import pauses
-from tests.support.timed_tables import Tell, TimedTables, at
-from tests.support.timing.reminders import nudge
-from tests.support.timing.vacations import (
+from tests.support.timed_steps import (
     announce,
     answer,
     ask,
     notices,
+    nudge,
     panels,
     settle,
     stands_in,
     vacation_page,
 )
+from tests.support.timed_tables import Tell, TimedTables, at
 
 
 def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_computer(tell: Tell) -> None:

@@ -12,20 +12,23 @@ from storage.core.kinds import Kind
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import Tell, TimedTables, at
-from tests.support.timing.late_votes import (
+from tests.support.timed_steps import (
     COMPUTER,
     LATE,
     MOVED,
     WAIT,
     about,
+    announce,
     ben_is_late,
     in_threads,
     label,
     nothing_is_wrong,
     press,
+    settle,
+    stands_in,
+    vacation_page,
 )
-from tests.support.timing.vacations import announce, settle, stands_in, vacation_page
+from tests.support.timed_tables import Tell, TimedTables, at
 from tests.support.virtual_time import BEGINNING, run_in_virtual_time
 from tests.toy_games import toy_games
 

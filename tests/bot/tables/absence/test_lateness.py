@@ -7,8 +7,8 @@ import asyncio
 from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
+from tests.support.timed_steps import announce
 from tests.support.timed_tables import Tell, TimedTables, Told, at
-from tests.support.timing.vacations import announce
 
 LATE = "is late. What now?"
 

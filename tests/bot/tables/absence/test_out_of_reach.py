@@ -9,10 +9,8 @@ from sandbox.api.injection import Injection
 from storage.core.rows import PLAYING
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
+from tests.support.timed_steps import LATE, about, nothing_is_wrong, press, propose_end, settle
 from tests.support.timed_tables import Tell, TimedTables, at
-from tests.support.timing.agreements import propose_end
-from tests.support.timing.late_votes import LATE, about, nothing_is_wrong, press
-from tests.support.timing.vacations import settle
 
 DAY, HOUR = 86400.0, 3600.0
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from tests.support.engines import on_both_engines
-from tests.support.timed_tables import Tell, TimedTables, at
-from tests.support.timing.vacations import (
+from tests.support.timed_steps import (
     NOT_YOURS,
     announce,
     answer,
@@ -18,6 +17,7 @@ from tests.support.timing.vacations import (
     stands_in,
     vacation_page,
 )
+from tests.support.timed_tables import Tell, TimedTables, at
 
 
 def day(moment: str) -> str:

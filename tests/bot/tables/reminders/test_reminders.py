@@ -9,8 +9,8 @@ from bot.tables.settings.settings_store import SettingsStore
 from clocks.user_settings import DIGEST
 from sandbox import User
 from storage.together.store import Store
+from tests.support.timed_steps import labels, nudge
 from tests.support.timed_tables import Tell, TimedTables, Told
-from tests.support.timing.reminders import labels, nudge
 from tests.support.virtual_time import InlineDatabase, LoopClock
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"

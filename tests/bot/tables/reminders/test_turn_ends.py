@@ -11,10 +11,18 @@ from sandbox import MessageView, User
 from storage.core.kinds import Kind
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.timed_steps import (
+    announce,
+    ask,
+    has_button,
+    label,
+    nothing_is_wrong,
+    settle,
+    stands_in,
+    vacation_page,
+)
+from tests.support.timed_steps import answer as answer_request
 from tests.support.timed_tables import Tell, TimedTables, at
-from tests.support.timing.late_votes import label, nothing_is_wrong
-from tests.support.timing.vacations import announce, ask, has_button, settle, stands_in, vacation_page
-from tests.support.timing.vacations import answer as answer_request
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

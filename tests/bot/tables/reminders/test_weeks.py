@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
+from tests.support.timed_steps import announce, answer, ask
 from tests.support.timed_tables import Tell, TimedTables, Told
-from tests.support.timing.vacations import announce, answer, ask
 
 TABLE = "Coin Toss, table 1"
 FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"

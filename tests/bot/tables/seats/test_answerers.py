@@ -8,11 +8,9 @@ from collections.abc import Mapping
 from sandbox import User
 from storage.history.answerers import COMPUTER, USER
 from tests.support.engines import on_both_engines
+from tests.support.timed_steps import COMPUTER as COMPUTER_MOVES
+from tests.support.timed_steps import ben_is_late, leave, panels, press, settle, stands_in, take
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.late_votes import COMPUTER as COMPUTER_MOVES
-from tests.support.timing.late_votes import ben_is_late, press
-from tests.support.timing.seats import leave, take
-from tests.support.timing.vacations import panels, settle, stands_in
 
 
 async def by_others(tables: TimedTables, game: int = 1) -> Mapping[int, tuple[int | None, str]]:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from sandbox import Channel
 from tests.support import coin_toss
+from tests.support.timed_steps import (
+    COMPUTER,
+    LATE,
+    MOVED,
+    about,
+    ben_is_late,
+    has_button,
+    label,
+    menu,
+    press,
+    settle,
+)
 from tests.support.timed_tables import Tell, TimedTables
-from tests.support.timing.late_votes import COMPUTER, LATE, MOVED, about, ben_is_late, label, press
-from tests.support.timing.seats import menu
-from tests.support.timing.vacations import has_button, settle
 
 SLOW = 3600.0
 """Seconds that a computer player takes to choose."""

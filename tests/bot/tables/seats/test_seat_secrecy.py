@@ -14,8 +14,8 @@ import pytest
 
 from sandbox import Channel, MessageView, User
 from tests.support import coin_toss
+from tests.support.timed_steps import leave, menu, offer, take
 from tests.support.timed_tables import TimedTables
-from tests.support.timing.seats import leave, menu, offer, take
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
