@@ -59,10 +59,13 @@ class SandboxedBot(ABC):
         if error is None:
             found = [*push_linter.faults(self.sandbox)] if self.checks_pushes else []
             if self.checks_stored:
-                with self.stored_file() as file, checking(file) as check:
-                    found += [fault for report in check.games() for fault in report.faults]
-                    found += check.faults()
+                found += self.stored_faults()
             assert not found, "\n".join(found)
+
+    def stored_faults(self) -> list[str]:
+        """What `check` finds in all that is stored."""
+        with self.stored_file() as file, checking(file) as check:
+            return [*(fault for report in check.games() for fault in report.faults), *check.faults()]
 
     def stored_file(self) -> AbstractContextManager[Path]:
         """A file with all that is stored."""

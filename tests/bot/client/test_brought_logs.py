@@ -30,7 +30,6 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import AGREED, OVER
 from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld
-from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS
 from tests.support.log_files import ANOTHER, closed, named
@@ -144,7 +143,6 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     veras = await brought(tossing.vera, tossing.channel, data, step=1)
     assert "Орлянка · из файла" in veras.plain_text
     assert counted(tossing.file) == kept
-    nothing_wrong(tossing)
 
 
 def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
@@ -200,7 +198,6 @@ async def test_what_is_no_log_in_order_gets_a_clear_word_and_is_not_kept(
     damaged = data[: len(data) // 2]
     assert "beschädigt" in (await brought(tossing.ben, tossing.channel, damaged)).plain_text
     assert "повреждена" in (await brought(tossing.vera, tossing.channel, damaged)).plain_text
-    nothing_wrong(tossing)
 
 
 async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_be_tried_again(
@@ -336,7 +333,6 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     assert row is not None
     assert (row.origin_file, row.in_direct_messages) == (digest, True)
     assert await tossing.bot.store.moves(1) == log
-    nothing_wrong(tossing)
 
 
 async def test_a_running_game_has_no_log_and_one_ended_by_agreement_is_opened(tossing: BotWorld) -> None:

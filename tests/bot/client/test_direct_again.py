@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.audit import checking
 from bot.screens.ids.lobby_ids import AnswerInvitation
 from bot.screens.ids.table_ids import PlayAgain
 from sandbox import MessageView, User, cut
@@ -86,8 +85,6 @@ async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(wor
     assert ["**Anna**" in each.text for each in cards_of(world.ben)] == [True]
     assert await world.store.results.played_again(2) is None
     assert await world.store.outbox_due() == ()
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [(), ()]
 
 
 async def test_a_seat_is_kept_for_nobody_whom_no_message_reaches(world: BotWorld) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.audit import checking
 from bot.screens.ids.lobby_ids import AnswerInvitation, Join
 from bot.screens.ids.panel_ids import Pick
 from bot.screens.ids.people_ids import ChangeSearch, OpenSearch, StartSearch
@@ -76,8 +75,6 @@ async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(wo
     )
     assert await world.store.outbox_due() == ()
     assert world.channel.messages == []
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
 async def test_who_has_not_installed_it_or_is_kept_apart_is_not_shown_such_a_table(world: BotWorld) -> None:
@@ -188,8 +185,6 @@ async def test_whom_the_card_does_not_reach_has_no_seat_however_they_got_it(worl
     await world.restart()
     await world.wait_until_idle()
     assert [held.user for held in (await world.store.game(1)).seated] == [world.anna.id]
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
 @told_thoroughly
@@ -217,8 +212,6 @@ async def test_whom_the_card_does_not_reach_neither_accepts_an_invitation_nor_ta
     await world.wait_until_idle()
     row = await world.store.game(1)
     assert (row.stage, row.own_seat_of(world.vera.id)) == (PLAYING, None)
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
 async def test_an_erased_person_is_named_on_no_card_of_a_game_that_is_over(world: BotWorld) -> None:
@@ -304,8 +297,6 @@ async def test_a_seat_that_somebody_left_is_taken_from_the_list_with_a_card(worl
     assert (await world.store.game(1)).own_seat_of(world.vera.id) == 1
     cards = [each for each in world.vera.direct_messages() if "Партия идёт" in each.text]
     assert len(cards) == 1
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
 @told_thoroughly
@@ -333,8 +324,6 @@ async def test_an_erased_player_leaves_the_others_their_table(world: BotWorld) -
     assert row.stage == PLAYING
     assert row.present_host == world.ben.id
     assert "Die Partie läuft: siehe unten." in world.ben.look(theirs).text
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
 @told_thoroughly

@@ -16,7 +16,6 @@ from games.rules_version import rules_version
 from sandbox import Channel, MessageView, User
 from storage.core.rows import ABANDONED, AGREED, FINISHED, RESIGNED
 from tests.support.bot_world import BotWorld
-from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import GAME, begun, guess, toss
 from tests.support.every_control import posted
 from tests.support.games import GAMES
@@ -94,7 +93,6 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
         button = button_for(first, PlayOnFrom)
         assert word in (await user.press(first, custom_id=button).answer()).plain_text
     assert await tossing.bot.play_on.running(tossing.anna.id) is None
-    nothing_wrong(tossing)
 
 
 EARLIER = {
@@ -188,4 +186,3 @@ async def test_a_game_that_ran_over_an_update_names_each_version_with_its_first_
     practice = await tossing.bot.play_on.running(tossing.anna.id)
     assert practice is not None
     assert (await tossing.store.rules(practice.id))[0] == (1, ANOTHER)
-    nothing_wrong(tossing)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.screens.ids.panel_ids import Pick
@@ -56,13 +55,6 @@ async def practice_of(world: BotWorld, user: User) -> GameRow:
     return row
 
 
-def nothing_wrong(world: BotWorld) -> None:
-    """The check finds nothing."""
-    with world.stored_file() as file, checking(file) as check:
-        assert [fault for report in check.games() for fault in report.faults] == []
-        assert check.faults() == ()
-
-
 @on_both_engines()
 async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(tossing: BotWorld) -> None:
     thread = await over(tossing)
@@ -95,7 +87,6 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     history = await tossing.stranger.invoke(place, "history", step=1).answer()
     assert button_for(history, PlayOnFrom) is None
     assert await tossing.bot.store.moves(1) == log
-    nothing_wrong(tossing)
 
 
 async def test_practice_in_a_thread_calls_again_and_has_no_other_timer(tossing: BotWorld) -> None:
@@ -112,7 +103,6 @@ async def test_practice_in_a_thread_calls_again_and_has_no_other_timer(tossing: 
     await store.users.set_reached(tossing.anna.id, time=tossing.bot.clock.now())
     await store.reach.works(row.id, time=tossing.bot.clock.now())
     assert await store._database.find_row(f"{timers} AND kind <> ?", row.id, TimerKind.WAKE) is None
-    nothing_wrong(tossing)
 
 
 async def test_after_a_restart_a_new_commitment_is_shown_first(tossing: BotWorld) -> None:
@@ -135,7 +125,6 @@ async def test_after_a_restart_a_new_commitment_is_shown_first(tossing: BotWorld
     await in_seat(tossing.ben, next_one, 1).answer()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     await tossing.wait_until_idle()
-    nothing_wrong(tossing)
 
 
 async def test_running_games_and_the_last_step_have_no_such_button(tossing: BotWorld) -> None:
@@ -198,7 +187,6 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
     assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (told, 1)
     assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
-    nothing_wrong(tossing)
 
 
 async def test_whom_direct_messages_do_not_reach_either_is_told_and_nothing_begins(tossing: BotWorld) -> None:
@@ -215,7 +203,6 @@ async def test_whom_direct_messages_do_not_reach_either_is_told_and_nothing_begi
     assert "hat begonnen" in (await in_seat(tossing.ben, asked, 1).answer()).plain_text
     assert (await practice_of(tossing, tossing.ben)).in_direct_messages
     await tossing.wait_until_idle()
-    nothing_wrong(tossing)
 
 
 @pytest.mark.skipif(not is_thorough(), reason="a toy game is restarted every day")
@@ -245,4 +232,3 @@ async def test_practice_that_is_killed_goes_on_after_a_restart(world: BotWorld, 
     assert verified.proof.wrong == ()
     assert await world.bot.store.moves(1) == log
     await world.wait_until_idle()
-    nothing_wrong(world)

@@ -21,7 +21,6 @@ from tests.support.timed_steps import (
     end_proposed,
     label,
     labels,
-    nothing_is_wrong,
     offer,
     offers,
     panels,
@@ -80,7 +79,7 @@ async def edit_together(
     slow.lift()
     await asyncio.gather(*(exchange.answer() for exchange in exchanges))
     await tables.bot.wait_until_idle()
-    nothing_is_wrong(tables)
+    assert tables.stored_faults() == []
     return tables.anna.look(message.id).plain_text
 
 

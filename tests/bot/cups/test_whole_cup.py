@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.audit import checking
 from bot.delivery.cup_messages import PAUSE_SECONDS
 from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES
@@ -195,9 +194,7 @@ async def nothing_is_stored_twice(cups: CupTables) -> None:
     cup = await cups.cup()
     wanted = sum(map(len, SCHEDULES[cup.row.size].rounds))
     assert len({each.game for each in cup.tables}) == len(cup.tables) == wanted
-    with cups.stored_file() as file, checking(file) as check:
-        assert list(check.faults()) == []
-        assert [fault for report in check.games() for fault in report.faults] == []
+    assert cups.stored_faults() == []
 
 
 async def erasing_somebody_leaves_all_other_figures(cups: CupTables, user: User) -> None:

@@ -28,7 +28,6 @@ from storage.seats.late import COMPUTER, OFFER, LateState
 from storage.time.waits import left_of_wait, schedule_of_wait
 from tests.support import coin_toss
 from tests.support.thoroughness import share
-from tests.support.timed_steps import nothing_is_wrong
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -85,7 +84,7 @@ class AnyOrder:
             await self.check()
             if (await self._tables.bot.tables.store.game(GAME)).stage != PLAYING:
                 break
-        nothing_is_wrong(self._tables)
+        assert self._tables.stored_faults() == []
 
     # What happens
 

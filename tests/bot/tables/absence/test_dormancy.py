@@ -20,7 +20,7 @@ from storage.seats.late import Changes, Idle, LateState, NewQuestion
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_steps import in_threads, leave, menu, nothing_is_wrong, offer, panels, settle
+from tests.support.timed_steps import in_threads, leave, menu, offer, panels, settle
 from tests.support.timed_tables import Story, Tell, TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -116,7 +116,6 @@ def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tell: Te
         assert not any(button.label == "Wake the table" for button in tables.anna.look(card.id).buttons)
         assert len([each for each in thread.messages if "**Toss**" in each.plain_text]) == 2
         assert len(tables.ben.inbox) == told[1] + 1
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -420,7 +419,7 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
             await tables.bot.lateness.wake(1, 0)
         await asyncio.sleep(HOUR)
         await tables.bot.wait_until_idle()
-        nothing_is_wrong(tables)
+        assert tables.stored_faults() == []
         warned, told = [
             len(in_threads(tables, anna, text))
             for text in ("and nobody has answered.", "woke the table. The game continues.")

@@ -22,7 +22,6 @@ from tests.support.timed_steps import (
     ben_is_late,
     in_threads,
     label,
-    nothing_is_wrong,
     press,
     settle,
     stands_in,
@@ -57,7 +56,6 @@ def test_two_votes_at_the_same_moment_are_both_counted(tell: Tell, other: str, o
         assert outcome in tables.anna.look(asked.id).text
         assert not tables.anna.look(asked.id).buttons
         assert await moves_of_ben(tables) == (other == COMPUTER)
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -78,7 +76,6 @@ def test_a_voter_who_is_late_meanwhile_is_not_counted_any_more(tell: Tell) -> No
         assert "**Anna** is late" in about_anna.text
         refused = await press(tables, tables.anna, about_anna, WAIT)
         assert refused.text == "You’re late yourself. Just move: that settles it."
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -92,7 +89,6 @@ def test_a_voter_who_goes_on_vacation_is_not_waited_for(tell: Tell) -> None:
         await tables.until("15 20:00")
         assert MOVED in tables.vera.look(asked.id).text
         assert await moves_of_ben(tables) == 1
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -113,7 +109,6 @@ def test_a_pause_stops_votes_and_afterwards_they_count(tell: Tell) -> None:
         for user in (tables.anna, tables.vera):
             await press(tables, user, asked, COMPUTER)
         assert await moves_of_ben(tables) == 1
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -127,7 +122,6 @@ def test_an_answer_to_a_proposal_closes_no_question_about_who_is_late(tell: Tell
             with pytest.raises(ValueError, match="is no answer"):
                 await tables.bot.agreements.answer(question, 0, answer)
         assert await tables.store.questions.question(question.id) == question
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -146,7 +140,6 @@ def test_who_stands_in_for_a_late_player_moves_and_does_not_decide(tell: Tell) -
         assert not tables.anna.look(asked.id).buttons
         assert tables.anna.look(asked.id).text == "**Ben** was late: there is nothing left to decide."
         assert await moves_of_ben(tables) == 1
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -199,7 +192,7 @@ async def gone_on(left: Remains, folder: Path) -> tuple[int, int, int]:
             await press(tables, anna, asked, COMPUTER)
         await asyncio.sleep(3600.0)
         await tables.bot.wait_until_idle()
-        nothing_is_wrong(tables)
+        assert tables.stored_faults() == []
         shown = [len(in_threads(tables, anna, text)) for text in (LATE, MOVED)]
         return shown[0], shown[1], await moves_of_ben(tables)
 
@@ -224,7 +217,6 @@ def test_two_who_are_late_at_the_same_moment_are_one_question(tell: Tell) -> Non
         assert "**Ben** is late: the table keeps waiting." in shown.text
         assert "**Vera** is late: the table keeps waiting." in shown.text
         assert not shown.buttons
-        nothing_is_wrong(tables)
 
     tell(story)
 
@@ -244,6 +236,5 @@ def test_one_of_two_who_are_late_moves_and_the_other_is_asked_about_still(tell: 
             await press(tables, user, asked, COMPUTER)
         shown = tables.anna.look(asked.id)
         assert "A computer player has moved for **Vera**." in shown.text
-        nothing_is_wrong(tables)
 
     tell(story)
