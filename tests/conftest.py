@@ -57,7 +57,6 @@ settings.register_profile("every day", settings.get_profile("thorough"), max_exa
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add how much is tried."""
     parser.addoption("--thorough", action="store_true", help="try everything, as before a release")
     parser.addoption("--quick", action="store_true", help="only tests without a browser, process or socket")
     parser.addoption("--game", choices=names(), help="only tests about a game")

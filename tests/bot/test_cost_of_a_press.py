@@ -32,7 +32,6 @@ SLACK = 1.05
 
 
 A_MILLISECOND = 20_000
-"""Instructions that take less than that on any machine."""
 
 
 @pytest.fixture
@@ -70,7 +69,6 @@ async def play_round(tables: TableService, screens: ScreenBuilder, game: int) ->
 
 
 async def measured(work: Work, tables: TableService, screens: ScreenBuilder, game: int) -> Work:
-    """The work of a round."""
     before = work.copy()
     with instructions_counted(work):
         await play_round(tables, screens, game)

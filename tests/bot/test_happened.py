@@ -38,7 +38,6 @@ EVENTS = {
 
 
 def calls() -> Iterator[ast.Call]:
-    """All calls of the bot."""
     for path in (ROOT / "bot").rglob("*.py"):
         yield from (each for each in ast.walk(ast.parse(path.read_text())) if isinstance(each, ast.Call))
 

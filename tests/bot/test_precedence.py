@@ -22,8 +22,6 @@ async def settle() -> None:
 
 
 class Queue:
-    """A lock with somebody inside, and who came in the order they were let in."""
-
     def __init__(self) -> None:
         self.lock = Precedence()
         self.came: list[str] = []

@@ -89,7 +89,6 @@ async def begun(world: BotWorld) -> Channel:
 
 
 async def toss(world: BotWorld, thread: Channel) -> None:
-    """Anna says heads, Ben tails; until both have said so, neither is told what the other said."""
     panel = await world.panel(world.anna, thread)
     assert "**How will the coin fall?**" in panel.plain_text
     assert labels(panel) == ["Heads", "Tails", "My board", "Help", "More"]

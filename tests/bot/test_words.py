@@ -44,7 +44,6 @@ def nodes_of_sources() -> list[ast.AST]:
 
 
 def nodes_in(*trees: ast.AST) -> list[ast.AST]:
-    """All that code consists of."""
     return [node for tree in trees for node in ast.walk(tree)]
 
 

@@ -12,8 +12,6 @@ from bot.work import Locks, Loop
 
 
 class Rounds:
-    """Counts its rounds; what each returns, or raises, is said before."""
-
     def __init__(self, *results: float | Exception | None) -> None:
         self.clock = ManualClock(0.0)
         self.began: list[float] = []

@@ -28,7 +28,6 @@ def secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def environment(process: int | None) -> str:
-    """The environment with which a process was started."""
     return Path(f"/proc/{process}/environ").read_text()
 
 

@@ -34,7 +34,6 @@ ZONES = st.one_of(st.sampled_from(PECULIAR), st.sampled_from(sorted(available_ti
 
 @st.composite
 def schedules(draw: st.DrawFn, zones: st.SearchStrategy[str] = ZONES) -> Schedule:
-    """A schedule anywhere."""
     quiet_from, quiet_to = None, None
     if draw(st.booleans()):
         quiet_from = draw(st.integers(0, 1439))

@@ -26,7 +26,6 @@ PRESSED = "SELECT count(*) FROM move WHERE interaction IS NOT NULL"
 
 
 async def play_a_round(people: list[Person], thread: Channel) -> None:
-    """Somebody who is asked acts."""
     turn = await people[0].user.until(lambda: people[0].newest_turn(thread))
     for person in people:
         if await person.act(thread):

@@ -189,14 +189,12 @@ class Killer:
 
 
 def shards_of(two: TwoProcesses, bot: BotProcess) -> frozenset[int]:
-    """The shards that a process has."""
     with connect(two.address) as connection:
         found = connection.execute(HOLDERS.replace("?", "%s").encode(), (SHARD,)).fetchall()
     return frozenset(shard for shard, name, *_ in found if name.startswith(f"process {bot.id} "))
 
 
 def messages(sandbox: Sandbox) -> list[Message]:
-    """All that anybody has sent anywhere."""
     return [each for channel in sandbox.world.channels.values() for each in channel.messages.values()]
 
 

@@ -65,7 +65,6 @@ async def asked_which_seat(user: User, place: Channel) -> MessageView:
 
 
 def first_seat(asked: MessageView) -> str:
-    """The button of the first seat."""
     ids = [each.custom_id for each in asked.buttons if each.custom_id]
     return next(each for each in ids if isinstance(parse(each), PlayOnAs))
 

@@ -53,7 +53,6 @@ class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def stored_names(game: str) -> StoredNames:
-    """What is stored of a game."""
     path = TESTS / "games" / game / "stored_names.toml"
     return msgspec.toml.decode(path.read_bytes(), type=StoredNames)
 

@@ -37,7 +37,6 @@ ANSWER = 2200
 
 
 def help_of(game: str) -> Help:
-    """What a game tells those who learn it."""
     found = find(game).help
     assert found is not None, f"{game} does not explain itself"
     return found

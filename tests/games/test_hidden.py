@@ -16,14 +16,10 @@ from tests.support.games import GAMES
 
 
 class Plain(Struct, frozen=True):
-    """A part without pieces."""
-
     name: str
 
 
 class Marked(Plain, frozen=True):
-    """The same with a piece."""
-
     piece: Piece
 
 
@@ -63,7 +59,6 @@ def all_in(value: object) -> Iterator[object]:
 
 
 def changing_in(value: object) -> list[object]:
-    """What can be changed in a state."""
     found = all_in(value)
     return [
         each

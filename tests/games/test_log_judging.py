@@ -25,7 +25,6 @@ from tests.toy_games import toy_games
 
 
 def whole_log(name: str) -> bytes:
-    """A whole game as today's rules play it."""
     return (TESTS / "logs" / name / "2_players.jsonl").read_bytes()
 
 

@@ -52,7 +52,6 @@ def log_file(game: str, stored: StoredGame) -> Path:
 
 
 def points(table: Table[Any]) -> tuple[int, ...]:
-    """The points of the seats."""
     standing = sorted(table.game.standing(table.state), key=lambda each: each.seat)
     return tuple(each.points for each in standing)
 

@@ -54,7 +54,6 @@ def document(table: Table[Any], seed: bytes = SEED, after: int = 0) -> bytes:
 
 @pytest.fixture(scope="module")
 def tossed() -> Iterator[bytes]:
-    """The log of a whole game, with moves that were taken back."""
     with toy_games(pictures=False):
         game = games.find("coin_toss")
         yield document(play(Table.begin(game, 3, game.options(), SeededChance(SEED)), Random(4)))
@@ -68,7 +67,6 @@ def verify(folder: Path, data: bytes, *arguments: str) -> Result:
 
 
 def rewritten(data: bytes, change: Callable[[list[dict[str, Any]]], Any]) -> bytes:
-    """The file with its lines changed by somebody who knows to write a fitting digest."""
     lines = [json.loads(line) for line in data.splitlines()]
     change(lines)
     body = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])

@@ -37,7 +37,6 @@ def is_about(option: str, thing: str) -> bool:
 
 
 def help_of(game: str) -> Help:
-    """What a game tells those who learn it."""
     found = find(game).help
     assert found is not None
     return found
@@ -58,7 +57,6 @@ def check_offer(choice: Choice) -> None:
 
 
 def made(table: Table[Any], choice: Choice, key: str, conditions: Iterable[str]) -> tuple[set[str], bool]:
-    """What a thing does not meet where these conditions are made to hold, and whether it is offered."""
     module = import_module(f"tests.games.{table.game.name}.conditions")
     position = Playout.of(table, 0)
     for each in conditions:

@@ -50,7 +50,6 @@ def page_of(table: Table[Any], viewer: int | None = None, locale: str = "en") ->
 
 
 def data_of(html: bytes) -> Any:
-    """The data of a page."""
     found = re.search(r'<script type="application/json" id="data">(.*?)</script>', html.decode(), re.DOTALL)
     assert found is not None
     return json.loads(found[1])

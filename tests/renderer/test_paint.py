@@ -24,7 +24,6 @@ print(digests(sys.argv[1]))
 
 
 def png(position: Position, name: str, seat: int | None) -> bytes:
-    """A picture's bytes."""
     return picture(
         position.game,
         position.views[seat],

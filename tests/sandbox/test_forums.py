@@ -29,7 +29,6 @@ def tables(club: Club) -> Channel:
 async def posted(
     bot: SampleBot, forum: Channel, tags: Sequence[str] = (), **fields: Any
 ) -> tuple[discord.Thread, discord.Message]:
-    """A post with the card, a picture and tags."""
     channel = forum_of(bot, forum)
     applied = [tag for tag in channel.available_tags if tag.name in tags]
     opened = await channel.create_thread(

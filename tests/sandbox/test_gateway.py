@@ -110,7 +110,6 @@ async def test_nobody_answers_while_the_bot_is_offline(club: Club) -> None:
 
 
 async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
-    """The sample bot in another process, connected."""
     count = sandbox.identified
     process = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -250,5 +250,4 @@ async def test_a_journal_is_its_owners_alone_whatever_a_kill_left(tmp_path: Path
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """The modes of all files in a folder."""
     return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}

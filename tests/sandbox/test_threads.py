@@ -12,7 +12,6 @@ from tests.support.sample_bot import SampleBot, board, card
 
 
 async def opened(club: Club, bot: SampleBot) -> discord.Thread:
-    """A thread opened from a card in the club's channel."""
     channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=card(7), file=board())

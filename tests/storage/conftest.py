@@ -54,7 +54,6 @@ async def store(where: Path | ServerAddress, request: pytest.FixtureRequest) -> 
 
 @pytest.fixture
 def connection() -> Iterator[sqlite3.Connection]:
-    """An empty database in memory."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
         migrate(opened)
         yield opened

@@ -163,7 +163,6 @@ async def test_only_who_blocks_or_reports_reads_it_and_either_takes_it_along(
 
 
 async def erase(store: Store, user: int, now: float) -> None:
-    """Everything of a user is erased."""
     await store.erasures.ask(user, time=now)
     for game in await store.erasures.games_naming(user):
         await store.erasures.take_from(game, user, closed=True, now=now)

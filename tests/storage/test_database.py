@@ -117,7 +117,6 @@ async def test_a_transaction_that_raises_stores_nothing(tmp_path: Path) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Another process holds the write lock of a database."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield

@@ -47,12 +47,10 @@ async def sql(address: ServerAddress, *statements: str) -> None:
 
 
 async def keep(database: Database, user: int) -> None:
-    """Store something."""
     await database.execute("INSERT INTO erasure VALUES (?, 1)", user)
 
 
 async def kept(database: Database) -> list[int]:
-    """What is stored."""
     found = await database.read(lambda c: c.execute('SELECT "user" FROM erasure ORDER BY 1').fetchall())
     return [user for (user,) in found]
 

@@ -92,8 +92,6 @@ LOBBIES = ("lobby_on_guild", "lobby_of_host")
 """Indexes that a server may also walk through: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
-"""How what is planned begins."""
-
 ADA, BEN, CLEO = 101, 102, 103
 
 SEARCH = Search(ADA, ("chess",), 2, 4, "brisk", 7)

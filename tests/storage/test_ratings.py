@@ -36,7 +36,6 @@ WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 
 
 def rows(connection: Connection) -> tuple[RatingRow, ...]:
-    """All that is stored, in the order of the results."""
     found = connection.execute(f"SELECT {COLUMNS} FROM rating")
     return in_order(map(figures.rating_row, found.fetchall()))
 
@@ -291,12 +290,10 @@ class Failing:
         self._part = part
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
-        """Run a statement."""
         self._look_at(statement)
         return self._connection.execute(statement, values)
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> object:
-        """Run a statement many times."""
         self._look_at(statement)
         return self._connection.executemany(statement, values)
 
@@ -306,7 +303,6 @@ class Failing:
 
 
 async def both_wait(watcher: psycopg.Connection[Any]) -> None:
-    """Until two sessions wait for a lock."""
     for _ in range(1000):
         if watcher.execute(WAITING).fetchone() == (2,):
             return

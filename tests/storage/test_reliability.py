@@ -19,13 +19,11 @@ NOW = 10.0**9
 
 
 def finish(games: RatedGames, times: int) -> None:
-    """Ada finishes games with Ben."""
     for _ in range(times):
         games.end(games.begin(ADA, BEN), 1, 2)
 
 
 def leave(games: RatedGames, times: int) -> None:
-    """Ada leaves games with Ben."""
     for _ in range(times):
         games.leave(games.begin(BEN, ADA), 1)
 

@@ -216,7 +216,6 @@ async def process(address: ServerAddress, shard: int, folder: Path = SCHEMA) -> 
 
 
 def end_sessions(address: ServerAddress) -> None:
-    """End all sessions, as if the server was lost."""
     with psycopg.connect(address.url, autocommit=True) as connection:
         connection.execute(END_OTHERS.encode())
 

@@ -181,7 +181,6 @@ class BotWorld(SandboxedBot):
         return self.anna.look(card)
 
     async def table(self, *guests: User) -> Channel:
-        """The thread of a table that has begun, all of it told."""
         return await self.start_table(await self.card(*guests))
 
     async def start_table(self, card: MessageView) -> Channel:

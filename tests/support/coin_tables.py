@@ -107,7 +107,6 @@ class CoinTables(SandboxedBot):
         )
 
     async def start(self) -> None:
-        """The bot comes online."""
         before = self.sandbox.identified
         await self.launch()
         await self.sandbox.until(lambda: self.sandbox.identified > before)

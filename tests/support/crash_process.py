@@ -26,8 +26,6 @@ LAST_ANSWER = 50
 
 
 def die_before_the_commit() -> None:
-    """Exit when the rows of the next update are written and its transaction is still open."""
-
     def append_and_die(connection: Connection, game: int, update: log.Update) -> bool:
         log.append(connection, game, update)
         assert isinstance(connection, sqlite3.Connection)
@@ -38,7 +36,6 @@ def die_before_the_commit() -> None:
 
 
 async def play(path: Path, when: str) -> None:
-    """Play until the end comes."""
     random = Random(5)
     async with await Store.open(path) as store:
         tables = TableService(store, SystemClock(), seeds=seeds(5))

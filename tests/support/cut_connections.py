@@ -93,7 +93,6 @@ class CutConnections:
         await asyncio.gather(*self._tasks, *closed, return_exceptions=True)
 
     def close_all(self) -> None:
-        """Cut all connections."""
         for writer in self._writers:
             writer.close()
 

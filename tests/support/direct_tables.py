@@ -44,6 +44,5 @@ def cards_of(user: User) -> list[MessageView]:
 
 
 async def tables(user: User, place: Channel) -> MessageView:
-    """The open tables that a user is shown."""
     games = await user.invoke(place, "games").answer()
     return await user.press(games, custom_id=FindTables().encode()).answer()

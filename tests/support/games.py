@@ -134,7 +134,6 @@ class Samples(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def samples(game: str) -> Samples:
-    """What is played of a game."""
     return msgspec.toml.decode((TESTS / "games" / game / "samples.toml").read_bytes(), type=Samples)
 
 
@@ -149,7 +148,6 @@ def options(game: str, start: Start) -> Struct | None:
 
 
 def begin(game: str, start: Start) -> tuple[Table[Any], Random]:
-    """A table at its beginning, and the chance that goes on."""
     random, rules = Random(start.seed), find(game)
     drawn = options(game, start) or random_options(rules, start.players, random)
     return Table.begin(rules, start.players, drawn, RandomChance(random)), random

@@ -19,7 +19,6 @@ CARDS = "cards"
 
 
 def card(kind: str, *seats: int) -> Piece:
-    """A card that these seats know; without any, all."""
     return Piece(kind, seats or None, CARDS)
 
 
@@ -38,21 +37,18 @@ def harbour_table(
 
 
 def play(table: Table[Any], *answers: tuple[int, str]) -> Table[Any]:
-    """Seats answer, one after the other."""
     for seat, key in answers:
         table.answer(seat, key)
     return table
 
 
 def asked(table: Table[Any], seat: int = 0) -> Choice:
-    """What a seat is asked."""
     choice = table.pending(seat)
     assert choice is not None
     return choice
 
 
 def hand(state: Any, seat: int) -> list[str | None]:
-    """The faces of a seat's cards."""
     return [piece.face for piece in state.hands[seat]]
 
 
@@ -63,5 +59,4 @@ def with_harbour() -> Iterator[None]:
 
 
 def kinds(pieces: Sequence[Piece]) -> list[str | None]:
-    """The faces of pieces."""
     return [piece.face for piece in pieces]

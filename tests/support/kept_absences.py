@@ -157,7 +157,6 @@ async def stay_away(path: Path) -> None:
 
 
 def main(folder: Path) -> None:
-    """Write a database."""
     folder.mkdir(parents=True)
     with TemporaryDirectory() as temporary:
         path = Path(temporary) / "games.sqlite3"

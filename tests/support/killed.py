@@ -123,7 +123,6 @@ class CommittedFile:
         return self._version != before
 
     def content(self) -> bytes:
-        """The file."""
         copy = sqlite3.connect(":memory:")
         self._connection.backup(copy)
         content: bytes = copy.serialize()
@@ -131,7 +130,6 @@ class CommittedFile:
         return content
 
     def close(self) -> None:
-        """Close it."""
         self._connection.close()
 
 

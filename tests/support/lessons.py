@@ -17,14 +17,12 @@ MOST_CHOICES = 60
 
 
 def guided(name: str) -> GuidedGame:
-    """A game's guided game."""
     folder = find(name).guided
     assert folder is not None, f"{name} has no guided game"
     return read_guided(folder)
 
 
 def begun(game: GuidedGame) -> Lesson:
-    """The lesson as the learner finds it."""
     start = game.start
     chance = SeededChance(game.seed)
     table = Table.load(start.game, start.players, start.options, start.moves, chance)
@@ -54,5 +52,4 @@ def questions(lesson: Lesson, random: Random) -> Iterator[tuple[Choice, Said | N
 
 
 def events_of(lesson: Lesson) -> list[Event]:
-    """What happened since the lesson began, as the learner knows it."""
     return [event for _, event in lesson.table.history(LEARNER, lesson.given)]

@@ -54,7 +54,6 @@ def values(line: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def value_at(line: Any, path: tuple[Any, ...]) -> Any:
-    """What stands at a path."""
     for key in path:
         line = line[key]
     return line

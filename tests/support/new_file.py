@@ -19,7 +19,6 @@ def begin_file(path: Path) -> None:
 
 
 async def open_new(path: Path) -> Store:
-    """Open a store on a file, a new one unless there is one."""
     begin_file(path)
     return await Store.open(path)
 

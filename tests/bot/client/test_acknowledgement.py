@@ -62,7 +62,6 @@ def stalled(database: SqliteDatabase) -> Iterator[None]:
 
 
 def used(world: BotWorld, controls: list[MessageView]) -> dict[str, Exchange]:
-    """Anna uses every command and presses every control."""
     return use_commands(world, world.anna, GAME) | press_all(world.anna, controls)
 
 
@@ -72,7 +71,6 @@ async def until_responded(world: BotWorld, exchanges: dict[str, Exchange]) -> No
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged as an error, or with a traceback."""
     return [
         record.getMessage()
         for record in caplog.records

@@ -67,7 +67,6 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 
 async def analysed(world: BotWorld, user: User, message: MessageView, label: str = "Analyse") -> MessageView:
-    """What a user is shown at last who presses *Analyse*."""
     shown = await user.press(message, label).answer()
     return await user.until(lambda: user.look(shown) if user.look(shown).selects else None)
 

@@ -16,7 +16,6 @@ from tests.support.thoroughness import told_thoroughly
 
 
 async def opened(world: BotWorld, place: Channel | None = None) -> MessageView:
-    """The card of a private table, whose host can be asked for a seat."""
     command = world.vera.invoke(place or world.channel, "play", game=GAME, private=True)
     card = await command.answer()
     await command.followup()
@@ -28,7 +27,6 @@ async def opened(world: BotWorld, place: Channel | None = None) -> MessageView:
 
 
 async def asked_by(world: BotWorld, card: MessageView, *users: User) -> MessageView:
-    """The message by which the host is asked for seats for these users."""
     for user in users:
         await user.press(card, "Join").followup()
     await world.wait_until_idle()
@@ -36,7 +34,6 @@ async def asked_by(world: BotWorld, card: MessageView, *users: User) -> MessageV
 
 
 async def tables(user: User, place: Channel) -> MessageView:
-    """The open tables that a user is shown."""
     games = await user.invoke(place, "games").answer()
     return await user.press(games, custom_id=FindTables().encode()).answer()
 

@@ -54,7 +54,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 
 async def opened(store: Store, count: int, *, host: int | None = None, guild: int, time: float) -> None:
-    """Lobbies are open, of one host or of one host each."""
     for other in range(count):
         await store.lobbies.open(
             NewGame(

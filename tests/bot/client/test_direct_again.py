@@ -44,7 +44,6 @@ def end_of(user: User) -> MessageView:
 
 
 def invitations(user: User) -> list[MessageView]:
-    """The messages by which a user is invited, and can answer."""
     return [
         each
         for each in user.direct_messages()

@@ -36,7 +36,6 @@ async def updated(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def ended(world: BotWorld, outcome: str) -> Channel:
-    """The thread of a game of Anna and Ben that has ended so, if without its rules in a second round."""
     thread = await begun(world)
     await toss(world)
     if outcome == FINISHED:
@@ -64,7 +63,6 @@ async def pages(user: User, place: Channel) -> list[str]:
 
 
 async def taken(user: User, shown: MessageView) -> MessageView:
-    """The message with the game as a file."""
     there = await user.press(shown, "Take along").answer()
     return await user.until(lambda: user.look(there) if user.look(there).images else None)
 

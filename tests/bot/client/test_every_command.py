@@ -138,5 +138,4 @@ async def play(world: BotWorld, game: str, *, everything: bool) -> None:
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged as an error."""
     return [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]

@@ -42,7 +42,6 @@ async def found(user: User, place: Channel) -> MessageView:
 
 
 async def offered(world: BotWorld, place: Channel, *, reliable: bool = False) -> None:
-    """Vera plays with a computer player somewhere, and offers her seat."""
     tables = world.bot.tables
     await opened(world, world.vera, place)
     row = next(each.row for each in await world.store.games_of(world.vera.id) if each.row.stage == LOBBY)
@@ -54,7 +53,6 @@ async def offered(world: BotWorld, place: Channel, *, reliable: bool = False) ->
 
 
 async def leave_games(world: BotWorld, user: User, games: int) -> None:
-    """A user leaves so many games of others."""
     tables, host = world.bot.tables, world.stranger.id
     for _ in range(games):
         row = await tables.lobby.open(GAME, host=host, channel=world.channel.id, guild=world.guild.id)
@@ -172,7 +170,6 @@ async def page(user: User, place: Channel) -> MessageView:
 
 
 async def looks(user: User, place: Channel, game: str = GAME) -> MessageView:
-    """A user looks for two people, for a game."""
     shown = await page(user, place)
     shown = await user.choose(shown, game, custom_id=ChangeSearch("games").encode()).answer()
     shown = await user.choose(shown, "2-2", custom_id=ChangeSearch("people").encode()).answer()

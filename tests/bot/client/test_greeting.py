@@ -193,7 +193,6 @@ async def test_the_first_question_appears_in_the_panel_that_came_too_early_for_i
 
 
 def asks(panel: MessageView) -> bool:
-    """Whether a panel asks for a choice."""
     return any(Pick.matches(button.custom_id) for button in panel.buttons)
 
 
@@ -219,7 +218,6 @@ async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> No
 
 
 async def computers(world: BotWorld, game: int) -> list[str | None]:
-    """The computer players of a game."""
     row = await world.bot.tables.store.game(game)
     return [held.computer for held in row.seated if held.user is None]
 
@@ -277,7 +275,6 @@ async def test_a_game_that_was_stored_before_a_kill_gets_its_card_and_its_thread
 
 
 def cards(world: BotWorld) -> list[MessageView]:
-    """The cards of games in the channel."""
     return [message for message in world.channel.messages if "Host: Anna" in message.plain_text]
 
 

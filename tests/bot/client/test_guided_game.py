@@ -69,7 +69,6 @@ async def choose(user: User, panel: MessageView) -> MessageView:
 
 
 def asks(panel: MessageView) -> bool:
-    """Whether something can be chosen on a panel."""
     ids = [each.custom_id for each in panel.buttons] + [each.custom_id for each in panel.selects]
     return any(kind.matches(each) for each in ids for kind in (Pick, Look))
 

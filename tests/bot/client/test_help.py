@@ -15,7 +15,6 @@ CHAPTERS = "Rules by chapter"
 
 
 def help_of(game: str) -> Help:
-    """What a game tells those who learn it."""
     found = games.find(game).help
     assert found is not None
     return found

@@ -48,7 +48,6 @@ def lit(panel: MessageView) -> list[str]:
 
 
 def told(thread: Channel) -> str:
-    """All that the thread says."""
     return "\n".join(message.plain_text for message in thread.messages)
 
 

@@ -21,7 +21,6 @@ from tests.support.unpainted import BlankPainter
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A server whose time stands still: a message that is written again tells the same time."""
     async with BotWorld(tmp_path, clock=ManualClock(1_768_509_900.0)) as world:
         yield world
         assert world.sandbox.faults == []

@@ -29,7 +29,6 @@ HIDDEN = ("\u202e", "\u202d", "ㅤ", "\u0351" * 3)
 
 
 def shown(message: MessageView) -> list[str]:
-    """All that a message shows."""
     labels = [button.label or "" for button in message.buttons]
     options = [option.label for select in message.selects for option in select.options]
     return [message.text, *labels, *options, *(image.description or "" for image in message.images)]
@@ -84,7 +83,6 @@ async def test_a_name_is_never_more_than_a_name(
 
 
 def named(world: BotWorld, name: str) -> User:
-    """A user of this name on the server."""
     user = world.sandbox.user(name)
     world.guild.add(user)
     return user

@@ -35,23 +35,19 @@ async def form(user: User, message: MessageView, kind: type[CustomId] = EditNote
 
 
 def typed(user: User, opened: ModalView, text: str) -> Exchange:
-    """A user types a text in a form, and submits it."""
     (field,) = opened.fields
     return user.submit(opened, {field.custom_id: text})
 
 
 async def noted(user: User, message: MessageView, text: str) -> MessageView:
-    """The page of a history on which a user has written a note."""
     return await typed(user, await form(user, message), text).answer()
 
 
 async def page(user: User, place: Channel, step: int) -> MessageView:
-    """A step of the game that is played at a place."""
     return await user.invoke(place, "history", step=step).answer()
 
 
 async def tossed(world: BotWorld) -> Channel:
-    """The thread of a game with steps."""
     thread = await begun(world)
     for user in (world.anna, world.ben):
         await guess(world, user)
@@ -60,7 +56,6 @@ async def tossed(world: BotWorld) -> Channel:
 
 
 async def kept(world: BotWorld, user: User) -> list[tuple[int, str]]:
-    """What a user has noted in the first game."""
     return [(note.step, note.text) for note in await world.store.notes.of(1, user.id)]
 
 

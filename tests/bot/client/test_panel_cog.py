@@ -29,7 +29,6 @@ def label(message: MessageView, kind: type[CustomId], key: str | None = None) ->
 
 
 async def set_up(world: BotWorld, thread: Channel, *users: User) -> None:
-    """All have their setup chosen for them."""
     for user in users:
         panel = await world.panel(user, thread)
         await user.press(panel, label(panel, ChooseRest) or "").answer()

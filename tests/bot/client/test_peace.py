@@ -28,7 +28,6 @@ PRIVACY = {
 
 
 async def block(world: BotWorld, user: User, other: User) -> MessageView:
-    """A user blocks another one, on the page of `/privacy`."""
     page = await user.invoke(world.channel, "privacy").answer()
     button, placeholder = PRIVACY[user.name]
     page = await user.press(page, button).answer()
@@ -36,7 +35,6 @@ async def block(world: BotWorld, user: User, other: User) -> MessageView:
 
 
 async def opened(world: BotWorld, host: User, *guests: User) -> MessageView:
-    """The card of a table that somebody opens."""
     command = host.invoke(world.channel, "play", game=GAME)
     card = await command.answer()
     await command.followup()
@@ -47,12 +45,10 @@ async def opened(world: BotWorld, host: User, *guests: User) -> MessageView:
 
 
 async def refusal(user: User, card: MessageView) -> MessageView:
-    """What a user is told who presses *Join*, as the card was when it was posted."""
     return await user.press(card, "Join", stale=True).followup()
 
 
 def shown(message: MessageView) -> tuple[str, list[str | None], list[str | None]]:
-    """All that somebody sees of a message."""
     buttons = message.buttons
     return message.text, [each.label for each in buttons], [each.custom_id for each in buttons]
 
@@ -176,14 +172,12 @@ async def test_at_a_table_somebody_is_blocked_the_game_goes_on_and_only_the_bloc
 
 @pytest.fixture
 def manager(toy_world: BotWorld) -> User:
-    """Mona manages the server."""
     mona = toy_world.sandbox.user("Mona")
     toy_world.guild.add(mona, permissions=("manage_guild",))
     return mona
 
 
 async def reported(world: BotWorld, thread: Channel, text: str) -> MessageView:
-    """Ben reports Anna at their table."""
     people = await world.ben.press(await menu(world.ben, thread), "Blockieren oder melden").answer()
     form = (await world.ben.choose(people, "Anna", custom_id=ReportAt(1).encode())).modal
     assert form is not None
@@ -192,7 +186,6 @@ async def reported(world: BotWorld, thread: Channel, text: str) -> MessageView:
 
 
 async def reports(world: BotWorld, manager: User) -> MessageView:
-    """The page of /setup."""
     view = await manager.invoke(world.channel, "setup").answer()
     return await manager.press(view, custom_id=SetupPage("reports").encode()).answer()
 

@@ -28,7 +28,6 @@ async def opened(world: BotWorld, user: User, *buttons: str) -> MessageView:
 
 
 async def finish(world: BotWorld, thread: Channel, game: int = 1) -> None:
-    """Anna and Ben guess until the game is over."""
     while not (await world.bot.tables.table(game)).over:
         (seat, *_) = (await world.bot.tables.table(game)).waiting
         await world.play_through(thread, (world.anna, world.ben)[seat])

@@ -22,7 +22,6 @@ pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 async def play(world: BotWorld, *users: User, games: int = 1, private: bool = False) -> None:
-    """Rated games of some people; the first of them guesses best."""
     tables = world.bot.tables
     for _ in range(games):
         row = await tables.lobby.open(
@@ -46,7 +45,6 @@ async def profile(user: User, world: BotWorld) -> MessageView:
 
 
 async def look_at(user: User, world: BotWorld, other: User, *, refused: bool = False) -> str:
-    """What a user is shown or told who looks at the profile of another one."""
     own = await profile(user, world)
     chosen = user.choose(own, other, custom_id=ProfileOf().encode())
     return (await (chosen.followup() if refused else chosen.answer())).plain_text

@@ -90,7 +90,6 @@ async def test_the_end_tells_what_it_has_done_to_figures(world: BotWorld) -> Non
 
 
 async def leave_games(world: BotWorld, user: User, games: int) -> None:
-    """A user leaves so many games of others."""
     tables, host = world.bot.tables, world.stranger.id
     for _ in range(games):
         row = await tables.lobby.open("coin_toss", host=host, channel=world.channel.id, guild=world.guild.id)

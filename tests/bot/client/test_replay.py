@@ -29,7 +29,6 @@ async def begun(world: BotWorld) -> Channel:
 
 
 async def made(user: User, thread: Channel, **options: int) -> MessageView:
-    """The replay that a user asks for, when it is there."""
     shown = await user.invoke(thread, "replay", **options).answer()
     return await user.until(lambda: user.look(shown) if user.look(shown).images else None)
 

@@ -12,7 +12,6 @@ from tests.support.opponents import add_computer
 
 
 def control(message: MessageView, kind: type[CustomId]) -> str:
-    """The custom_id of the first control of a kind."""
     custom_ids = [button.custom_id or "" for button in message.buttons]
     custom_ids += [select.custom_id for select in message.selects]
     return next(custom_id for custom_id in custom_ids if kind.matches(custom_id))

@@ -27,7 +27,6 @@ SUCCESS = 3
 
 
 def card_of(world: BotWorld, user: User) -> MessageView:
-    """The first card in the channel, as a user sees it."""
     return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 

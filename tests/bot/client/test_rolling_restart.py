@@ -50,7 +50,6 @@ class Process(CoinTables):
     look_seconds = LOOK_SECONDS
 
     async def health(self) -> Health:
-        """What `/health` answers."""
         return await monitoring_of(self.bot, None).health()
 
     async def until_healthy(self) -> Health:
@@ -63,13 +62,11 @@ class Process(CoinTables):
 
     @property
     def own(self) -> tuple[int, ...]:
-        """Its own shards."""
         assert self._layout is not None
         return self._layout.own
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The shards that it has."""
         return tuple(sorted(self.bot.share.held))
 
 
@@ -142,7 +139,6 @@ async def stop(process: Process) -> None:
 
 
 def await_end(process: Process) -> None:
-    """Wait, in real time, for what says whose own the shards of a process are."""
     assert process.address is not None
     with psycopg.connect(process.address.url, autocommit=True) as connection:
         for shard in process.own:

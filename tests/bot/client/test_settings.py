@@ -29,7 +29,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 
 async def opened(world: BotWorld, user: User, *pages: str, typed: str = "") -> MessageView:
-    """The settings of a user, after presses of these buttons."""
     typed_city = {"city": typed} if typed else {}
     shown = await user.invoke(world.channel, "settings", **typed_city).answer()
     for page in pages:
@@ -38,12 +37,10 @@ async def opened(world: BotWorld, user: User, *pages: str, typed: str = "") -> M
 
 
 async def stored(world: BotWorld, user: User) -> UserSettings:
-    """What a user has set."""
     return await world.bot.settings.of(user.id)
 
 
 def chosen(message: MessageView, placeholder: str) -> list[str]:
-    """What is chosen in a select."""
     return [option.label for option in message.select(placeholder=placeholder).options if option.default]
 
 

@@ -114,15 +114,12 @@ def cards(world: BotWorld) -> list[MessageView]:
 
 
 def greetings(world: BotWorld) -> list[MessageView]:
-    """The greetings of the server."""
     return [message for message in world.channel.messages if any(map(PlayNow.matches, ids(message)))]
 
 
 def ids(message: MessageView) -> list[str]:
-    """The custom ids of a message's buttons."""
     return [button.custom_id or "" for button in message.buttons]
 
 
 def join(card: MessageView) -> str:
-    """The custom id of *Join*."""
     return next(filter(Join.matches, ids(card)))

@@ -16,7 +16,6 @@ pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 async def worked_out(world: BotWorld) -> None:
-    """Until the statistics of all games are kept."""
     for _ in range(1000):
         if not await world.store.statistics.missing(0, 1):
             return

@@ -15,7 +15,6 @@ from tests.support.unpainted import BlankPainter
 
 
 def panels(user: User) -> list[MessageView]:
-    """The panels a user got by direct message."""
     return [
         message
         for message in user.direct_messages()

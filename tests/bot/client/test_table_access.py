@@ -52,7 +52,6 @@ def outsider(world: BotWorld, elsewhere: Channel) -> User:
 
 
 async def begun(world: BotWorld, *, private: bool) -> int:
-    """A table of Anna and Ben that has begun."""
     row = await world.bot.tables.lobby.open(
         STORY_GAME,
         host=world.anna.id,

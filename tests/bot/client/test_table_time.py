@@ -80,7 +80,6 @@ async def toy_table(world: BotWorld, *guests: User) -> Channel:
 
 
 async def propose(world: BotWorld, thread: Channel, pace: str = "Brisk") -> MessageView:
-    """Anna proposes a different pace; the message in the thread."""
     choices = await world.anna.invoke(thread, "pace").answer()
     assert choices.ephemeral
     told = await world.anna.choose(choices, pace, placeholder=HOW_MUCH).answer()

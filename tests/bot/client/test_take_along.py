@@ -33,12 +33,10 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 
 async def looking_back(user: User, card: MessageView) -> MessageView:
-    """*Look back*, for one who reads English."""
     return await user.press(card, "Look back").answer()
 
 
 async def taken(user: User, pressed: Exchange) -> MessageView:
-    """The message with the file."""
     shown = await pressed.answer()
     return await user.until(lambda: user.look(shown) if user.look(shown).images else None)
 

@@ -27,7 +27,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 
 def elsewhere(world: BotWorld) -> Channel:
-    """A channel of a server that has never had the bot."""
     guild = world.sandbox.guild("Elsewhere", locale="en-US")
     guild.kick_bot()
     guild.add(world.anna, world.ben)

@@ -31,7 +31,6 @@ async def toy_table(world: BotWorld) -> tuple[MessageView, Channel]:
 
 
 async def finish(world: BotWorld, thread: Channel) -> None:
-    """Both guess until the game is over."""
     while not (await world.bot.tables.table(1)).over:
         (seat, *_) = (await world.bot.tables.table(1)).waiting
         await world.play_through(thread, (world.anna, world.ben)[seat])

@@ -218,7 +218,6 @@ def test_who_wants_to_know_that_all_others_are_ready_is_told_once_without_a_time
 
 
 def news(user: User) -> list[MessageView]:
-    """What a user was told that they want to know besides."""
     return [each for each in user.direct_messages() if "All others are ready" in each.plain_text]
 
 

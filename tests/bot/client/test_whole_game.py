@@ -17,7 +17,6 @@ UNDO = 0.07
 
 
 def anything(user: User, panel: MessageView, random: Random) -> Exchange | None:
-    """Press any control by which something is chosen, or sometimes taken back; None if nothing is asked."""
     options = [button.custom_id or "" for button in panel.buttons if not button.disabled]
     presses: list[tuple[str, str | None]] = [
         (custom_id, None) for custom_id in options if any(kind.matches(custom_id) for kind in CHOOSING)

@@ -51,7 +51,6 @@ class Operator:
         self._session = session
 
     async def samples(self) -> Samples:
-        """All metrics."""
         async with self._session.get(f"{self.address}/metrics") as answer:
             assert answer.status == 200
             text = await answer.text()

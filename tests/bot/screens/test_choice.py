@@ -33,7 +33,6 @@ WORDS = game_words("en", STORY_GAME)
 
 
 def choice(*options: Option) -> Choice:
-    """A choice of these options."""
     return Choice(seat=1, prompt=Message("prompt-gain"), options=options)
 
 

@@ -41,12 +41,10 @@ STORED = StoredStep(1_700_000_000.0, 2**62)
 
 
 def page(context: TableContext, seat: int | None, number: int, **shown: Any) -> HistoryPage:
-    """A step for a user."""
     return HistoryPage(context, seat, HistoryId(context.row.id, number, **shown), rounds(context.table))
 
 
 def screen(page: HistoryPage, locale: str = "en") -> Screen:
-    """What a page shows."""
     words = game_words(locale, page.context.row.name)
     return history_screen(page, words, STORED, pictures=unpainted(page.request(words)))
 
@@ -106,7 +104,6 @@ def pressed(screen: Screen, how: str) -> Button:
 
 
 def to(button: Button) -> int:
-    """The step a button leads to, after it was sent."""
     shown = parse(button.custom_id.encode())
     assert isinstance(shown, ShowStep)
     return shown.number

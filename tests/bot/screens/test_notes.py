@@ -49,7 +49,6 @@ WORST = {
 
 
 def buttons(screen: Screen) -> list[Button]:
-    """All buttons of a message."""
     return [each for row in screen.controls if isinstance(row, tuple) for each in row]
 
 

@@ -29,7 +29,6 @@ WORDS = game_words("en", STORY_GAME)
 
 
 def context() -> TableContext:
-    """A table that has just begun."""
     game = games.find(STORY_GAME)
     return TableContext(
         row(STORY_GAME, 2), Table.begin(game, 2, game.options(), RandomChance(Random(1))), NAMES[:2]
@@ -50,7 +49,6 @@ class SteppedRenderer:
         monkeypatch.setattr(renderer, "paint", self._paint)
 
     async def begun(self) -> None:
-        """Wait until something is being painted."""
         assert await asyncio.to_thread(self._begun.wait, 5)
 
     def _picture(self, *_: object, seat: int | None, **__: Any) -> Picture:
@@ -68,7 +66,6 @@ class SteppedRenderer:
 
 
 def request(seat: int) -> PictureRequest:
-    """A picture for a seat."""
     return msgspec.structs.replace(panel_pictures(context(), 0, WORDS)[0], seat=seat)
 
 

@@ -46,13 +46,11 @@ def controls(
 
 
 def only_select(rows: Sequence[ActionRow]) -> Select:
-    """The select in which something is picked."""
     (found,) = [row for row in rows if isinstance(row, Select) and isinstance(row.custom_id, PickSeveral)]
     return found
 
 
 def buttons(rows: Sequence[ActionRow]) -> list[Button]:
-    """The buttons of the last row."""
     assert isinstance(rows[-1], tuple)
     return list(rows[-1])
 

@@ -79,21 +79,17 @@ class QueueWorld:
         await self.lobbies.tick(self.clock.now())
 
     async def search(self, user: int) -> Search:
-        """What a user looks for."""
         found = await self.store.seekers.find(user)
         assert found is not None
         return found
 
     async def seeking(self) -> list[int]:
-        """Who looks for a table now."""
         return [each.user for each in (await self.store.seekers.waiting()).searches]
 
     async def tables_of(self, user: int) -> list[int]:
-        """The games at which a user sits."""
         return [each.row.id for each in await self.store.games_of(user)]
 
     async def game(self, game: int) -> GameRow | None:
-        """A game, if there is one."""
         try:
             return await self.store.game(game)
         except NoSuchGame:

@@ -262,7 +262,6 @@ async def fill(path: Path) -> None:
 
 
 def faults(path: Path) -> list[str]:
-    """All that is wrong with a database."""
     try:
         with checking(path) as found:
             reports = list(found.games())

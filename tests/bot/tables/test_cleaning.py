@@ -24,7 +24,6 @@ async def sent(tables: TimedTables, game: int) -> list[str]:
 
 
 async def play(tables: TimedTables) -> int:
-    """A game that is played to its end."""
     game = await tables.begin(tables.anna, tables.ben)
     for _ in range(2):
         await tables.guess(game, tables.anna, tables.ben)

@@ -24,7 +24,6 @@ ADA, BOB = 101, 102
 
 
 async def begun(tables: TableService) -> int:
-    """A game of Ada, Bob and a computer player, in which nobody has guessed yet."""
     game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7, seats=3)).id
     await tables.lobby.join(game, BOB)
     await tables.lobby.add_computer(game, "random", host=ADA)
@@ -33,7 +32,6 @@ async def begun(tables: TableService) -> int:
 
 
 async def toss(tables: TableService, game: int, *sides: str) -> None:
-    """All guess, each a side, and the coin falls."""
     row = await tables.store.game(game)
     for held, side in zip(row.seated, sides, strict=True):
         table = await tables.table(game)
@@ -156,8 +154,6 @@ async def test_results_that_are_missing_are_worked_out_from_the_log(
 
 
 class NoPauses(ManualClock):
-    """A clock on which nobody sleeps."""
-
     async def sleep(self, seconds: float) -> None:
         """Go on at once."""
 

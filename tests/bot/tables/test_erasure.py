@@ -99,7 +99,6 @@ class Life:
         self.store.users.forget(erased.user)
 
     async def begin(self, *users: int, computer: bool = False) -> int:
-        """A table of users that has begun."""
         row = await self.tables.lobby.open(
             "coin_toss", host=users[0], channel=9, guild=GUILD, terms=Terms(rated=True)
         )
@@ -112,7 +111,6 @@ class Life:
         return row.id
 
     async def guess(self, game: int, seat: int) -> None:
-        """Whoever plays a seat guesses."""
         table, row = await self.tables.table(game), await self.tables.store.game(game)
         held = row.holder(seat)
         assert held is not None

@@ -28,7 +28,6 @@ async def begin_all(tables: TimedTables) -> dict[int, str]:
 
 
 async def waited_for(tables: TimedTables, begun: dict[int, str], user: User) -> list[str]:
-    """The tables that wait for a user, as reminders call them."""
     found = []
     for game, name in begun.items():
         seat = (await tables.bot.tables.store.game(game)).seat_of(user.id)

@@ -34,7 +34,6 @@ def clock() -> ManualClock:
 
 
 async def begun(tables: TableService, *users: int, pace: str = "h24") -> int:
-    """A table of users that has begun, with a computer player if one is alone."""
     row = await tables.lobby.open("coin_toss", host=users[0], channel=CHANNEL, pace=pace)
     for user in users[1:]:
         await tables.lobby.join(row.id, user)

@@ -15,7 +15,6 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
 async def after(tables: TimedTables, seconds: float) -> None:
-    """Time goes by."""
     await asyncio.sleep(seconds)
     await settle(tables)
 

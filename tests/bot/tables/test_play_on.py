@@ -47,7 +47,6 @@ def play_on(tables: TableService, store: Store) -> PlayOn:
 
 
 async def guess(tables: TableService, game: int, seat: int, key: str) -> None:
-    """A seat guesses, by a press if a user holds it."""
     table, held = await tables.table(game), (await tables.store.game(game)).seated[seat]
     interaction = None if held.user is None else 1000 * game + len(table.moves)
     press = Press(seat, user=held.user, version=table.version(seat), interaction=interaction)
@@ -94,7 +93,6 @@ def counted(path: Path) -> list[int]:
 
 
 def faults(path: Path) -> list[str]:
-    """What the check finds."""
     with checking(path) as check:
         return [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
 

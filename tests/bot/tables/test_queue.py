@@ -301,7 +301,6 @@ async def test_who_is_to_be_erased_is_not_remembered(world: QueueWorld) -> None:
 
 
 async def fill(world: QueueWorld, user: int) -> list[int]:
-    """A user has as many tables with strangers as they may."""
     opened = [await world.tables.lobby.open("coin_toss", host=user, channel=9) for _ in range(MOST_TABLES)]
     for row in opened:
         await world.tables.lobby.join(row.id, DAN + 1 + row.id)

@@ -28,7 +28,6 @@ END = written(Message("option-end"))
 
 
 def record_of(table: Table[Any]) -> Record:
-    """The log of a table."""
     return Record(table.game, table.players, table.options, tuple(table.moves))
 
 

@@ -286,7 +286,6 @@ def analyse(*arguments: object) -> Result:
 
 
 def toss(path: Path, *, over: bool = True) -> Path:
-    """The log of a coin toss."""
     game = find("coin_toss")
     begun = Table.begin(game, 2, game.options(), RandomChance(Random(7)))
     log.write(path, play(game, 1, undos=False) if over else begun)

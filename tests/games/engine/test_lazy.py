@@ -26,7 +26,6 @@ class Takings:
         self.made: list[str] = []
 
     def option(self, view: Toy, key: str, seat: int) -> Option:
-        """An option that tells how many chips the seat has."""
         self.made.append(key)
         return Option(key, Message("chips", {"chips": view.players[seat].chips}), role=self.role(key))
 

@@ -19,7 +19,6 @@ from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, TurnEnded, bid, 
 
 
 def reloaded(table: Table[Any]) -> Table[Any]:
-    """The same table from its log."""
     return Table.load(table.game, table.players, table.options, table.moves)
 
 

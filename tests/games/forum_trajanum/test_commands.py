@@ -18,7 +18,6 @@ COMMANDS = CliRunner()
 
 
 def run(*arguments: object) -> Result:
-    """Run a command."""
     return COMMANDS.invoke(app, [str(argument) for argument in arguments])
 
 
@@ -81,7 +80,6 @@ def test_check_finds_a_good_log_in_order(log: Path) -> None:
 
 
 def resealed(lines: list[str]) -> list[str]:
-    """The lines with a closing line that fits them: so that only running the game can find what is wrong."""
     from hashlib import sha256
 
     body = "".join(line + "\n" for line in lines[:-1])

@@ -14,7 +14,6 @@ from games.words import LOCALES, Message
 
 
 def chapter(name: str) -> list[str]:
-    """The paragraphs of a chapter in English."""
     words = GAME.words("en")
     found = next(each for each in HELP.chapters if each.name == name)
     return [words.text(paragraph) for paragraph in found.paragraphs]

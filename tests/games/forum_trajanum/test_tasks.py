@@ -364,7 +364,6 @@ VERTICAL = {"I-3": 2, "II-2": 3, "II-4": 3, "III-1": 4, "III-2": 3, "III-4": 3}
 
 
 def fulfilled(card: str, kinds: list[str]) -> bool:
-    """Whether buildings one below the other are what a card wants, told once more."""
     gray = [
         "gray" if kind in ("library", "triumphal_column", "basilica", "market") else "c" for kind in kinds
     ]

@@ -32,8 +32,6 @@ OFFERS = ("prompt-building", "prompt-site")
 """The questions that offer sites."""
 
 BRANCHING = (*OFFERS, "prompt-height")
-"""The questions whose answers an option before them sums up."""
-
 FURTHER = {
     *BRANCHING,
     *("prompt-white", "prompt-building-card", "prompt-shop", "prompt-interim-other"),
@@ -140,14 +138,12 @@ def parts(about: Message | None) -> Iterator[Message]:
 
 
 def asked(table: Table[PortaNigra], seat: int) -> Choice:
-    """What a seat is asked."""
     choice = table.pending(seat)
     assert choice is not None
     return choice
 
 
 def events_of(table: Table[PortaNigra], seat: int, key: str) -> list[Event]:
-    """The events of an answer."""
     return [event for move in table.answer(seat, key) for event in move.events]
 
 

@@ -14,7 +14,6 @@ CHAPTERS = 23
 
 
 def chapter(name: str, locale: str = "en") -> list[str]:
-    """The paragraphs of a chapter."""
     words = GAME.words(locale)
     found = next(each for each in HELP.chapters if each.name == name)
     return [words.text(paragraph) for paragraph in found.paragraphs]

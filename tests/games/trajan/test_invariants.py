@@ -130,7 +130,6 @@ def senate(state: Trajan) -> None:
 
 
 def calendar(state: Trajan) -> None:
-    """Quarter, round, demands and time fit each other."""
     assert 1 <= state.quarter <= QUARTERS
     assert 1 <= state.round <= ROUNDS
     assert 0 <= state.time < state.steps

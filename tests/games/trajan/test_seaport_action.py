@@ -194,7 +194,6 @@ def test_cards_that_no_new_one_is_drawn_for_are_missing_in_the_hand_at_the_end()
 
 
 def brings(table: Table[Trajan], *cards: str) -> str:
-    """What a pick of cards is told to bring, in words."""
     choice = pending(table)
     told = choice.brings(choice.answer_of(cards))
     assert told is not None

@@ -19,12 +19,10 @@ def before_vote(players: int = 2, *, quarter: int = 1) -> Trajan:
 
 
 def vote(state: Trajan) -> Table[Trajan]:
-    """The table from the vote on."""
     return play_from(state, "senate")
 
 
 def ranking(state: Trajan) -> list[int]:
-    """The seats by their votes, as counted."""
     (counted,) = happened(vote(state), VotesCounted)
     return list(counted.ranking)
 

@@ -33,7 +33,6 @@ def shipped(ship: str, *load: str, gray: bool = False) -> int:
 
 
 def load_ship(table: Table[Trajan], ship: str, *load: str) -> None:
-    """A seat ships just this."""
     choose(table, f"ship_{ship}")
     if prompt(table) == "ship":
         key = "+".join(load)

@@ -23,13 +23,11 @@ def at(time: int, players: int = 2, *, demands: tuple[str, ...] = (), quarter: i
 
 
 def sow_all(table: Table[Trajan], tray: str = "I", seat: int = 0) -> None:
-    """A seat sows all markers of a tray, in some order, and ends its turn."""
     choose(table, next(key for key in keys(table, seat) if key.startswith(f"{tray}=")), seat=seat)
     end(table, seat)
 
 
 def end(table: Table[Trajan], seat: int = 0) -> None:
-    """A seat does without an action and ends its turn."""
     while "end" not in keys(table, seat):
         choose(table, "none", seat=seat)
     choose(table, "end", seat=seat)

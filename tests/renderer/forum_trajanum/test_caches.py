@@ -57,7 +57,6 @@ def test_nothing_is_drawn_twice_for_boards_of_many_games(monkeypatch: pytest.Mon
 
 
 def press_my_board(position: Position, locale: str) -> None:
-    """Paint all that "My board" shows of the first seat."""
     for name in ("colonia", "table", "seats", "forum", "tracks", "cards"):
         paint(GAME, position.views[0], **asked(position, name, 0, locale))
 

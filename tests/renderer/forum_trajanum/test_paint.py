@@ -31,7 +31,6 @@ COLONIA = "colonia"
 
 
 def png(view: Any, name: str, seat: int | None, **more: Any) -> bytes:
-    """A picture's bytes."""
     names = NAMES[: len(view.players)]
     return picture(GAME, view, picture=name, seat=seat, words=texts(GAME), names=names, **more).data
 

@@ -45,14 +45,12 @@ NOTHING = "–"
 
 
 def scored() -> list[Position]:
-    """The positions after a scoring."""
     return [
         each for each in positions(GAME) if any(isinstance(event, ScoringEnded) for _, event in each.history)
     ]
 
 
 def ended() -> list[Position]:
-    """The positions in which a game is over."""
     return [each for each in positions(GAME) if each.state.phase == ""]
 
 
@@ -61,7 +59,6 @@ def laid(position: Position, picture: str, seat: int | None = None, locale: str 
 
 
 def columns(layout: Layout) -> Iterator[tuple[int, Box, list[list[str]]]]:
-    """The columns of a sheet: seat, slab, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     below = words.top

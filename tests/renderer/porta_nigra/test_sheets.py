@@ -51,7 +51,6 @@ def to_the_last(history: History, kind: type[Event]) -> History:
 
 
 def columns(layout: Layout) -> dict[int, list[list[str]]]:
-    """The columns of a sheet: seat, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     found = {}

@@ -46,7 +46,6 @@ def paid() -> Iterator[tuple[Position, QuarterDemands]]:
 
 
 def ended() -> list[Position]:
-    """The positions in which a game is over."""
     return [each for each in positions(GAME) if each.state.phase == ""]
 
 
@@ -115,7 +114,6 @@ def test_there_is_no_sheet_before_demands_were_met() -> None:
 
 
 def columns(layout: Layout) -> Iterator[tuple[int, list[list[str]]]]:
-    """The columns of a sheet: seat, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):

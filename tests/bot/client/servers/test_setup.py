@@ -180,7 +180,6 @@ async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: 
 
 
 async def finished(world: BotWorld) -> MessageView:
-    """The card of a game of Anna and Ben that is over, in the channel."""
     await begun(world)
     for _ in range(2):
         await toss(world)

@@ -26,7 +26,6 @@ WORDS = game_words("en", GAME.name)
 
 
 def context(table: Table[Any]) -> TableContext:
-    """A table of two."""
     return TableContext(row(GAME.name, 2, PLAYING), table, NAMES[:2], all_symbols(GAME.name))
 
 

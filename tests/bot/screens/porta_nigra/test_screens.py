@@ -52,7 +52,6 @@ FORETOLD = {
 
 
 def context(table: Table[Any]) -> TableContext:
-    """A table with its people."""
     return TableContext(
         row(GAME.name, table.players, PLAYING), table, NAMES[: table.players], all_symbols(GAME.name)
     )

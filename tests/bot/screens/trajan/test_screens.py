@@ -30,7 +30,6 @@ WORDS = game_words("en", GAME.name)
 
 
 def context(table: Table[Any]) -> TableContext:
-    """A table with its people."""
     return TableContext(
         row(GAME.name, table.players, PLAYING), table, NAMES[: table.players], all_symbols(GAME.name)
     )

@@ -133,7 +133,6 @@ async def delete_the_thread(tables: TableOfFour, thread: Channel) -> None:
 
 
 async def delete_the_channel(tables: TableOfFour) -> Channel:
-    """The channel is deleted, and the host chooses another one, which is returned."""
     library = tables.guild.text_channel("library")
     tables.channel.delete()
     asked = {"Anna": ("the channel was deleted.\nThe game continues by direct message.",)}

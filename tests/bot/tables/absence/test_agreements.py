@@ -32,13 +32,11 @@ DAY, HOUR = 86400.0, 3600.0
 
 
 async def answer(tables: TimedTables, user: User, message: MessageView, label: str) -> None:
-    """A user answers what is proposed."""
     await user.press(user.look(message.id), label).answer()
     await settle(tables)
 
 
 def text(tables: TimedTables, message: MessageView) -> str:
-    """What a message says now."""
     return tables.anna.look(message.id).plain_text
 
 
@@ -185,7 +183,6 @@ def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(tell: T
 
 
 async def propose_pause(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """A user proposes a pause; the message in the thread."""
     await user.press(await menu(tables, user, thread), "Propose a pause").answer()
     await settle(tables)
     return next(each for each in thread.messages if "a pause" in each.plain_text)
@@ -200,7 +197,6 @@ async def paused(tables: TimedTables) -> tuple[int, Channel]:
 
 
 async def deadlines(tables: TimedTables, game: int) -> list[float]:
-    """Until when a game waits for each seat."""
     waits = await tables.store.timing.waits(game)
     return [each.deadline for each in waits if each.deadline is not None]
 
@@ -278,7 +274,6 @@ def test_who_plays_while_a_game_pauses_may(tell: Tell) -> None:
 
 
 async def kill_points(folder: Path) -> list[Remains]:
-    """What kills would leave while a game pauses, goes on, and ends by agreement."""
     async with TimedTables(folder) as tables:
         for user in (tables.anna, tables.ben):
             await tables.set(user)

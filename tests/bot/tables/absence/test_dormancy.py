@@ -50,13 +50,11 @@ def tell(tmp_path: Path, seldom: None) -> Tell:
 
 
 async def days(tables: TimedTables, number: float) -> None:
-    """Days and an hour go by, and all is sent."""
     await asyncio.sleep(number * DAY + HOUR)
     await settle(tables)
 
 
 def messages(thread: Channel, text: str) -> list[MessageView]:
-    """The messages of a thread with a text."""
     return [each for each in thread.messages if text in each.plain_text]
 
 
@@ -385,7 +383,6 @@ def test_what_becomes_of_a_table(state: LateState, now: float, follows: Changes)
 
 
 async def kill_points(folder: Path) -> list[Remains]:
-    """What kills would leave while a table is warned, becomes dormant, and is woken."""
     async with TimedTables(folder, longest_sleep=DAY) as tables:
         for user in (tables.anna, tables.ben):
             await tables.set(user)

@@ -162,7 +162,6 @@ def test_nobody_is_back_for_whom_a_computer_player_stands_in(tell: Tell) -> None
 
 
 async def kill_points(folder: Path) -> list[Remains]:
-    """What kills would leave from a deadline to the computer's move that Anna decides."""
     async with TimedTables(folder) as tables:
         for user in (tables.anna, tables.ben):
             await tables.set(user)

@@ -14,7 +14,6 @@ LATE = "is late. What now?"
 
 
 async def messages(tables: TimedTables, game: int, user: User, text: str) -> list[MessageView]:
-    """The messages in the thread that have a text, oldest first."""
     return [each for each in user.sees(await tables.thread(game)) if text in each.text]
 
 
@@ -117,7 +116,6 @@ def test_the_automatic_way_asks_nobody_and_tells_everybody(tell: Tell) -> None:
 
 
 async def days(tables: TimedTables, number: float) -> None:
-    """Days go by, and all is sent."""
     await asyncio.sleep(number * 86_400.0)
     await tables.bot.wait_until_idle()
 

@@ -22,19 +22,16 @@ NOBODY_KNOWS = refuse(50999, status=403, message="Nobody knows")
 
 
 async def deadlines(tables: TimedTables, game: int) -> dict[int, float | None]:
-    """The seats a game waits for, and until when."""
     return {each.seat: each.deadline for each in await tables.store.timing.waits(game)}
 
 
 async def removed(tables: TimedTables) -> None:
-    """The bot is removed from the server, and knows it."""
     tables.guild.kick_bot()
     await tables.sandbox.until(lambda: tables.bot.get_guild(tables.guild.id) is None)
     await settle(tables)
 
 
 async def invited(tables: TimedTables) -> None:
-    """The bot is invited again."""
     tables.guild.invite_bot()
     await tables.sandbox.until(lambda: tables.bot.get_guild(tables.guild.id) is not None)
     await settle(tables)
@@ -55,7 +52,6 @@ async def allow(tables: TimedTables) -> None:
 
 
 async def ben_is_asked(tables: TimedTables, pace: str = "h8") -> tuple[int, Channel]:
-    """A table of three that waits for Ben alone."""
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace=pace)
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)

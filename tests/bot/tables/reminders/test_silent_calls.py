@@ -9,7 +9,6 @@ PANEL_AT_NIGHT = Told("15 23:30", "", silent=True)
 
 
 def call(time: str, until: str) -> Told:
-    """The line of a call by direct message."""
     return Told(time, f"Coin Toss, table 1: call heads or tails, by {until}")
 
 

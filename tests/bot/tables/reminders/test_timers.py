@@ -56,7 +56,6 @@ def reminders_of_ben(tables: CoinTables) -> list[str]:
 
 
 async def kill_points(folder: Path) -> list[Remains]:
-    """What kills would leave while a reminder falls due and is delivered."""
     async with TimedTables(folder) as tables:
         await waiting_for_ben(tables)
         await tables.until("15 20:58")

@@ -31,7 +31,6 @@ ENDS = "Your turn ends by itself after a minute. Until then you can still undo"
 
 
 def panel(user: User) -> MessageView:
-    """The newest panel of a user."""
     return [each for each in user.direct_messages() if has_button(each, "My board")][-1]
 
 
@@ -44,7 +43,6 @@ async def press(tables: CoinTables, user: User, begin: str) -> MessageView:
 
 
 async def take(tables: CoinTables, user: User) -> MessageView:
-    """A user takes two stones; what their panel shows then."""
     await press(tables, user, "Small stone")
     return await press(tables, user, "Large stone")
 
@@ -372,7 +370,6 @@ def test_a_vacation_that_begins_inside_the_minute_leaves_nobody_waiting(tell: Te
 
 
 async def kill_points(folder: Path) -> list[Remains]:
-    """What kills would leave from the last choice of a turn until its end is told."""
     async with TimedTables(folder) as tables:
         for user in (tables.anna, tables.ben):
             await tables.set(user)

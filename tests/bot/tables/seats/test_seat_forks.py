@@ -57,7 +57,6 @@ def in_the_middle(random: Random) -> Table[Any]:
 
 
 def answer(table: Table[Any], seat: int, random: Random) -> None:
-    """A seat chooses at random."""
     choice = table.pending(seat)
     assert choice is not None
     table.answer(seat, choice.random_answer(random))

@@ -377,7 +377,6 @@ def test_who_was_silent_finds_the_way_back_where_they_look_for_their_move(tell: 
 
 
 async def kill_points(folder: Path) -> list[Remains]:
-    """What is left at each moment in which the bot can be killed while Ben leaves and Vera takes his seat."""
     async with TimedTables(folder) as tables:
         for user in (tables.anna, tables.ben, tables.vera):
             await tables.set(user)

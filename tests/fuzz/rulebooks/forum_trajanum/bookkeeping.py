@@ -86,7 +86,6 @@ def at(seat: int, what: str) -> str:
 
 
 def holdings(state: ForumTrajanum) -> Mapping[tuple[str, str], int]:
-    """Everything that is counted."""
     found: Counter[tuple[str, str]] = Counter()
     for seat, player in enumerate(state.players):
         _of_player(found, seat, player)
@@ -293,7 +292,6 @@ def is_seats_turn(event: Any, state: ForumTrajanum) -> Iterator[str]:
 
 
 def citizens(player: Player) -> int:
-    """The active citizens."""
     return sum(len(row.citizens) for row in player.rows if row.active)
 
 

@@ -99,7 +99,6 @@ def pile(seat: int) -> str:
 
 
 def holdings(state: PortaNigra) -> Mapping[tuple[str, str], int]:
-    """Everything that is counted."""
     found: Counter[tuple[str, str]] = Counter({(BRICK, SUPPLY): state.supply})
     for colour in COLOURS:
         found[BRICK, market(colour)] = state.market[colour]

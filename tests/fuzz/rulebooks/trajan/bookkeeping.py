@@ -104,7 +104,6 @@ def discards(number: int) -> str:
 
 
 def holdings(state: Trajan) -> Mapping[tuple[str, str], int]:
-    """Everything that is counted."""
     found: Counter[tuple[str, str]] = Counter({(CARD, PILE): CARDS})
     for seat, player in enumerate(state.players):
         _of_player(found, seat, player)
