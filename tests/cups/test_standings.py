@@ -48,12 +48,7 @@ def test_a_cup_of_four_round_by_round() -> None:
     assert [
         (each.entrant, each.place, float(each.table_points), float(each.head_to_head), each.tables)
         for each in standings(range(4), tables)
-    ] == [
-        (2, 1, 2.0, 1.0, 3),
-        (0, 2, 2.0, 0.0, 3),
-        (1, 3, 1.5, 0.0, 3),
-        (3, 4, 0.5, 0.0, 3),
-    ]
+    ] == [(2, 1, 2.0, 1.0, 3), (0, 2, 2.0, 0.0, 3), (1, 3, 1.5, 0.0, 3), (3, 4, 0.5, 0.0, 3)]
 
 
 def test_the_share_decides_among_those_who_are_level_otherwise() -> None:

@@ -29,13 +29,7 @@ from tests.support.person import Person, button_for, controls, sit_down, told_en
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import SHARDS, STARTED_SECONDS, TwoProcesses, two_processes
-from tests.support.whole_game import (
-    LAST_CONTROLS,
-    has_news,
-    panels_controls,
-    standings,
-    told_places,
-)
+from tests.support.whole_game import LAST_CONTROLS, has_news, panels_controls, standings, told_places
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: whole games, two bots")
 

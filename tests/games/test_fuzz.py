@@ -11,14 +11,7 @@ from games import find
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, Phase, Script
-from tests.fuzz.random_games import (
-    Failure,
-    begins_late,
-    invariants,
-    invariants_by_turns,
-    play,
-    play_late_too,
-)
+from tests.fuzz.random_games import Failure, begins_late, invariants, invariants_by_turns, play, play_late_too
 from tests.fuzz.rulebooks import audit_of
 from tests.support.games import GAMES, STORY_GAME, samples
 from tests.support.thoroughness import share
@@ -43,12 +36,7 @@ def test_invariants_hold_after_every_move(game: str, seed: int) -> None:
     seats = find(game).seats
     watch = invariants_by_turns(seed)
     table = play(
-        find(game),
-        seed,
-        players=seats[seed % len(seats)],
-        audited=True,
-        watch=watch,
-        watch_phases=invariants,
+        find(game), seed, players=seats[seed % len(seats)], audited=True, watch=watch, watch_phases=invariants
     )
     assert table.over
 

@@ -148,8 +148,7 @@ def reports(work: list[Batch], jobs: int) -> Iterator[Report]:
 @app.command()
 def main(
     game: Annotated[
-        list[str] | None,
-        typer.Option(help=f"Only these groups: {', '.join(GROUPS)}.", show_default=False),
+        list[str] | None, typer.Option(help=f"Only these groups: {', '.join(GROUPS)}.", show_default=False)
     ] = None,
     only: Annotated[
         list[str] | None,

@@ -25,10 +25,7 @@ from ratings.model import (
 )
 
 FIGURES = st.builds(
-    Figure,
-    st.floats(MEAN - 40, MEAN + 40),
-    st.floats(0.5, DEVIATION),
-    st.integers(0, 3 * NEW_BELOW),
+    Figure, st.floats(MEAN - 40, MEAN + 40), st.floats(0.5, DEVIATION), st.integers(0, 3 * NEW_BELOW)
 )
 
 MOST_POINTS = 200.0

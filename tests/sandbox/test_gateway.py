@@ -112,10 +112,7 @@ async def test_nobody_answers_while_the_bot_is_offline(club: Club) -> None:
 async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
     count = sandbox.identified
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "tests.support.sample_bot_process",
-        env={**os.environ, **sandbox.environment()},
+        sys.executable, "-m", "tests.support.sample_bot_process", env={**os.environ, **sandbox.environment()}
     )
     await sandbox.until(lambda: sandbox.identified > count)
     return process

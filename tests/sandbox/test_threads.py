@@ -117,10 +117,7 @@ async def test_a_guild_has_a_limit_of_active_threads(club: Club, bot: SampleBot)
     assert club.sandbox.faults == []
 
 
-NEEDED = [
-    ("create_public_threads", 50013),
-    ("view_channel", 50001),
-]
+NEEDED = [("create_public_threads", 50013), ("view_channel", 50001)]
 
 
 @pytest.mark.parametrize(("permission", "code"), NEEDED)

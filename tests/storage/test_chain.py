@@ -117,10 +117,7 @@ async def test_what_is_played_on_a_broken_chain_does_not_mend_it(store: Store, p
 
 
 async def test_one_game_does_not_vouch_for_another(store: Store, path: Path) -> None:
-    first, second = (
-        await played(store),
-        (await store.lobbies.open(NEW)).id,
-    )
+    first, second = (await played(store), (await store.lobbies.open(NEW)).id)
     alter(path, f"UPDATE move SET key = 'other' WHERE game = {first} AND n = 2")
     await store.lobbies.join(second, user=BOB)
     await store.begin(second, 2, Update(rows=[row(1)], waiting=[], notifications=[]))

@@ -151,9 +151,7 @@ async def test_whoever_gives_up_a_write_reads_what_came_of_it(address: ServerAdd
         assert await database.find_row("SELECT count(*) FROM erasure") == (1,)
 
 
-async def test_what_is_due_in_a_restored_copy_is_looked_for_before(
-    address: ServerAddress,
-) -> None:
+async def test_what_is_due_in_a_restored_copy_is_looked_for_before(address: ServerAddress) -> None:
     async with await Store.open(address) as store:
         game = await store.lobbies.open(NEW)
         await store.notify(game.id, Notification("card", 0), 1.0)

@@ -159,10 +159,7 @@ def row(n: int, seat: int | None) -> MoveRow:
 async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
     for _ in range(2):
-        await store.lobbies.open(
-            structs.replace(NEW, pace="reserve"),
-            bounds=LobbyBounds(),
-        )
+        await store.lobbies.open(structs.replace(NEW, pace="reserve"), bounds=LobbyBounds())
     await store.lobbies.join(1, user=BEN)
     await store.lobbies.join(1, computer="careful")
     await store.lobbies.change_computer(1, 2, "easy")

@@ -67,12 +67,7 @@ class Absences:
     async def begin(self, pace: str, *, when_late: str = "ask") -> int:
         """A table of three people that has begun."""
         row = await self.tables.lobby.open(
-            STORY_GAME,
-            host=USERS[0],
-            channel=CHANNEL,
-            guild=SERVER,
-            seats=3,
-            pace=pace,
+            STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER, seats=3, pace=pace
         )
         await self.tables.lobby.set_terms(row.id, host=USERS[0], terms={"when_late": when_late})
         await self.store.set_messages(row.id, card=CHANNEL + row.id)

@@ -61,12 +61,7 @@ class TimedTables(CoinTables):
         """A table of some users that has begun, all of it told; returns the game."""
         tables, host = self.bot.tables, users[0].id
         row = await tables.lobby.open(
-            name,
-            host=host,
-            channel=self.channel.id,
-            guild=self.guild.id,
-            seats=len(users),
-            pace=pace,
+            name, host=host, channel=self.channel.id, guild=self.guild.id, seats=len(users), pace=pace
         )
         for user in users[1:]:
             await tables.lobby.join(row.id, user.id)

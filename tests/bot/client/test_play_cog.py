@@ -151,7 +151,7 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     assert "This turn: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
     assert [button.label for button in third.buttons][-5:] == [
-        *("Undo", "Restart", "My board", "Help", "More"),
+        *("Undo", "Restart", "My board", "Help", "More")
     ]
     back = await world.anna.press(third, "Undo").answer()
     assert [button.label for button in back.buttons][:3] == ["F1", "A6", "F6"]

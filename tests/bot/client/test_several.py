@@ -122,10 +122,7 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     await world.wait_until_idle()
     panel = await world.ben.press(await world.panel(world.ben, thread), "Verschiffen").answer()
     picked = await pick(world.ben, panel, "S · Salz", "W · Wein, 1 von 2")
-    assert told(picked) == [
-        "-# Wähle 1 bis 3 und bestätige.",
-        "Ausgewählt: **Salz, Wein** – 4 Punkte",
-    ]
+    assert told(picked) == ["-# Wähle 1 bis 3 und bestätige.", "Ausgewählt: **Salz, Wein** – 4 Punkte"]
     refused = await pick(world.ben, picked, *entries(picked))
     assert told(refused)[-1] == "**Verschiffe Karten einer Sorte oder lauter verschiedene.**"
     again = await world.ben.press(refused, "Auswahl leeren").answer()

@@ -53,11 +53,7 @@ def outsider(world: BotWorld, elsewhere: Channel) -> User:
 
 async def begun(world: BotWorld, *, private: bool) -> int:
     row = await world.bot.tables.lobby.open(
-        STORY_GAME,
-        host=world.anna.id,
-        channel=world.channel.id,
-        guild=world.guild.id,
-        seats=2,
+        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
     )
     if private:
         await world.bot.lobbies.set_private(row.id, private=True, host=world.anna.id)

@@ -243,10 +243,7 @@ def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
     options, own = ChoiceControls(choice(*plain(3).options, end, menu), PANEL, WORDS).rows()
     assert isinstance(options, tuple)
     assert [button.custom_id for button in options] == [Pick(12, 1, 7, f"option{n}") for n in range(3)]
-    assert own == (
-        Button(Pick(12, 1, 7, "exchange"), "Exchange"),
-        Button(Pick(12, 1, 7, "end"), "End turn"),
-    )
+    assert own == (Button(Pick(12, 1, 7, "exchange"), "Exchange"), Button(Pick(12, 1, 7, "end"), "End turn"))
 
 
 def test_the_rest_can_be_chosen_where_the_phase_allows_it() -> None:

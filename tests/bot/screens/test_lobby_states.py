@@ -46,15 +46,11 @@ ROW = GameRow(
 
 STATES = {
     "open": (ROW, LobbyView()),
-    "private, seats kept": (
-        structs.replace(ROW, private=True),
-        LobbyView(LobbyState(INVITED), NAMES),
-    ),
+    "private, seats kept": (structs.replace(ROW, private=True), LobbyView(LobbyState(INVITED), NAMES)),
     "asked for seats": (
         structs.replace(ROW, private=True, may_ask=True),
         LobbyView(
-            LobbyState(INVITED, requests=REQUESTS),
-            {**NAMES, **{each.user: "W_" * 16 for each in REQUESTS}},
+            LobbyState(INVITED, requests=REQUESTS), {**NAMES, **{each.user: "W_" * 16 for each in REQUESTS}}
         ),
     ),
     **{

@@ -84,13 +84,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     words = game_words(locale, context.row.name)
     pictures = unpainted(panel_pictures(context, seat, words))
     first = panel.Panel(
-        context,
-        seat,
-        words,
-        pictures=pictures,
-        tips=True,
-        after=panel.PressOutcome.OUTDATED,
-        nonce=2**31,
+        context, seat, words, pictures=pictures, tips=True, after=panel.PressOutcome.OUTDATED, nonce=2**31
     ).screen()
     explained = game_help.question(context, seat, words, tips=True)
     assert explained is not None
@@ -273,10 +267,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
             check(screen)
             galleries = [block.pictures for block in screen.blocks if isinstance(block, Gallery)]
             assert galleries == [(picture,) for picture in shown], "each whole"
-        for requests in (
-            large_pictures(context, viewer, words),
-            more_pictures(context, viewer, seat, words),
-        ):
+        for requests in (large_pictures(context, viewer, words), more_pictures(context, viewer, seat, words)):
             check(boards.bare_pictures(context, words, pictures=unpainted(requests)))
         if viewer is not None:
             check(panel.Panel(context, viewer, words, pictures=pictures[:1]).screen())

@@ -57,12 +57,7 @@ class QueueWorld:
         return Place(9, forum=False, language="en")
 
     async def looks(
-        self,
-        *users: int,
-        guild: int = HERE,
-        games: Sequence[str] = (GAME,),
-        fewest: int = 2,
-        most: int = 3,
+        self, *users: int, guild: int = HERE, games: Sequence[str] = (GAME,), fewest: int = 2, most: int = 3
     ) -> None:
         """Users look for a table, one after another."""
         for user in users:

@@ -382,10 +382,7 @@ def test_every_table_is_altered(database: Path) -> None:
             "question 2: it is open, but nobody plays",
         ),
         ("question SET since = since + 1 WHERE id = 1", "question 1: it is open, but the game does not wait"),
-        (
-            "question SET asked = deadline - 1 WHERE id = 1",
-            "question 1: it was asked about somebody",
-        ),
+        ("question SET asked = deadline - 1 WHERE id = 1", "question 1: it was asked about somebody"),
         ("question SET kind = 'asleep' WHERE id = 1", "question 1: it is about nobody who sits there"),
         ("vote SET answer = 'yes'", "question 1: 'yes' is no answer"),
         ("vote SET seat = 1", "question 1: seat 2 has no vote"),
@@ -477,10 +474,7 @@ def run(*arguments: str) -> tuple[int, str]:
     [
         ("UPDATE analysis SET play = '[]' WHERE seat = 1", "the analysis of seat 2 cannot be read"),
         ("UPDATE analysis SET play = replace(play, '\"seat\":1', '\"seat\":0')", "is that of another seat"),
-        (
-            "UPDATE analysis SET play = replace(play, '\"points\":', '\"points\":9')",
-            "does not end as",
-        ),
+        ("UPDATE analysis SET play = replace(play, '\"points\":', '\"points\":9')", "does not end as"),
         ("UPDATE analysis SET play = replace(play, '\"rows\":[', '\"rows\":[1,')", "are not in the log"),
         ("UPDATE analysis SET play = play || ' '", "is not as it was written"),
         ("DELETE FROM analysis WHERE seat = 0", "its analysis is not that of its seats"),

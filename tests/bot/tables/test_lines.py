@@ -159,9 +159,6 @@ async def undone(tables: TableService, game: int) -> None:
     ids=["nothing", "undo", "another holder"],
 )
 async def test_once_something_happens_to_the_seat_its_turn_is_decided_anew(
-    store: Store,
-    step: Callable[[TableService, int], Awaitable[object]],
-    requests: int,
-    answers: int,
+    store: Store, step: Callable[[TableService, int], Awaitable[object]], requests: int, answers: int
 ) -> None:
     assert await told(store, step) == (requests, answers)

@@ -320,13 +320,7 @@ async def test_a_stand_in_in_between_gives_no_time(tables: Tables, pace: Pace) -
 
 @EVERY_PACE
 async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, pace: Pace) -> None:
-    erasure = Erasure(
-        tables.store,
-        tables.service,
-        tables.vacations,
-        tables.clock,
-        Metrics(),
-    )
+    erasure = Erasure(tables.store, tables.service, tables.vacations, tables.clock, Metrics())
     await tables.begin(pace.key)
     await tables.hours(7)
     await tables.leave_and_return()

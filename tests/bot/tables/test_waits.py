@@ -102,11 +102,7 @@ async def test_a_wait_has_a_deadline_and_reminders_while_the_player_is_awake(
     game = await begun(tables, "h24")
     first = await wait(tables, game, 0)
     assert (first.left, told(first.deadline)) == (DAY, "06-02 21:00")
-    assert timers(path, game, 0) == {
-        "half": "06-02 09:00",
-        "last": "06-02 17:00",
-        "deadline": "06-02 21:00",
-    }
+    assert timers(path, game, 0) == {"half": "06-02 09:00", "last": "06-02 17:00", "deadline": "06-02 21:00"}
 
 
 async def test_a_short_time_has_one_reminder_at_half_time(tables: TableService, path: Path) -> None:

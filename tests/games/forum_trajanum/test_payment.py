@@ -84,11 +84,7 @@ def test_or_two_workers_of_one_colour_for_the_builder_and_a_green_one() -> None:
 
 @pytest.mark.parametrize(
     "spent",
-    [
-        {"orange": 2},
-        {"orange": 1, "green": 1, "assistant": 1},
-        {"blue": 1, "green": 1, "assistant": 2},
-    ],
+    [{"orange": 2}, {"orange": 1, "green": 1, "assistant": 1}, {"blue": 1, "green": 1, "assistant": 2}],
     ids=["two orange", "one orange, one green, an assistant", "blue, green, two assistants"],
 )
 def test_an_orange_double_as_in_the_rulebooks_example(spent: dict[str, int]) -> None:

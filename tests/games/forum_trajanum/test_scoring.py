@@ -410,10 +410,7 @@ def test_a_tie_is_broken_by_active_citizens() -> None:
 
 
 def test_then_by_all_resources_together() -> None:
-    standing = final(
-        (50, 1, {"coin": 3}),
-        (50, 1, {"builder": 1, "blue": 1, "assistant": 1, "tribune": 1}),
-    )
+    standing = final((50, 1, {"coin": 3}), (50, 1, {"builder": 1, "blue": 1, "assistant": 1, "tribune": 1}))
     assert places(standing) == [(1, 1), (0, 2)]
     assert standing[0].ties == (1, 4)
 

@@ -51,8 +51,7 @@ def test_amphitheater_and_basilica_twice_and_a_city_wall_bring_eighteen() -> Non
     """12 + 6: the colours of the cards do not matter."""
     state = at_end()
     cards(
-        state,
-        *("amphitheater-red", "amphitheater-blue", "basilica-red", "basilica-blue", "city_wall-yellow"),
+        state, *("amphitheater-red", "amphitheater-blue", "basilica-red", "basilica-blue", "city_wall-yellow")
     )
     table = play_from(state, "final_scoring")
     assert [(each.points, len(each.buildings)) for each in happened(table, SetScored)] == [(12, 3), (6, 2)]

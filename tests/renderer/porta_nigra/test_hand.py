@@ -14,11 +14,7 @@ from renderer.kit.seats import outline
 from renderer.porta_nigra.changes import changes
 from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.drawings.cards import (
-    action_card,
-    action_card_back,
-    effect_sign,
-)
+from renderer.porta_nigra.drawings.cards import action_card, action_card_back, effect_sign
 from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.drawings.people import builder
 from renderer.request import NothingToShow

@@ -9,14 +9,7 @@ from sandbox import MessageView, NotOffered, User
 from sandbox.world.permissions import NOTHING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, toss
-from tests.support.setup_pages import (
-    chosen,
-    forum_with_tags,
-    opened,
-    play,
-    posted,
-    press,
-)
+from tests.support.setup_pages import chosen, forum_with_tags, opened, play, posted, press
 
 # Who may
 

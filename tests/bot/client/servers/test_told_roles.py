@@ -6,13 +6,7 @@ from bot.audit import checking
 from sandbox import Channel, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
-from tests.support.setup_pages import (
-    chosen,
-    opened,
-    play,
-    posted,
-    table,
-)
+from tests.support.setup_pages import chosen, opened, play, posted, table
 
 
 async def test_a_role_is_told_of_an_open_table_once(world: BotWorld, manager: User) -> None:

@@ -71,10 +71,7 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
 SCORED = {
     "en": ("Quarter I of IV scored", "End of quarter II (after round 4) so far: **0**"),
     "de": ("Quartal I von IV gewertet", "Ende von Quartal II (nach Runde 4), Stand jetzt: **0**"),
-    "ru": (
-        "Подсчёт за квартал I из IV проведён",
-        "Конец квартала II (после раунда 4) пока даёт: **0**",
-    ),
+    "ru": ("Подсчёт за квартал I из IV проведён", "Конец квартала II (после раунда 4) пока даёт: **0**"),
 }
 
 

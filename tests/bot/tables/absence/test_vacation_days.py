@@ -34,10 +34,7 @@ def test_a_vacation_takes_the_days_it_touches() -> None:
 
 def test_a_day_counts_for_its_year_and_for_each_vacation_on_it() -> None:
     taken = days_taken(
-        [
-            vacation("2026-12-30", "2027-01-03"),
-            vacation("2027-01-02", "2027-01-05", "2027-01-02"),
-        ]
+        [vacation("2026-12-30", "2027-01-03"), vacation("2027-01-02", "2027-01-05", "2027-01-02")]
     )
     assert days_left(taken, 2026) == DAYS_A_YEAR - 2
     assert days_left(taken, 2027) == DAYS_A_YEAR - 3

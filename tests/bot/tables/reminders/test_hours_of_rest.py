@@ -75,12 +75,7 @@ def test_hours_that_are_set_back_on_the_same_day_were_never_changed(tell: Tell) 
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"),
-    [
-        ("en", "starting tomorrow"),
-        ("de", "ab morgen"),
-        ("ru", "с завтрашнего дня"),
-    ],
+    ("locale", "said"), [("en", "starting tomorrow"), ("de", "ab morgen"), ("ru", "с завтрашнего дня")]
 )
 def test_the_page_of_the_time_says_from_when_on_changes_count(locale: str, said: str) -> None:
     page = settings_page(UserView(UserSettings(), locale, 0.0), TIME, general_words(locale))
