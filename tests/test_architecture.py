@@ -1,7 +1,5 @@
 """The shape of the program: who imports whom, folder by folder."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache

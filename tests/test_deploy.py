@@ -1,7 +1,5 @@
 """How the program is run for good: what the service and the container say is so."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib.util
 import re

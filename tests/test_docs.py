@@ -1,7 +1,5 @@
 """What the documentation names is there: files, links, commands, tests."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What earlier versions stored is played on for ever, whatever became of rules and words since."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from pathlib import Path
 from random import Random

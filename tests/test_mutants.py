@@ -1,7 +1,5 @@
 """The list of deliberate faults: each still applies, there are enough, and one is found from end to end."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

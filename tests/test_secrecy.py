@@ -1,7 +1,5 @@
 """Secrecy by forking, of all that leaves for a user: texts, controls, pictures, alt texts, file names."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

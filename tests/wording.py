@@ -1,7 +1,5 @@
 """Count phrases that plain sentences avoid: `python -m tests.wording [--show PHRASE] [FOLDER ...]`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

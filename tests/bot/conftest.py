@@ -1,7 +1,5 @@
 """What several stories need."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """How many transactions a press takes with all its deliveries, and how many of them exclude other games."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """A game of a few lines, without and with a picture, is played with nothing touched outside its folder."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Zones, schedules and moments as they can be, for properties."""
 
-from __future__ import annotations
-
 from zoneinfo import available_timezones
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Waking time: by hand on the nights that are not like others, and as properties over all zones."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 

@@ -1,7 +1,5 @@
 """The schedules of cups, by counting."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Standings of cups, against tables written down and an order worked out by pairs."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from hypothesis import given

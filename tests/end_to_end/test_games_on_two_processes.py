@@ -1,7 +1,5 @@
 """A game of each kind by three people with two processes, each killed in turn in the middle of presses."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """Of two processes one is killed while a round of a cup begins, and one while people are matched."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Practice that goes on from a game, with a bot that is killed while it begins and while it is played."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from contextlib import closing

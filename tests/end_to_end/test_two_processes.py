@@ -1,7 +1,5 @@
 """Games on servers of two shards, with two processes on a PostgreSQL server: killed, hanging, without it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """Whole games in one server: three people in three languages, a bot that is killed again and again."""
 
-from __future__ import annotations
-
 import re
 import time
 from pathlib import Path

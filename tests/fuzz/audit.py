@@ -1,7 +1,5 @@
 """The bookkeeping of a game, by which random games are checked without asking its rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Random games against a game's bookkeeping: what is counted, offered and told after every move."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

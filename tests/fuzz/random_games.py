@@ -1,7 +1,5 @@
 """Random games with undos, and what must hold on every table at every moment, whatever the game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from random import Random

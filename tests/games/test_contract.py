@@ -1,7 +1,5 @@
 """What every game has to bring, and the names in stored logs, which must never change."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Mapping

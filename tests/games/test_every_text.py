@@ -1,7 +1,5 @@
 """Every text with every kind of argument: no doubled full stop, no empty phrase, none too long."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

@@ -3,8 +3,6 @@
 Every first deviation is played: at each question of the lesson each other option, then what is marked again.
 """
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """The help of every game: it explains what is asked, in every language, and fits where it is shown."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Pieces are found and turned down wherever they lie, and a copied state shares nothing that can change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a log is, in this order: whole if today's rules give it again, of earlier rules, damaged."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

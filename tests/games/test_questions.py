@@ -1,7 +1,5 @@
 """What is asked is worth asking, and what cannot be taken back says so, in random games of every game."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

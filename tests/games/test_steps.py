@@ -1,7 +1,5 @@
 """The histories of all games: every viewer sees the same steps, and nothing that is hidden from them."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A still table looks like the one it was made of, whatever becomes of that."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

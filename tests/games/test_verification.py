@@ -1,7 +1,5 @@
 """A log proves that its draws followed from the seed, and whatever is altered in it is found."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

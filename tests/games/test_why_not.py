@@ -1,7 +1,5 @@
 """Why something is not offered: what a question is about is offered or refused, by the same conditions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from importlib import import_module
 from typing import Any

@@ -1,7 +1,5 @@
 """Put deliberate faults into the program, one at a time, and see whether the tests named for them fail."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The deliberate faults, read from `catalogue/*.toml`, one file a group."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One process forked for each mutant, which applies it and looks whether it is found."""
 
-from __future__ import annotations
-
 import os
 import select
 import signal

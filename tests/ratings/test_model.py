@@ -1,7 +1,5 @@
 """What a result does to figures: the properties that everybody may rely on."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

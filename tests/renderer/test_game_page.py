@@ -1,7 +1,5 @@
 """A game as one HTML file: what stands in it, and what does not."""
 
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64decode

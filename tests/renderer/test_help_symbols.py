@@ -1,7 +1,5 @@
 """Every chapter and every paragraph of the help begins with a symbol."""
 
-from __future__ import annotations
-
 import pytest
 
 from games import find

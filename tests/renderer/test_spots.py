@@ -1,7 +1,5 @@
 """What can be chosen is lit on the picture that a choice is about: wherever an option is, there is a spot."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

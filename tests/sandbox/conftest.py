@@ -1,7 +1,5 @@
 """Fixtures: a sandbox with two users and a channel, the sample bot, and plain requests."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json

@@ -1,7 +1,5 @@
 """User selects, modals with every input, edited attachments, pins, permissions of commands."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from typing import Any

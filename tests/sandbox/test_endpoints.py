@@ -1,7 +1,5 @@
 """Further endpoints: guilds, members, channels, guild commands, emojis, replies."""
 
-from __future__ import annotations
-
 import base64
 from typing import Any
 

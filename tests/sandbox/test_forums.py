@@ -1,7 +1,5 @@
 """Forums: posts are threads with a first message of the same id; tags and the permissions they need."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from typing import Any

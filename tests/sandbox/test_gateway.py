@@ -1,7 +1,5 @@
 """The gateway: connecting, losing the connection, resuming, restarting."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

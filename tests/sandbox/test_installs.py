@@ -1,7 +1,5 @@
 """For whom the application is installed: which commands users are offered, and what the bot is told."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A world that is kept in a file: it is there after the next start, whole, or its damage is told."""
 
-from __future__ import annotations
-
 import io
 import resource
 import time

@@ -1,7 +1,5 @@
 """What moderation refuses by its words, announcement channels, and uploads of emojis."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

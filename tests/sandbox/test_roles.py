@@ -1,7 +1,5 @@
 """Roles that members share: their permissions, and who is told when one is mentioned."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

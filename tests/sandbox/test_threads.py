@@ -1,7 +1,5 @@
 """Threads: from a message, archived and unarchived, their permissions and limits."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import discord

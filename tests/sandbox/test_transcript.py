@@ -1,7 +1,5 @@
 """Transcripts, also in the messages of failures."""
 
-from __future__ import annotations
-
 import aiohttp
 import pytest
 

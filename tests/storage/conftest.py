@@ -1,7 +1,5 @@
 """A store on each engine: SQLite always, PostgreSQL where a server is installed."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, nullcontext

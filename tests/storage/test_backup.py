@@ -1,7 +1,5 @@
 """Backup while the database is written to, restoring, files of their owner alone, one process a database."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

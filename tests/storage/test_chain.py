@@ -1,7 +1,5 @@
 """The hash chain: whatever of a game is altered, missing or exchanged is found when its rows are read."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Open tables against an oracle: a plain walk over everything there is, user by user."""
 
-from __future__ import annotations
-
 from hmac import digest
 from random import Random
 

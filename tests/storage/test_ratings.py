@@ -1,7 +1,5 @@
 """Figures of rated results: stored with each, the same when they are worked out again, whoever was erased."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How reliable users are: what they finish and leave, the deadlines they miss, and how they recover."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

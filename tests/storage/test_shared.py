@@ -1,7 +1,5 @@
 """A database that several processes share: who has which shard, what excludes each other, what they tell."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager

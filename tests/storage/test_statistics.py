@@ -1,7 +1,5 @@
 """What finished games come to together, against the same counted by hand."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 

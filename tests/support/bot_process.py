@@ -1,7 +1,5 @@
 """The bot as a process of its own, which can be killed and started again."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """A sandbox with the bot, its file, and people who press what they see."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence

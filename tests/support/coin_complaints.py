@@ -1,7 +1,5 @@
 """What must hold at a table of the coin toss when its game is over."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections import Counter

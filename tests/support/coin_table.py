@@ -1,7 +1,5 @@
 """Two people who play the coin toss in virtual time: they go by what they see, and try again."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Many tables of the coin toss with one bot, in virtual time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from functools import partial

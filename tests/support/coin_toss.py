@@ -1,7 +1,5 @@
 """Tables of the coin toss: two rounds, in each of which all guess in secret."""
 
-from __future__ import annotations
-
 from itertools import count
 
 from bot.tables.service import Press

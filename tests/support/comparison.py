@@ -1,7 +1,5 @@
 """How two versions of a picture differ: `python -m tests.support.comparison OLD NEW`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import typer

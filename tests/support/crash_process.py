@@ -4,8 +4,6 @@ It dies when the rows of the fiftieth answer are written, before or after they a
 until it is killed; after each answer it prints how many rows are stored.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """A cup of the coin toss in virtual time: its people, its message, and a table of it kept by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Connections to a PostgreSQL server that are cut, or held, at a commit."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Tables by direct message, of people who share no server."""
 
-from __future__ import annotations
-
 from bot.screens.ids.people_ids import FindTables
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld

@@ -1,7 +1,5 @@
 """Games of earlier rules: a finished one stays as it was, an open phase begins again."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

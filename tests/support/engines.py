@@ -1,7 +1,5 @@
 """Stories that are told on each engine: SQLite always, PostgreSQL where a server is installed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

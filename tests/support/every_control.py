@@ -1,7 +1,5 @@
 """One control of every kind, and every command, to be used at once."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """What the tests that take every game play of each: `tests/games/<game>/samples.toml`, read and typed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The greeting of a server, as a newcomer finds it."""
 
-from __future__ import annotations
-
 from bot.screens.ids.server_ids import PlayNow
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld

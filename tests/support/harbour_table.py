@@ -1,7 +1,5 @@
 """Tables of Harbour, the toy game with hands of cards, set up as a story needs them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any

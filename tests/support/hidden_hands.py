@@ -1,7 +1,5 @@
 """What a seat gets to see."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games.engine.table import Table

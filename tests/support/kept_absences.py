@@ -4,8 +4,6 @@ A database as SQL with a table for each state, open and half answered. What is i
 made anew; a version that stores something else gets a folder of its own.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection
 from itertools import count

@@ -5,8 +5,6 @@ in `tests/fixtures` is never made anew; a version that stores something else get
 Databases from before schema 44 are there as the last release that opened them has brought them to it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Lessons of guided games: the learner follows what is marked, the others play at random."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

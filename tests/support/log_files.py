@@ -1,7 +1,5 @@
 """Log files altered as somebody with an editor can, with a closing line that fits."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Sessions on a PostgreSQL server that are lost at statements of the store."""
 
-from __future__ import annotations
-
 import re
 from threading import Lock
 from types import TracebackType

@@ -1,7 +1,5 @@
 """New database files: copies of one that each process migrates once."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from functools import cache

@@ -1,7 +1,5 @@
 """Somebody who knows nothing of the bot or its games, with a browser and nothing else."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What everybody got of the bot's messages between two looks: in public, and each by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import chain
 

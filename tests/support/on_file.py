@@ -1,7 +1,5 @@
 """The whole games that are on file."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games import log

@@ -1,7 +1,5 @@
 """Computer players at a table: how a user adds one, and begins a game with them alone."""
 
-from __future__ import annotations
-
 from sandbox import Exchange, MessageView, User
 
 

@@ -1,7 +1,5 @@
 """A person at a table: acts on what Discord shows to this person, and on nothing else."""
 
-from __future__ import annotations
-
 from random import Random
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Steps of stories about a channel that was deleted, and a bot that was removed."""
 
-from __future__ import annotations
-
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 

@@ -1,7 +1,5 @@
 """Rated games as rows, by the dozen: who sits, leaves, takes over, is erased, and how they end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """Databases of earlier versions, restored from their dumps."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

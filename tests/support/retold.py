@@ -1,7 +1,5 @@
 """A game told again: who was first side by side, and what others than a viewer took back, differs."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """All that is stored in a database."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

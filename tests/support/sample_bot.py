@@ -1,7 +1,5 @@
 """A small bot on the real discord.py, with one of everything."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import struct

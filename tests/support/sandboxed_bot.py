@@ -1,7 +1,5 @@
 """A sandbox with a bot in this process, which can be stopped and started."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager

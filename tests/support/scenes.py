@@ -1,7 +1,5 @@
 """Pictures of tables set up for stories, and what is seen on them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

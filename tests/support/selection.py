@@ -1,7 +1,5 @@
 """Which tests run: the quick ones, or those about a game."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Somebody sets up a server with `/setup`, and tables are opened there."""
 
-from __future__ import annotations
-
 from bot.screens.ids.server_ids import ChangeServer, SetupPage
 from sandbox import Channel, MessageView, Role, User
 from tests.support.bot_world import BotWorld

@@ -1,7 +1,5 @@
 """A small bot on the real discord.py that sends everything the page has to be able to show."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables with people at them: a table service on a real file, and users who press what they are offered."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """A table of four whose seats change hands, in virtual time: its people, and playing on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from itertools import count
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What stories of every game do with a table: what a seat is asked, choosing it, what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 

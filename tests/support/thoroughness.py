@@ -1,7 +1,5 @@
 """How much is tried: a share every day, everything with `--thorough`."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Sequence
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Steps of stories in virtual time: vacations, seats, agreements, votes, lobbies, reminders."""
 
-from __future__ import annotations
-
 import asyncio
 
 from sandbox import Channel, MessageView, User

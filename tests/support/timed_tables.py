@@ -1,7 +1,5 @@
 """Tables in virtual time, mostly of the coin toss: what people are told, and when."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The commands of an earlier start of the bot, which Discord knows already."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -1,7 +1,5 @@
 """What a table's history tells a viewer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games.engine.steps import steps

@@ -1,7 +1,5 @@
 """A random game told twice: two tables that part in secret go on, and look the same to somebody."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What people see of a whole game on the sandbox, and what its log says."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

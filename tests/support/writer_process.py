@@ -4,8 +4,6 @@ It stores steps at the same tables as the other one and opens lobbies for the sa
 tables of its own. It begins when it reads a line, and prints what it has done as JSON.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from typing import Annotated

@@ -1,7 +1,5 @@
 """The page of a game in Chromium, from disk and without a network."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 With SCREENSHOTS set to a folder, a picture of every screen is written there, to the end in both widths.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path

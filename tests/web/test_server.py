@@ -1,7 +1,5 @@
 """The page's server: nothing is served without the key, nothing of another user is sent."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator
 from typing import Any

@@ -1,7 +1,5 @@
 """What players set about time, and their list of games, in the browser: axe-core finds nothing."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -3,8 +3,6 @@
 With SCREENSHOTS set to a folder, the pictures of these steps are written there.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Every command and control is acknowledged first, once, whatever happens to the answers of Discord."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import threading

@@ -1,7 +1,5 @@
 """Who presses too fast or while the bot stops is told so; what was pressed before is answered."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Stories of *Analyse* at the end of a game: worked out once, kept, seat by seat, private, and its stops."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Stories of people who ask the host of a private table for a seat, and of what they are answered."""
 
-from __future__ import annotations
-
 import json
 
 from bot.screens.ids.lobby_ids import AnswerRequest, Join, Leave, OpenGuests

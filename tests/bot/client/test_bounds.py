@@ -1,7 +1,5 @@
 """What is refused politely: too many lobbies or replays, forged controls, a database that is locked."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

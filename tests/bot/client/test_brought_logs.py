@@ -1,7 +1,5 @@
 """Stories of a log that is brought back in a file: opened, gone through, gone on from, refused, forgotten."""
 
-from __future__ import annotations
-
 import json
 import re
 import sqlite3

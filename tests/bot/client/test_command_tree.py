@@ -1,7 +1,5 @@
 """Commands in three languages, told to Discord only when they have changed."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The start: what passes is waited out with growing delays, what does not ends with a clear line."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator

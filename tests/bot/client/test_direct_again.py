@@ -1,7 +1,5 @@
 """Stories of people who play again by direct message."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.screens.ids.lobby_ids import AnswerInvitation

@@ -1,7 +1,5 @@
 """Stories of games and logs that were played by earlier rules: they are looked at, and not played on from."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from importlib import import_module
 from typing import Any

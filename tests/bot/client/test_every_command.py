@@ -1,7 +1,5 @@
 """Every command and every completion, after every answer of a whole game of each kind."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Sequence
 from io import BytesIO

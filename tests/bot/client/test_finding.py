@@ -1,7 +1,5 @@
 """Stories of people who find a table: open ones on servers they are on, and the queue."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.screens.ids.lobby_ids import Join

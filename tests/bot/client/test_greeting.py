@@ -1,7 +1,5 @@
 """Stories of newcomers: the greeting of a server, and a game that begins by one press."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """The guided game: a newcomer presses what is marked, and a practice table counts nowhere."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

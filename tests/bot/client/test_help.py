@@ -1,7 +1,5 @@
 """Stories of help: the same everywhere, by chapters; what is asked now; tips on and off."""
 
-from __future__ import annotations
-
 import games
 from bot.locales import game_words
 from bot.screens.ids.help_ids import ReadGlossaryHere, ReadHelp, ReadHelpHere

@@ -1,7 +1,5 @@
 """Stories of hints, on the sandbox: asked for on the panel, followed, told to the others afterwards."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Stories of `/history` on the sandbox: players and a spectator go through a game step by step."""
 
-from __future__ import annotations
-
 import logging
 import re
 

@@ -1,7 +1,5 @@
 """Stories of shards that identify: no more often than Discord allows, also over restarts and processes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What people are told of a table that is damaged, and of one whose rules have changed."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Panels whose picture is painted late: they come without it, and it follows."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

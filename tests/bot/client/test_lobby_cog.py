@@ -1,7 +1,5 @@
 """Stories of tables before they begin, on the sandbox."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

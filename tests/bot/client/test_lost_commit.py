@@ -1,7 +1,5 @@
 """The answer to a commit is lost while somebody presses: their step counts once, and they are told that."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """People whose names would be markup, mentions, links, texts of the bot, or nothing at all, play a game."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Stories of notes on the sandbox: written in a form, found at their step and in a list, by nobody else."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Stories of a panel, on the sandbox: going back, being asked once more, having the rest chosen."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Stories of people who do not want to meet, of what managers do, and that nobody can tell of a block."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

@@ -1,7 +1,5 @@
 """Stories of running games, on the sandbox."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Stories of *Play on from here*: practice that goes on from a step of a game, in three languages."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

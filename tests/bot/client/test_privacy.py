@@ -1,7 +1,5 @@
 """Stories of `/privacy`: what is kept of somebody, as a file, and its erasure; of how fast people move."""
 
-from __future__ import annotations
-
 import json
 import logging
 import sqlite3

@@ -1,7 +1,5 @@
 """Stories of profiles, on the sandbox: one's own, those of others, and who may see them."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo

@@ -1,7 +1,5 @@
 """Questions to all at a table, in its thread: whom they call, what they say once they are closed."""
 
-from __future__ import annotations
-
 import asyncio
 
 from sandbox import MessageView, User

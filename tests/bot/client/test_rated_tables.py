@@ -1,7 +1,5 @@
 """Stories of rated tables, on the sandbox: said on the card, told at the end, for reliable people alone."""
 
-from __future__ import annotations
-
 import logging
 import re
 

@@ -1,7 +1,5 @@
 """A game as a moving picture, and the whole table in words."""
 
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 from itertools import groupby

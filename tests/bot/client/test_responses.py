@@ -1,7 +1,5 @@
 """What is answered where the message that was pressed, or the reply, is no more what it was."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import discord

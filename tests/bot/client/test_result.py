@@ -1,7 +1,5 @@
 """Stories of games that are over: the card, panels, looking back, playing again."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 

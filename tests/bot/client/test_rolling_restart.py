@@ -1,7 +1,5 @@
 """Stories of two bots with two shards each which are restarted one after another, as documented."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Stories of `/settings`: what users set, and what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path

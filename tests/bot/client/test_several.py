@@ -1,7 +1,5 @@
 """Harbour by three people in three languages: several cards at once, from the first pick to the end."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random

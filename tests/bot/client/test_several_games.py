@@ -1,7 +1,5 @@
 """Several games on a server: which one is played is asked where it is not said."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

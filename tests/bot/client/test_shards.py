@@ -1,7 +1,5 @@
 """Stories of a bot with two shards: each tells of its servers, and only of them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path

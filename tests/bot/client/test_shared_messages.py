@@ -1,7 +1,5 @@
 """Messages that several people's presses edit show what is true, in whatever order the edits arrive."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Stories of statistics, on the sandbox: worked out after the end or a restart; of this server or of all."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 

@@ -1,7 +1,5 @@
 """A bot that is told to stop finishes what is under way, and the next start does the rest."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path

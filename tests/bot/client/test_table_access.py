@@ -1,7 +1,5 @@
 """Private tables: whoever has nothing to do with one is shown nothing of it, whatever they press."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Stories of *Take along*: the game as a file, as who asks may see it; made once, one by one for a person."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """Stories of two bots with a shard each: presses by direct message, and servers that the other one knows."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path

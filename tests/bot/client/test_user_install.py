@@ -1,7 +1,5 @@
 """Commands that users install for themselves: wherever they are, they see their games and make moves."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

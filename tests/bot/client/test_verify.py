@@ -1,7 +1,5 @@
 """Stories of fair chance: the commitment on the card, the seed at the end, and what `/verify` says."""
 
-from __future__ import annotations
-
 import logging
 import re
 import sqlite3

@@ -1,7 +1,5 @@
 """Who is waited for, since when and until when: in the thread, in panels, and in the list of games."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from datetime import datetime

@@ -1,7 +1,5 @@
 """A whole game by two people who press whatever they are offered, on the sandbox."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

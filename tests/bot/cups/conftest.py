@@ -1,7 +1,5 @@
 """What stories of cups need."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Setting a cup up, enrolling, withdrawing, and what becomes of it at its date."""
 
-from __future__ import annotations
-
 import re
 
 from bot.audit import checking

@@ -1,7 +1,5 @@
 """A cup over weeks with a dropout, a vacation and a kill, against a table kept by hand."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The command line: each way to end has one clear line and an exit status of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

@@ -1,7 +1,5 @@
 """Metrics and health check: what an operator sees of a bot that plays, is cut off, or falls behind."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3

@@ -1,7 +1,5 @@
 """What systemd is told over its socket."""
 
-from __future__ import annotations
-
 import socket
 from pathlib import Path
 

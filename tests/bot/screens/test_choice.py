@@ -1,7 +1,5 @@
 """From a choice to its controls and back: pure, and over whole random games."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

@@ -1,7 +1,5 @@
 """Every screen of cups, in three languages and with the longest names, before Discord's table of limits."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

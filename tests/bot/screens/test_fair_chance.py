@@ -1,7 +1,5 @@
 """What players are told about draws: honest, not honest, not provable; in all languages."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

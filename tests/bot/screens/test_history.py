@@ -1,7 +1,5 @@
 """The history of a game as messages: every step can be sent, and nothing in it tells a secret."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The card and all messages of a table that has not begun, in every state and language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """A step of a log of earlier rules: shown as that of any log, or not at all, whatever is in the file."""
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Names of users are visible, short, on one line, and neither markup nor mentions nor links."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

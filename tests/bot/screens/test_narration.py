@@ -1,7 +1,5 @@
 """The story of a panel that has no room for all of it, and the line of what a seat has done in its turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

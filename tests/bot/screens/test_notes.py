@@ -1,7 +1,5 @@
 """Notes as messages: whatever somebody writes can be shown, is no markup, and keeps its step."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

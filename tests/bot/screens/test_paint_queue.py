@@ -1,7 +1,5 @@
 """Painting beside the event loop: the newest counts, what is owed is always painted."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from random import Random

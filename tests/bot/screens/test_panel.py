@@ -1,7 +1,5 @@
 """What a panel says at a glance, over whole games: how all stand, what happened, what scorings brought."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from itertools import count

@@ -1,7 +1,5 @@
 """Profiles, statistics and years: within Discord's limits with the longest names and the largest figures."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import msgspec

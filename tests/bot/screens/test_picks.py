@@ -1,7 +1,5 @@
 """What is picked of several options: through custom ids and back, and from one select to the next."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hypothesis import given

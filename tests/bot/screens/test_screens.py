@@ -1,7 +1,5 @@
 """Every screen of whole random games, in three languages, before Discord's whole table of limits."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import count
 from random import Random

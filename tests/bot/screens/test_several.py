@@ -1,7 +1,5 @@
 """The controls of a choice of several options: what can be picked, what is said about it, until when."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The table in words, where a game has no pictures: as much of it as there is room for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

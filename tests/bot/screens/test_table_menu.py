@@ -1,7 +1,5 @@
 """`/table` and the messages about seats before Discord's limits, in three languages, for whoever looks."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

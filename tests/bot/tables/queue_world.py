@@ -1,7 +1,5 @@
 """People who look for tables, with the services on a real file; Discord says where they are members."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import ManualClock

@@ -1,7 +1,5 @@
 """Who runs the bot bars somebody while it runs, on each engine: it notices by itself."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """The check of a database: whatever is altered in whatever column is found, or is listed with the reason."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """What has served its time is deleted 30 days later, and nothing else."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 

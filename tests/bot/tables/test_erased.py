@@ -1,7 +1,5 @@
 """Whoever is erased is written to no more: told by people who press what they see."""
 
-from __future__ import annotations
-
 import pytest
 
 from sandbox import hold

@@ -1,7 +1,5 @@
 """People who were erased: nothing that is kept tells that one of them has played at two tables."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """A user who has played at fifty tables: what they get as a file, and that nothing of them remains."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3

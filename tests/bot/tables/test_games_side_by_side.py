@@ -1,7 +1,5 @@
 """All games at the same time in one server: where several tables are told, each is told by its own game."""
 
-from __future__ import annotations
-
 import re
 
 from bot.locales import game_words

@@ -1,7 +1,5 @@
 """How long others wait for users: what is kept of each move, and what is said of it."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

@@ -1,7 +1,5 @@
 """A turn is decided at once: its answers are given one by one, as long as nothing else happens to it."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables before they begin, over seconds, days and weeks, told by people who press what they see."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.tables.lobby_seats import CARD

@@ -1,7 +1,5 @@
 """Practice that goes on from a step of a game: its rows, its seed, its origin, its end."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from contextlib import closing

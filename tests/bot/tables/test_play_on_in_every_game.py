@@ -1,7 +1,5 @@
 """Practice that goes on from the middle of a round, in every game: its options, its draws, its origin."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

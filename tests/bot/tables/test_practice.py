@@ -1,7 +1,5 @@
 """Practice tables: they begin with given rows, go on from a given seed, and count nowhere."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Stories of the queue: bars and refusals, matches that fall through, limits, another process."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -4,8 +4,6 @@ People of six time zones block each other, are barred, leave servers and lobbies
 or have too many tables.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Whoever is kept from a table reads what anybody else reads who is refused there, at every kind of table."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """How many tables with strangers somebody may have: what counts, and what allows one more."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.clock import ManualClock

@@ -1,7 +1,5 @@
 """Who gives a seat up and comes back goes on with the time they had."""
 
-from __future__ import annotations
-
 import importlib
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Turns with nothing left to do: when they end by themselves, who is first, what is kept of it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from itertools import count

@@ -1,7 +1,5 @@
 """Tables at which the presses of two processes meet: each knows what the other one has stored."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from itertools import cycle

@@ -1,7 +1,5 @@
 """The clocks of waits: written with the move, kept over undos, moved when time stood still."""
 
-from __future__ import annotations
-
 import importlib
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The address of the trial's page: a bookmark is good after the next start."""
 
-from __future__ import annotations
-
 import socket
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Without a token the command starts on the sandbox; its settings come from the environment."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import signal

@@ -1,7 +1,5 @@
 """The games of the trial are kept: killed at any moment, it goes on at the next start where it was."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

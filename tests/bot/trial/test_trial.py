@@ -1,7 +1,5 @@
 """The trial: what it says when it does not start, and how its visitors begin."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The analysis of a finished game: its turns, what they gave away, and what adds up to the result."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

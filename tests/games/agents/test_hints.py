@@ -1,7 +1,5 @@
 """Hints: what they compare, what they call it, and what they say in its favour."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

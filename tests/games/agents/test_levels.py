@@ -1,7 +1,5 @@
 """Computer players by name: they know no more than their seat, always find an answer, and look ahead."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """A playout goes on as the table would; a phase that is run again makes no offers, and comes to the same."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Search: every first answer is followed to the end of the turn, chance counts by its mean."""
 
-from __future__ import annotations
-
 from itertools import count, islice
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """An analysis in words of three languages, kept as JSON, and the command that prints it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

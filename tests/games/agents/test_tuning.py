@@ -1,7 +1,5 @@
 """What a game's computer players go by: texts, weights, features of a view; and how these are found out."""
 
-from __future__ import annotations
-
 import re
 from hashlib import sha256
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Imagining: a table as a seat could imagine it looks the same to it, and says nothing of the rest."""
 
-from __future__ import annotations
-
 from itertools import count, islice
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What stands on an option is made when somebody looks at it, as it was when the seat was asked."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

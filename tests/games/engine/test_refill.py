@@ -1,7 +1,5 @@
 """Bags that are filled again, several pieces at once, and what is left in a pile."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

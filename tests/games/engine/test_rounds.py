@@ -1,7 +1,5 @@
 """The rounds of a game, whatever a round is made of."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Several options chosen at once: one row of the log, whose key is the same for the same cards."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

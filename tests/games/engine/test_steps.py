@@ -1,7 +1,5 @@
 """The steps of a log: what they are, and that they tell nobody more than everybody has seen."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What options say they bring: plans before they are built, squares before an envoy goes there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

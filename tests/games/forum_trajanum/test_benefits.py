@@ -1,7 +1,5 @@
 """The benefit tracks of library, basilica and market (ruling 9)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.errors import NothingToUndo

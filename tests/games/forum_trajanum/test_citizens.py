@@ -1,7 +1,5 @@
 """Citizens: their abilities, the bonus of the second one in a row, inactive ones (rulings 5 and 6)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table

@@ -1,7 +1,5 @@
 """Effects: every kind of them can be carried out and told, whether or not the box uses it so."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """Exchanges, freely chained in the own turn (ruling 7)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.forum_trajanum.pieces import COLOURS

@@ -1,7 +1,5 @@
 """The forecast of the next scoring: the best a seat can have, and what it must pay for that."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

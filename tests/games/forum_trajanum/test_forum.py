@@ -1,7 +1,5 @@
 """Envoys on the forum: colour areas, their bonus, eagles and connected areas (rulings 10 and 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

@@ -1,7 +1,5 @@
 """What the help of Forum Trajanum tells: everything there is, with the figures of the data."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

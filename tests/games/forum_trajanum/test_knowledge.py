@@ -1,7 +1,5 @@
 """Who knows what, at each moment of a game."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.engine.chance import RandomChance

@@ -1,7 +1,5 @@
 """The guided game of Forum Trajanum: what it says of points comes about for who follows it."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.forum_trajanum.events.building import ColumnScored

@@ -1,7 +1,5 @@
 """Where the order of two tiles, or of two halves, is not asked, both orders come to the same: played out."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What building tiles cost, and every way to pay for one (rulings 7 and 8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

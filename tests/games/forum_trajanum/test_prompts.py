@@ -1,7 +1,5 @@
 """Prompts carry their reason, and options say what they bring or why they bring nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES

@@ -1,7 +1,5 @@
 """Rounds, turns and the start player (ruling 15), and the street cards of the three cycles."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The scoring phase, its payment and its four scorings; the end of the game (rulings 13, 14 and 16)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

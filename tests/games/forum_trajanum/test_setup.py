@@ -1,7 +1,5 @@
 """The setup: the board, every Colonia at the same time, what chance adds (ruling 1)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.errors import NothingToUndo

@@ -1,7 +1,5 @@
 """One name for a street and for a line of a Colonia, wherever it is named."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table

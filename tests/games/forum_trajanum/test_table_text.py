@@ -1,7 +1,5 @@
 """The table as text: all that can be seen of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.forum_trajanum import GAME

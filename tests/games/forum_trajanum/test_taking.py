@@ -1,7 +1,5 @@
 """The beginning of a round: taking tiles, tribunes, passing to the right (ruling 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import permutations
 from random import Random

@@ -1,7 +1,5 @@
 """The twelve Trajan cards with both tasks, every element counted once (rulings 12 and 13)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

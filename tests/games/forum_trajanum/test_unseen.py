@@ -1,7 +1,5 @@
 """What is still hidden: the tiles of a set that a viewer has not seen, by all they were shown."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 

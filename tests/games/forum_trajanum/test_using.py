@@ -1,7 +1,5 @@
 """Using tiles: where they go, both for two tribunes, and what lies beside the Colonia (rulings 3 and 4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table

@@ -1,7 +1,5 @@
 """What an option of Porta Nigra tells, figure by figure, against what comes when it is chosen on a copy."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """Moving and buying (rulings 7 and 8)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved

@@ -1,7 +1,5 @@
 """The careful computer player at Porta Nigra: it ends its turns, and does what is worth something."""
 
-from __future__ import annotations
-
 import logging
 from random import Random
 

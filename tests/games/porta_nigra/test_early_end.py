@@ -1,7 +1,5 @@
 """The early end: what brings it, its points, the last turns, and what does not come any more."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table

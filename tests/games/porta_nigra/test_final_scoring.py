@@ -1,7 +1,5 @@
 """The final scoring: sets of building cards, final cards, play area, majorities; shared wins."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra import GAME

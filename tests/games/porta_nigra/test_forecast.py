@@ -1,7 +1,5 @@
 """What the interim scoring and the final scoring would bring, told at any time."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

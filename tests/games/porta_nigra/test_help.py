@@ -1,7 +1,5 @@
 """The rules in the program: figures out of the data, what is decided here, what is a reconstruction."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra import GAME

@@ -1,7 +1,5 @@
 """Honor cards: their price, what is handed in, their effects, the goods of a card before what it builds."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What holds at every moment of random games: nothing is lost or made, every figure fits the others."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """What can be built now and for what, how far rewards and the early end are, which cards are left."""
 
-from __future__ import annotations
-
 from games.porta_nigra import GAME
 from games.porta_nigra.actions.buildable import Buildable, buildable
 from games.porta_nigra.left import (

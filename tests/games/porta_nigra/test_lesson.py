@@ -1,7 +1,5 @@
 """The guided game of Porta Nigra: what it says comes about for who follows it."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.guided import LEARNER

@@ -1,7 +1,5 @@
 """What a seat is told before it chooses: what it can do, for how much, what is left, and what it brings."""
 
-from __future__ import annotations
-
 from bot.tables.choices_ahead import only_end
 from games.engine.table import Table
 from games.game import Role

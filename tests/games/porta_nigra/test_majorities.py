@@ -1,7 +1,5 @@
 """Majorities: most bricks, ties by the best element, the heights of the Porta Nigra."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra.majorities import BRICKS, COLOUR, all_places, area_of, places

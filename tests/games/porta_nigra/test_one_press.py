@@ -1,7 +1,5 @@
 """A press answers two questions where an option only asks which, and can be gone back from step by step."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.clock import ManualClock

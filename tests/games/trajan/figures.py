@@ -1,7 +1,5 @@
 """What an option of Trajan tells, and what is foretold, against what comes; by the game's own bookkeeping."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.choice import Choice

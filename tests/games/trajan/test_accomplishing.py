@@ -1,7 +1,5 @@
 """Accomplishing Trajan tiles: when, what for, the effect that may be left out, the Arch of Trajan."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.trajan.events.actions import TrajanTileTaken, WorkerPlaced

@@ -1,7 +1,5 @@
 """The people's demands: what meets them, who is asked, what unmet ones cost."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

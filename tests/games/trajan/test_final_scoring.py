@@ -1,7 +1,5 @@
 """The final scoring: hand, camps, construction sets, bonus tiles; ties."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

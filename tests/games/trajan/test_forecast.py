@@ -1,7 +1,5 @@
 """What the end of the quarter and the final scoring would bring, told at any time."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

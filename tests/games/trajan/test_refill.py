@@ -1,7 +1,5 @@
 """Clearing the board at the end of a quarter, and filling it again."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from games.trajan.events.quarter import BonusTilesLaid, ForumFilled, ProvincesFilled

@@ -1,7 +1,5 @@
 """The end of rounds and quarters: demand tiles, two rounds ended by one turn, the end of the year."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table

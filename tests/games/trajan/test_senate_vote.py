@@ -1,7 +1,5 @@
 """The vote in the senate: consul and vice consul, ties, the new stack."""
 
-from __future__ import annotations
-
 from games.engine.table import Table
 from games.trajan.events.quarter import BonusTileTaken, VotesCounted
 from games.trajan.pieces import QUARTERS

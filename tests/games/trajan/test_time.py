@@ -1,7 +1,5 @@
 """The time marker: steps, rounds that end after a turn, two of them in one turn, the last quarter."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table

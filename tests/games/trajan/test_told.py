@@ -1,7 +1,5 @@
 """What options tell comes true: every option of random positions is played on a copy."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Where two layouts differ: painted there alone, a picture becomes the other one."""
 
-from __future__ import annotations
-
 from random import Random
 
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text

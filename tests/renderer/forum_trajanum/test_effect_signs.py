@@ -1,7 +1,5 @@
 """Effects as rows of signs: every kind of them can be drawn."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.effects import AnyWorker, Envoy, Goods, Upgrades
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings.tokens import token

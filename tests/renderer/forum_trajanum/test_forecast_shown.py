@@ -1,7 +1,5 @@
 """What the pictures show of the next scoring is what the forecast says, at any moment and at each payday."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

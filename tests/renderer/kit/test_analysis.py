@@ -1,7 +1,5 @@
 """The picture of how the seats have played: what stands on it, in every language and for any game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 

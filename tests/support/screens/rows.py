@@ -1,7 +1,5 @@
 """Rows of games as screens get them, as large as they can be."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.screens.model import Screen, TableContext

@@ -1,7 +1,5 @@
 """A server with somebody who manages it, and a forum."""
 
-from __future__ import annotations
-
 import pytest
 
 from sandbox import Channel, User

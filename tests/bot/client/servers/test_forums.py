@@ -1,7 +1,5 @@
 """Tables in forums: each is a post, whose tag says whether it is open, running or finished."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.audit import checking

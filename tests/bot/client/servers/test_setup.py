@@ -1,7 +1,5 @@
 """`/setup`, and what `/play` makes of it: where tables are opened, and by whom."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.tables.settings.server_settings import ServerSettings

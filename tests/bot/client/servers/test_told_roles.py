@@ -1,7 +1,5 @@
 """A role that is told of open tables."""
 
-from __future__ import annotations
-
 from bot.audit import checking
 from sandbox import Channel, User
 from tests.support.bot_world import BotWorld

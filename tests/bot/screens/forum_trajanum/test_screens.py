@@ -1,7 +1,5 @@
 """What the choices of Forum Trajanum bring, and how its ties are broken, on the screens of players."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any

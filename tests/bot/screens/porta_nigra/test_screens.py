@@ -1,7 +1,5 @@
 """Porta Nigra on the screens of players: forecasts, building, splits, cards handed in, the table in words."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

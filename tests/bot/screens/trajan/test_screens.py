@@ -1,7 +1,5 @@
 """The end of a quarter of Trajan on the screens of players: what is foretold, asked and told."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

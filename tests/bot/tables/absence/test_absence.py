@@ -3,8 +3,6 @@
 Everybody who still plays learns each time what they need, once; who is gone gets nothing any more.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Tables at which nobody plays: the consequence of each event by state."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What people at a table agree on: that the game ends; told by people who press what they see."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whatever happens in whatever order: time grows by the gain alone, and whoever is waited for is called."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 from collections import Counter

@@ -1,7 +1,5 @@
 """Tables at which nobody moves for months; told by people who press what they see."""
 
-from __future__ import annotations
-
 import asyncio
 from math import inf
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A stand-in who does not play."""
 
-from __future__ import annotations
-
 import re
 
 from storage.absence import pauses

@@ -1,7 +1,5 @@
 """Whoever decides about a late player: votes at one moment, voters who are late or away themselves, kills."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

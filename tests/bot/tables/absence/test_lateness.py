@@ -1,7 +1,5 @@
 """A deadline passes: what the people at the table see, decide, and what comes of it."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.tables.absence.late_rules import missed_days

@@ -1,7 +1,5 @@
 """Clocks stand while neither thread nor direct message reaches who is waited for; then they are called."""
 
-from __future__ import annotations
-
 import asyncio
 
 from sandbox import Channel, User, refuse

@@ -1,7 +1,5 @@
 """Clocks and vacations: whatever is announced, changed and withdrawn, nobody gets more time by it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

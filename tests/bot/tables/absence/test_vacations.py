@@ -1,7 +1,5 @@
 """Vacations and who stands in, told by people who press what they see."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from tests.support.engines import on_both_engines

@@ -1,7 +1,5 @@
 """`check` on a database of the bot: a good one is in order, a damaged one is refused and says which game."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Hours of rest that are changed: from when on clocks go by them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.locales import general_words

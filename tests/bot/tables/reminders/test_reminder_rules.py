@@ -1,7 +1,5 @@
 """What the due timers of a user become, by examples and over random days."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from random import Random
 from zoneinfo import ZoneInfo

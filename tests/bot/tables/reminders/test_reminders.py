@@ -1,7 +1,5 @@
 """Reminders on Discord: when they come, what they say, and that they come once."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

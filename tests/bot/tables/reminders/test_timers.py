@@ -1,7 +1,5 @@
 """What falls due is told once: if the bot is killed, stopped or suspended, and however its clock steps."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Turns that end by themselves, as their players see it: the panel, the settings, pauses, downtime, kills."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

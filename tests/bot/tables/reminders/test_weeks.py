@@ -1,7 +1,5 @@
 """A game of three over two weeks: quiet hours, a digest, a vacation, a stand-in, kills; every inbox."""
 
-from __future__ import annotations
-
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
 from tests.support.timed_steps import announce, answer, ask

@@ -1,7 +1,5 @@
 """Rows of the log that somebody else answered than who holds the seat, as an analysis tells of them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """Who leaves a game and is back: told by people who press what they see."""
 
-from __future__ import annotations
-
 from sandbox import Channel
 from tests.support import coin_toss
 from tests.support.timed_steps import (

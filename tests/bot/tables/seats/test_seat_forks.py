@@ -4,8 +4,6 @@ The same story is told with two games that look the same to the seat, and once m
 took it over: whoever comes knows no more than the seat, and whoever left learns nothing of what came after.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

@@ -4,8 +4,6 @@ The same story is told twice, with another secret choice: everything that a user
 must be the same.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path

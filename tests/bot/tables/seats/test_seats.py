@@ -1,7 +1,5 @@
 """Seats of games under way: leaving, offering, taking one; told by people who press what they see."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from itertools import count

@@ -1,7 +1,5 @@
 """What Forum Trajanum offers, written from the rulebook once more, for the bookkeeping."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations, pairwise, permutations

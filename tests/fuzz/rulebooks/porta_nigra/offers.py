@@ -1,7 +1,5 @@
 """What Porta Nigra offers, written from the rulebook once more, for the bookkeeping."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

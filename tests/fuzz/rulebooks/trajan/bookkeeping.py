@@ -1,7 +1,5 @@
 """What is counted, moved, told and foretold in Trajan, written from the rulebook once more."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
