@@ -1,5 +1,3 @@
-"""The shape of the program: who imports whom, folder by folder."""
-
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache

@@ -1,5 +1,3 @@
-"""The look-up of known vulnerabilities fails where there are any, and says so where nothing is reached."""
-
 import asyncio
 import json
 import os

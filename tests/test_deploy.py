@@ -1,5 +1,3 @@
-"""How the program is run for good: what the service and the container say is so."""
-
 import asyncio
 import importlib.util
 import re

@@ -1,5 +1,3 @@
-"""What the documentation names is there: files, links, commands, tests."""
-
 import os
 import re
 from collections.abc import Iterator

@@ -1,5 +1,3 @@
-"""Tables at which nobody played when an earlier version stored them go on, whatever state they were in."""
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""What earlier versions stored is played on for ever, whatever became of rules and words since."""
-
 from contextlib import suppress
 from pathlib import Path
 from random import Random

@@ -1,5 +1,3 @@
-"""The list of deliberate faults: each still applies, there are enough, and one is found from end to end."""
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""What several stories need."""
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 

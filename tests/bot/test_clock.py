@@ -1,5 +1,3 @@
-"""The clocks."""
-
 import asyncio
 
 from bot.clock import ManualClock, MovableClock, SystemClock

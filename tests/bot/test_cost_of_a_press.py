@@ -1,5 +1,3 @@
-"""A press costs the same in the first and the last round, and with one or many tables in the file."""
-
 import importlib
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""A mapping of bounded size."""
-
 from bot.recent import Recent
 
 

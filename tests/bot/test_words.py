@@ -1,5 +1,3 @@
-"""The bot's texts: each is used, and each that is used is there."""
-
 import ast
 import re
 from collections.abc import Sequence

@@ -1,5 +1,3 @@
-"""Loops and locks of work in the background."""
-
 import asyncio
 import gc
 import logging

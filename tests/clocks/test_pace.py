@@ -1,5 +1,3 @@
-"""Paces: what a player has when they are asked, and what they keep."""
-
 import pytest
 
 from clocks.offsets import DAY

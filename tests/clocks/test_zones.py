@@ -1,5 +1,3 @@
-"""Zones as users find them: by a city, a country, a time or an offset, in their language."""
-
 from datetime import UTC, datetime
 
 import pytest

@@ -1,5 +1,3 @@
-"""The schedules of cups, by counting."""
-
 from collections import Counter
 from itertools import combinations
 

@@ -1,5 +1,3 @@
-"""What every game has to bring, and the names in stored logs, which must never change."""
-
 import re
 import sys
 from collections.abc import Mapping

@@ -1,5 +1,3 @@
-"""Every text with every kind of argument: no doubled full stop, no empty phrase, none too long."""
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

@@ -1,5 +1,3 @@
-"""The help of every game: it explains what is asked, in every language, and fits where it is shown."""
-
 from typing import Any
 
 import pytest

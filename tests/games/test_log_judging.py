@@ -1,5 +1,3 @@
-"""What a log is, in this order: whole if today's rules give it again, of earlier rules, damaged."""
-
 from pathlib import Path
 from random import Random
 from typing import Any

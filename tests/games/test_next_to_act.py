@@ -1,5 +1,3 @@
-"""Whom a game says to act next does so, and it is said from what everybody may know."""
-
 import pytest
 
 from tests.support.games import GAMES, begin, samples

@@ -1,5 +1,3 @@
-"""The version of a game's rules: what changes it, and what does not."""
-
 import shutil
 import sys
 from collections.abc import Callable

@@ -1,5 +1,3 @@
-"""Options of a table as a lobby changes them: an order of all seats."""
-
 from collections.abc import Iterator
 from random import Random
 

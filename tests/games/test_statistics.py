@@ -1,5 +1,3 @@
-"""What the log of a finished game says of its seats: points by source, rounds, first choices in words."""
-
 from random import Random
 
 import pytest

@@ -1,5 +1,3 @@
-"""The histories of all games: every viewer sees the same steps, and nothing that is hidden from them."""
-
 from itertools import islice
 from typing import Any
 

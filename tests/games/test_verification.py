@@ -1,5 +1,3 @@
-"""A log proves that its draws followed from the seed, and whatever is altered in it is found."""
-
 import json
 import re
 import subprocess

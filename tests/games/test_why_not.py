@@ -1,5 +1,3 @@
-"""Why something is not offered: what a question is about is offered or refused, by the same conditions."""
-
 from collections.abc import Iterable
 from importlib import import_module
 from typing import Any

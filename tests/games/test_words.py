@@ -1,5 +1,3 @@
-"""Words: all texts in all languages, and none that is too long for where it stands."""
-
 import re
 from pathlib import Path
 from random import Random

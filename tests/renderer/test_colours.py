@@ -1,5 +1,3 @@
-"""The colours are far enough apart for everybody, and nothing is told by colour alone."""
-
 from itertools import combinations
 
 import pytest

@@ -1,5 +1,3 @@
-"""The picture of how a cup stands: everything has room, and the words say what it shows."""
-
 from itertools import combinations
 
 import pytest

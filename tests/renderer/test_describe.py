@@ -1,5 +1,3 @@
-"""Alt texts: short enough, and in all languages."""
-
 from contextlib import suppress
 
 import pytest

@@ -1,5 +1,3 @@
-"""The symbols of every game as emojis: what Discord takes, and told apart at the size of a line."""
-
 import re
 from io import BytesIO
 from itertools import combinations

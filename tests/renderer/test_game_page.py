@@ -1,5 +1,3 @@
-"""A game as one HTML file: what stands in it, and what does not."""
-
 import json
 import re
 from base64 import b64decode

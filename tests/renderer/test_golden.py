@@ -1,5 +1,3 @@
-"""Whole positions look as they did when somebody last looked at them."""
-
 from io import BytesIO
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Every chapter and every paragraph of the help begins with a symbol."""
-
 import pytest
 
 from games import find

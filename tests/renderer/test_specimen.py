@@ -1,5 +1,3 @@
-"""The sheet with everything that a game's pictures are made of."""
-
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator

@@ -1,5 +1,3 @@
-"""What can be chosen is lit on the picture that a choice is about: wherever an option is, there is a spot."""
-
 from typing import Any
 
 import pytest

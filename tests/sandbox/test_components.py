@@ -1,5 +1,3 @@
-"""User selects, modals with every input, edited attachments, pins, permissions of commands."""
-
 import asyncio
 import io
 from typing import Any

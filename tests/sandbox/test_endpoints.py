@@ -1,5 +1,3 @@
-"""Further endpoints: guilds, members, channels, guild commands, emojis, replies."""
-
 import base64
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Forums: posts are threads with a first message of the same id; tags and the permissions they need."""
-
 import io
 from collections.abc import Sequence
 from typing import Any

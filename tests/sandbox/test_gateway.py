@@ -1,5 +1,3 @@
-"""The gateway: connecting, losing the connection, resuming, restarting."""
-
 import asyncio
 import json
 import os

@@ -1,5 +1,3 @@
-"""For whom the application is installed: which commands users are offered, and what the bot is told."""
-
 from typing import Any
 
 import pytest

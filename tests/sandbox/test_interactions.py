@@ -1,5 +1,3 @@
-"""When and how an interaction may be answered: 3 seconds, 15 minutes, once."""
-
 from typing import Any
 
 import discord

@@ -1,5 +1,3 @@
-"""A world that is kept in a file: it is there after the next start, whole, or its damage is told."""
-
 import io
 import resource
 import time

@@ -1,5 +1,3 @@
-"""Every limit of a message: beyond it a message is refused with Discord's code, at it accepted."""
-
 from typing import Any
 
 import pytest

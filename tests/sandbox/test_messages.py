@@ -1,5 +1,3 @@
-"""Sending and editing messages: permissions, nonces, notifications, old messages, direct messages."""
-
 import asyncio
 import io
 from typing import Any

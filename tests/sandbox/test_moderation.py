@@ -1,5 +1,3 @@
-"""What moderation refuses by its words, announcement channels, and uploads of emojis."""
-
 import discord
 import pytest
 

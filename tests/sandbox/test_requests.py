@@ -1,5 +1,3 @@
-"""Requests: lost answers, rate limits, unknown endpoints, the record, validation."""
-
 import asyncio
 from pathlib import Path
 

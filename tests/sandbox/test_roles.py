@@ -1,5 +1,3 @@
-"""Roles that members share: their permissions, and who is told when one is mentioned."""
-
 import discord
 import pytest
 

@@ -1,5 +1,3 @@
-"""Threads: from a message, archived and unarchived, their permissions and limits."""
-
 from datetime import timedelta
 
 import discord

@@ -1,5 +1,3 @@
-"""Transcripts, also in the messages of failures."""
-
 import aiohttp
 import pytest
 

@@ -1,5 +1,3 @@
-"""Blocks, reports and bars in the database: who meets at no table, and what becomes of each."""
-
 import pytest
 from msgspec import structs
 

@@ -1,5 +1,3 @@
-"""The hash chain: whatever of a game is altered, missing or exchanged is found when its rows are read."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""Cups in the store: who can take part, tables that are opened once, seats that are handed over."""
-
 import pytest
 from msgspec import structs
 

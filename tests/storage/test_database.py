@@ -1,5 +1,3 @@
-"""The database file: migrations in order, newer schemas refused, atomic transactions."""
-
 import asyncio
 import sqlite3
 import threading

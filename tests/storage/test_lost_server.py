@@ -1,5 +1,3 @@
-"""A server that is lost: what is stored then, who has the database afterwards."""
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 

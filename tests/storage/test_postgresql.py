@@ -1,5 +1,3 @@
-"""A database on a PostgreSQL server: one program at a time, lost servers, restored copies, values."""
-
 import asyncio
 import math
 import threading

@@ -1,5 +1,3 @@
-"""No statement of the store walks through a whole table: its cost does not grow with the number of games."""
-
 import asyncio
 import inspect
 import re

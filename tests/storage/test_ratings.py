@@ -1,5 +1,3 @@
-"""Figures of rated results: stored with each, the same when they are worked out again, whoever was erased."""
-
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""How reliable users are: what they finish and leave, the deadlines they miss, and how they recover."""
-
 import pytest
 from msgspec import structs
 

@@ -1,5 +1,3 @@
-"""Seeds: kept with their games, never changed."""
-
 import sqlite3
 from pathlib import Path
 

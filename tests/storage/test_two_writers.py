@@ -1,5 +1,3 @@
-"""Two programs that write to one database at the same time: nothing is lost, and all bounds hold."""
-
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process

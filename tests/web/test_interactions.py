@@ -1,5 +1,3 @@
-"""Interactions in the browser: buttons, selects, modals, commands, direct messages, switching users."""
-
 import asyncio
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Messages in the browser: every component, all markdown, images, privacy, failures."""
-
 from typing import Any
 
 import discord

@@ -1,5 +1,3 @@
-"""Every command and control is acknowledged first, once, whatever happens to the answers of Discord."""
-
 import asyncio
 import logging
 import threading

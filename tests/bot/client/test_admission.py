@@ -1,5 +1,3 @@
-"""Who presses too fast or while the bot stops is told so; what was pressed before is answered."""
-
 import asyncio
 from pathlib import Path
 

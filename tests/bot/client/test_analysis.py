@@ -1,5 +1,3 @@
-"""Stories of *Analyse* at the end of a game: worked out once, kept, seat by seat, private, and its stops."""
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

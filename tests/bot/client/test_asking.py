@@ -1,5 +1,3 @@
-"""Stories of people who ask the host of a private table for a seat, and of what they are answered."""
-
 import json
 
 from bot.screens.ids.lobby_ids import AnswerRequest, Join, Leave, OpenGuests

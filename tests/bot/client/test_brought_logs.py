@@ -1,5 +1,3 @@
-"""Stories of a log that is brought back in a file: opened, gone through, gone on from, refused, forgotten."""
-
 import json
 import re
 import sqlite3

@@ -1,5 +1,3 @@
-"""The start: what passes is waited out with growing delays, what does not ends with a clear line."""
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator

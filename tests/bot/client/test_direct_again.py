@@ -1,5 +1,3 @@
-"""Stories of people who play again by direct message."""
-
 import pytest
 
 from bot.screens.ids.lobby_ids import AnswerInvitation

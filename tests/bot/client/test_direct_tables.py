@@ -1,5 +1,3 @@
-"""Stories of people who share no server, and play by direct message."""
-
 import pytest
 
 from bot.screens.ids.lobby_ids import AnswerInvitation, Join

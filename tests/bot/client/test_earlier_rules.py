@@ -1,5 +1,3 @@
-"""Stories of games and logs that were played by earlier rules: they are looked at, and not played on from."""
-
 from hashlib import sha256
 from importlib import import_module
 from typing import Any

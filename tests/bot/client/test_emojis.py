@@ -1,5 +1,3 @@
-"""Symbols beside words: brought to Discord once, shown in buttons, selects and texts."""
-
 from collections.abc import AsyncIterator
 from functools import cache, partial
 from pathlib import Path

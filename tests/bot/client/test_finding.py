@@ -1,5 +1,3 @@
-"""Stories of people who find a table: open ones on servers they are on, and the queue."""
-
 import pytest
 
 from bot.screens.ids.lobby_ids import Join

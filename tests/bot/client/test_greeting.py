@@ -1,5 +1,3 @@
-"""Stories of newcomers: the greeting of a server, and a game that begins by one press."""
-
 import asyncio
 import io
 from collections.abc import AsyncIterator

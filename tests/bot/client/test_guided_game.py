@@ -1,5 +1,3 @@
-"""The guided game: a newcomer presses what is marked, and a practice table counts nowhere."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Every kind of control has one handler, every module of cogs a cog."""
-
 import re
 import sys
 from dataclasses import fields

@@ -1,5 +1,3 @@
-"""Stories of help: the same everywhere, by chapters; what is asked now; tips on and off."""
-
 import games
 from bot.locales import game_words
 from bot.screens.ids.help_ids import ReadGlossaryHere, ReadHelp, ReadHelpHere

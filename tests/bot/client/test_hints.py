@@ -1,5 +1,3 @@
-"""Stories of hints, on the sandbox: asked for on the panel, followed, told to the others afterwards."""
-
 from random import Random
 from typing import Any
 

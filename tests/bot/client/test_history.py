@@ -1,5 +1,3 @@
-"""Stories of `/history` on the sandbox: players and a spectator go through a game step by step."""
-
 import logging
 import re
 

@@ -1,5 +1,3 @@
-"""A private panel in a channel goes on where its seat answered, as long as it can be edited."""
-
 from sandbox import MessageView, NotOffered, User, refuse
 from tests.bot.delivery.toy_world import panels
 from tests.support.coin_toss import turns

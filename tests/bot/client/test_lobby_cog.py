@@ -1,5 +1,3 @@
-"""Stories of tables before they begin, on the sandbox."""
-
 import discord
 import pytest
 

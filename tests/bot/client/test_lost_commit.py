@@ -1,5 +1,3 @@
-"""The answer to a commit is lost while somebody presses: their step counts once, and they are told that."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Edits of one message follow each other, and are counted."""
-
 import asyncio
 
 import pytest

@@ -1,5 +1,3 @@
-"""People whose names would be markup, mentions, links, texts of the bot, or nothing at all, play a game."""
-
 import re
 from pathlib import Path
 

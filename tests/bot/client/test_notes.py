@@ -1,5 +1,3 @@
-"""Stories of notes on the sandbox: written in a form, found at their step and in a list, by nobody else."""
-
 import asyncio
 import json
 from dataclasses import replace

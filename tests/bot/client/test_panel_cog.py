@@ -1,5 +1,3 @@
-"""Stories of a panel, on the sandbox: going back, being asked once more, having the rest chosen."""
-
 import re
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Stories of people who do not want to meet, of what managers do, and that nobody can tell of a block."""
-
 import json
 import logging
 import re

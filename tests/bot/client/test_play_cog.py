@@ -1,5 +1,3 @@
-"""Stories of running games, on the sandbox."""
-
 import re
 
 import pytest

@@ -1,5 +1,3 @@
-"""Stories of `/privacy`: what is kept of somebody, as a file, and its erasure; of how fast people move."""
-
 import json
 import logging
 import sqlite3

@@ -1,5 +1,3 @@
-"""Stories of profiles, on the sandbox: one's own, those of others, and who may see them."""
-
 import asyncio
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo

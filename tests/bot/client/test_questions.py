@@ -1,5 +1,3 @@
-"""Questions to all at a table, in its thread: whom they call, what they say once they are closed."""
-
 import asyncio
 
 from sandbox import MessageView, User

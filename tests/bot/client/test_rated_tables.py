@@ -1,5 +1,3 @@
-"""Stories of rated tables, on the sandbox: said on the card, told at the end, for reliable people alone."""
-
 import logging
 import re
 

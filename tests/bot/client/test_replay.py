@@ -1,5 +1,3 @@
-"""A game as a moving picture, and the whole table in words."""
-
 import asyncio
 from io import BytesIO
 from itertools import groupby

@@ -1,5 +1,3 @@
-"""What is answered where the message that was pressed, or the reply, is no more what it was."""
-
 from collections.abc import Iterator
 
 import discord

@@ -1,5 +1,3 @@
-"""Every control works after the bot was restarted, and games go on where they were."""
-
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import Look, Pick
 from bot.tables.service import Press

@@ -1,5 +1,3 @@
-"""Stories of games that are over: the card, panels, looking back, playing again."""
-
 import re
 from functools import partial
 

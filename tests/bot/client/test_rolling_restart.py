@@ -1,5 +1,3 @@
-"""Stories of two bots with two shards each which are restarted one after another, as documented."""
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager

@@ -1,5 +1,3 @@
-"""The host puts the seats into an order, one after the other, before the game begins."""
-
 import pytest
 
 from sandbox import MessageView

@@ -1,5 +1,3 @@
-"""Stories of `/settings`: what users set, and what follows from it."""
-
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path

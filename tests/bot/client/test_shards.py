@@ -1,5 +1,3 @@
-"""Stories of a bot with two shards: each tells of its servers, and only of them."""
-
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path

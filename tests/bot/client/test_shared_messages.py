@@ -1,5 +1,3 @@
-"""Messages that several people's presses edit show what is true, in whatever order the edits arrive."""
-
 import asyncio
 import re
 from collections.abc import Callable, Sequence

@@ -1,5 +1,3 @@
-"""Stories of statistics, on the sandbox: worked out after the end or a restart; of this server or of all."""
-
 import asyncio
 import re
 

@@ -1,5 +1,3 @@
-"""A bot that is told to stop finishes what is under way, and the next start does the rest."""
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""Private tables: whoever has nothing to do with one is shown nothing of it, whatever they press."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Stories of how much time the players of a table have, on the sandbox."""
-
 from bot.screens.ids.lobby_ids import SetPace
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld

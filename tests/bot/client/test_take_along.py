@@ -1,5 +1,3 @@
-"""Stories of *Take along*: the game as a file, as who asks may see it; made once, one by one for a person."""
-
 import json
 import re
 from typing import Any

@@ -1,5 +1,3 @@
-"""Stories of two bots with a shard each: presses by direct message, and servers that the other one knows."""
-
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""Commands that users install for themselves: wherever they are, they see their games and make moves."""
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

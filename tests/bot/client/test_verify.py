@@ -1,5 +1,3 @@
-"""Stories of fair chance: the commitment on the card, the seed at the end, and what `/verify` says."""
-
 import logging
 import re
 import sqlite3

@@ -1,5 +1,3 @@
-"""Who is waited for, since when and until when: in the thread, in panels, and in the list of games."""
-
 import asyncio
 import re
 from datetime import datetime

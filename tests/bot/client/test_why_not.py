@@ -1,5 +1,3 @@
-"""Stories of rules: why something is not offered, the paragraph about it, and the search for one."""
-
 from bot.locales import game_words
 from bot.screens.ids.help_ids import ReadHelp, ReadRule
 from tests.support.bot_world import BotWorld

@@ -1,5 +1,3 @@
-"""What stories of cups need."""
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

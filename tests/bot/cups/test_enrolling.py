@@ -1,5 +1,3 @@
-"""Setting a cup up, enrolling, withdrawing, and what becomes of it at its date."""
-
 import re
 
 from bot.audit import checking

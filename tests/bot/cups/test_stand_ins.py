@@ -1,5 +1,3 @@
-"""Who stands in for somebody in a cup: at later tables, too, also if it is arranged while there is none."""
-
 from storage.cups.rows import CupTable
 from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables

@@ -1,5 +1,3 @@
-"""The command line: each way to end has one clear line and an exit status of its own."""
-
 import asyncio
 import logging
 import re

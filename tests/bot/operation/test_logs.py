@@ -1,5 +1,3 @@
-"""The log: readable or JSON, with the ids of what is worked on, and never with a secret."""
-
 import json
 import logging
 from collections.abc import Iterator

@@ -1,5 +1,3 @@
-"""Metrics and health check: what an operator sees of a bot that plays, is cut off, or falls behind."""
-
 import asyncio
 import json
 import sqlite3

@@ -1,5 +1,3 @@
-"""What systemd is told over its socket."""
-
 import socket
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Custom ids: encoded as old messages have them, and parsed back."""
-
 import tomllib
 from collections.abc import Callable
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""What players are told about draws: honest, not honest, not provable; in all languages."""
-
 from random import Random
 
 import pytest

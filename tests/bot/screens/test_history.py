@@ -1,5 +1,3 @@
-"""The history of a game as messages: every step can be sent, and nothing in it tells a secret."""
-
 from itertools import islice
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""The card and all messages of a table that has not begun, in every state and language."""
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,5 +1,3 @@
-"""A step of a log of earlier rules: shown as that of any log, or not at all, whatever is in the file."""
-
 import json
 from contextlib import suppress
 from pathlib import Path

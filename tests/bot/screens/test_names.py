@@ -1,5 +1,3 @@
-"""Names of users are visible, short, on one line, and neither markup nor mentions nor links."""
-
 import re
 import unicodedata
 

@@ -1,5 +1,3 @@
-"""The story of a panel that has no room for all of it, and the line of what a seat has done in its turn."""
-
 from collections.abc import Iterator
 
 import pytest

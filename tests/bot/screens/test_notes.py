@@ -1,5 +1,3 @@
-"""Notes as messages: whatever somebody writes can be shown, is no markup, and keeps its step."""
-
 import re
 
 import pytest

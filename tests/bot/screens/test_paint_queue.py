@@ -1,5 +1,3 @@
-"""Painting beside the event loop: the newest counts, what is owed is always painted."""
-
 import asyncio
 import threading
 from random import Random

@@ -1,5 +1,3 @@
-"""What is picked of several options: through custom ids and back, and from one select to the next."""
-
 from collections import Counter
 
 from hypothesis import given

@@ -1,5 +1,3 @@
-"""The table in words, where a game has no pictures: as much of it as there is room for."""
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,5 +1,3 @@
-"""Every page of the settings can be sent, in all languages and zones."""
-
 from datetime import UTC, datetime
 
 import pytest

@@ -1,5 +1,3 @@
-"""The check of a database: whatever is altered in whatever column is found, or is listed with the reason."""
-
 import asyncio
 import shutil
 import sqlite3

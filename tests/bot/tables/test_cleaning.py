@@ -1,5 +1,3 @@
-"""What has served its time is deleted 30 days later, and nothing else."""
-
 import asyncio
 from collections import Counter
 

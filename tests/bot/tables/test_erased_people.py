@@ -1,5 +1,3 @@
-"""People who were erased: nothing that is kept tells that one of them has played at two tables."""
-
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping

@@ -1,5 +1,3 @@
-"""A user who has played at fifty tables: what they get as a file, and that nothing of them remains."""
-
 import asyncio
 import json
 import sqlite3

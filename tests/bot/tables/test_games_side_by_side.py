@@ -1,5 +1,3 @@
-"""All games at the same time in one server: where several tables are told, each is told by its own game."""
-
 import re
 
 from bot.locales import game_words

@@ -1,5 +1,3 @@
-"""Who plays with whom, and how many are compared for that."""
-
 from collections.abc import Collection, Mapping, Sequence
 
 import pytest

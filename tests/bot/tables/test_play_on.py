@@ -1,5 +1,3 @@
-"""Practice that goes on from a step of a game: its rows, its seed, its origin, its end."""
-
 import re
 import sqlite3
 from contextlib import closing

@@ -1,5 +1,3 @@
-"""Practice that goes on from the middle of a round, in every game: its options, its draws, its origin."""
-
 from pathlib import Path
 from random import Random
 

@@ -1,5 +1,3 @@
-"""Practice tables: they begin with given rows, go on from a given seed, and count nowhere."""
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

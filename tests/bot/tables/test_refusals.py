@@ -1,5 +1,3 @@
-"""Whoever is kept from a table reads what anybody else reads who is refused there, at every kind of table."""
-
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""The service: lobbies, answers, what is stored with them, and what happens when something goes wrong."""
-
 import asyncio
 import sqlite3
 from collections.abc import Iterator

@@ -1,5 +1,3 @@
-"""How many tables with strangers somebody may have: what counts, and what allows one more."""
-
 import pytest
 
 from bot.clock import ManualClock

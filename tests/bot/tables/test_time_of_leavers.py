@@ -1,5 +1,3 @@
-"""Who gives a seat up and comes back goes on with the time they had."""
-
 import importlib
 import sqlite3
 from collections.abc import Iterator

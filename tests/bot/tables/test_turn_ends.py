@@ -1,5 +1,3 @@
-"""Turns with nothing left to do: when they end by themselves, who is first, what is kept of it."""
-
 import asyncio
 from collections.abc import Coroutine
 from itertools import count

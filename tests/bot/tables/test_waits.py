@@ -1,5 +1,3 @@
-"""The clocks of waits: written with the move, kept over undos, moved when time stood still."""
-
 import importlib
 import sqlite3
 from collections.abc import Iterator

@@ -1,5 +1,3 @@
-"""The address of the trial's page: a bookmark is good after the next start."""
-
 import socket
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""The trial: what it says when it does not start, and how its visitors begin."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""The analysis of a finished game: its turns, what they gave away, and what adds up to the result."""
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -1,5 +1,3 @@
-"""Commands about computer players: what they keep, and what they refuse before a game is played."""
-
 import json
 from itertools import count
 from pathlib import Path

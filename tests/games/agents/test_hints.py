@@ -1,5 +1,3 @@
-"""Hints: what they compare, what they call it, and what they say in its favour."""
-
 from pathlib import Path
 from typing import Any
 

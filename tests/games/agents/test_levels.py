@@ -1,5 +1,3 @@
-"""Computer players by name: they know no more than their seat, always find an answer, and look ahead."""
-
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random

@@ -1,5 +1,3 @@
-"""A playout goes on as the table would; a phase that is run again makes no offers, and comes to the same."""
-
 from random import Random
 from typing import Any
 

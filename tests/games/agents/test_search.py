@@ -1,5 +1,3 @@
-"""Search: every first answer is followed to the end of the turn, chance counts by its mean."""
-
 from itertools import count, islice
 from random import Random
 from typing import Any

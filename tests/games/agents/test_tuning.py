@@ -1,5 +1,3 @@
-"""What a game's computer players go by: texts, weights, features of a view; and how these are found out."""
-
 import re
 from hashlib import sha256
 from pathlib import Path

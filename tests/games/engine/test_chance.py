@@ -1,5 +1,3 @@
-"""Chance from a game's seed: where a draw stands decides it, and nothing anybody can try changes it."""
-
 import pickle
 from collections import Counter
 from hashlib import sha256

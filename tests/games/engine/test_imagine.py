@@ -1,5 +1,3 @@
-"""Imagining: a table as a seat could imagine it looks the same to it, and says nothing of the rest."""
-
 from itertools import count, islice
 from random import Random
 from typing import Any

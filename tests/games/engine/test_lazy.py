@@ -1,5 +1,3 @@
-"""What stands on an option is made when somebody looks at it, as it was when the seat was asked."""
-
 from functools import partial
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Bags that are filled again, several pieces at once, and what is left in a pile."""
-
 from typing import Any
 
 import pytest

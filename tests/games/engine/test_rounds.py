@@ -1,5 +1,3 @@
-"""The rounds of a game, whatever a round is made of."""
-
 from itertools import pairwise
 from typing import Any
 

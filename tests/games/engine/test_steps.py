@@ -1,5 +1,3 @@
-"""The steps of a log: what they are, and that they tell nobody more than everybody has seen."""
-
 from collections.abc import Sequence
 from typing import Any
 

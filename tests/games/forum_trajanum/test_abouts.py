@@ -1,5 +1,3 @@
-"""What options say they bring: plans before they are built, squares before an envoy goes there."""
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

@@ -1,5 +1,3 @@
-"""What is final, a menu or asked once more; and no question is asked whose answers cannot differ."""
-
 import pytest
 
 from games.engine.table import Table

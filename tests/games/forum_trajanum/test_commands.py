@@ -1,5 +1,3 @@
-"""The commands: a game is played, shown and checked; what is damaged is refused in clear words."""
-
 import json
 import os
 import subprocess

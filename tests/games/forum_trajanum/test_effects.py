@@ -1,5 +1,3 @@
-"""Effects: every kind of them can be carried out and told, whether or not the box uses it so."""
-
 from typing import get_args
 
 import pytest

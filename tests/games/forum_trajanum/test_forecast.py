@@ -1,5 +1,3 @@
-"""The forecast of the next scoring: the best a seat can have, and what it must pay for that."""
-
 from itertools import combinations
 from random import Random
 

@@ -1,5 +1,3 @@
-"""What the help of Forum Trajanum tells: everything there is, with the figures of the data."""
-
 import re
 
 import pytest

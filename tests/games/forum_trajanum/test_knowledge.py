@@ -1,5 +1,3 @@
-"""Who knows what, at each moment of a game."""
-
 from random import Random
 
 from games.engine.chance import RandomChance

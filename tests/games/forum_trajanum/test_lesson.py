@@ -1,5 +1,3 @@
-"""The guided game of Forum Trajanum: what it says of points comes about for who follows it."""
-
 from random import Random
 
 from games.forum_trajanum.events.building import ColumnScored

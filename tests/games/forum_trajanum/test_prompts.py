@@ -1,5 +1,3 @@
-"""Prompts carry their reason, and options say what they bring or why they bring nothing."""
-
 import pytest
 
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES

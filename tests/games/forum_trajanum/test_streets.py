@@ -1,5 +1,3 @@
-"""One name for a street and for a line of a Colonia, wherever it is named."""
-
 import pytest
 
 from games.engine.table import Table

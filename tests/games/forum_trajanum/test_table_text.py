@@ -1,5 +1,3 @@
-"""The table as text: all that can be seen of it."""
-
 import pytest
 
 from games.forum_trajanum import GAME

@@ -1,5 +1,3 @@
-"""What is still hidden: the tiles of a set that a viewer has not seen, by all they were shown."""
-
 from collections import Counter
 from functools import cache
 

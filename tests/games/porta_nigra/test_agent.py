@@ -1,5 +1,3 @@
-"""How computer players judge Porta Nigra: from the view alone, with a text for each part, and sensibly."""
-
 from random import Random
 
 from games.agents.search import Search

@@ -1,5 +1,3 @@
-"""The careful computer player at Porta Nigra: it ends its turns, and does what is worth something."""
-
 import logging
 from random import Random
 

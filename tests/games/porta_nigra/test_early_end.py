@@ -1,5 +1,3 @@
-"""The early end: what brings it, its points, the last turns, and what does not come any more."""
-
 import pytest
 
 from games.engine.table import Table

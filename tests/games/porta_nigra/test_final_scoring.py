@@ -1,5 +1,3 @@
-"""The final scoring: sets of building cards, final cards, play area, majorities; shared wins."""
-
 import pytest
 
 from games.porta_nigra import GAME

@@ -1,5 +1,3 @@
-"""What the interim scoring and the final scoring would bring, told at any time."""
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,5 +1,3 @@
-"""The rules in the program: figures out of the data, what is decided here, what is a reconstruction."""
-
 import pytest
 
 from games.porta_nigra import GAME

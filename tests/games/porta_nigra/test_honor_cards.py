@@ -1,5 +1,3 @@
-"""Honor cards: their price, what is handed in, their effects, the goods of a card before what it builds."""
-
 from random import Random
 
 import pytest

@@ -1,5 +1,3 @@
-"""What a seat is told before it chooses: what it can do, for how much, what is left, and what it brings."""
-
 from bot.tables.choices_ahead import only_end
 from games.engine.table import Table
 from games.game import Role

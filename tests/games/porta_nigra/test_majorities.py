@@ -1,5 +1,3 @@
-"""Majorities: most bricks, ties by the best element, the heights of the Porta Nigra."""
-
 import pytest
 
 from games.porta_nigra.majorities import BRICKS, COLOUR, all_places, area_of, places

@@ -1,5 +1,3 @@
-"""A press answers two questions where an option only asks which, and can be gone back from step by step."""
-
 import pytest
 
 from bot.clock import ManualClock

@@ -1,5 +1,3 @@
-"""Between two rounds: interim scoring, who names the start player, shuffled decks; the last round."""
-
 import pytest
 
 from games.porta_nigra import GAME

@@ -1,5 +1,3 @@
-"""Accomplishing Trajan tiles: when, what for, the effect that may be left out, the Arch of Trajan."""
-
 import pytest
 
 from games.trajan.events.actions import TrajanTileTaken, WorkerPlaced

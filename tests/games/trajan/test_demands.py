@@ -1,5 +1,3 @@
-"""The people's demands: what meets them, who is asked, what unmet ones cost."""
-
 from random import Random
 
 import pytest

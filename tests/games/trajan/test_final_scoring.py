@@ -1,5 +1,3 @@
-"""The final scoring: hand, camps, construction sets, bonus tiles; ties."""
-
 from collections.abc import Mapping
 
 import pytest

@@ -1,5 +1,3 @@
-"""The guided game of Trajan: what it says comes about for who follows it."""
-
 from random import Random
 
 from games.guided import LEARNER

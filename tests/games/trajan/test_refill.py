@@ -1,5 +1,3 @@
-"""Clearing the board at the end of a quarter, and filling it again."""
-
 from collections import Counter
 
 from games.trajan.events.quarter import BonusTilesLaid, ForumFilled, ProvincesFilled

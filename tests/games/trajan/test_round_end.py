@@ -1,5 +1,3 @@
-"""The end of rounds and quarters: demand tiles, two rounds ended by one turn, the end of the year."""
-
 import pytest
 
 from games.engine.table import Table

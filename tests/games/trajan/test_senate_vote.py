@@ -1,5 +1,3 @@
-"""The vote in the senate: consul and vice consul, ties, the new stack."""
-
 from games.engine.table import Table
 from games.trajan.events.quarter import BonusTileTaken, VotesCounted
 from games.trajan.pieces import QUARTERS

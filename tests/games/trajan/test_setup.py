@@ -1,5 +1,3 @@
-"""The setup: what is laid out when, the markers set out in secret, first cards and first Trajan tiles."""
-
 from collections import Counter
 from random import Random
 

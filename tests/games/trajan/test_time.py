@@ -1,5 +1,3 @@
-"""The time marker: steps, rounds that end after a turn, two of them in one turn, the last quarter."""
-
 import pytest
 
 from games.engine.table import Table

@@ -1,5 +1,3 @@
-"""A game as a moving picture."""
-
 from io import BytesIO
 
 from PIL import Image, ImageSequence

@@ -1,5 +1,3 @@
-"""Where two layouts differ: painted there alone, a picture becomes the other one."""
-
 from random import Random
 
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text

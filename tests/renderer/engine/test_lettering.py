@@ -1,5 +1,3 @@
-"""How texts are cut, wrapped and fitted, and how lines are broken into dashes."""
-
 from itertools import pairwise
 from math import dist
 

@@ -1,5 +1,3 @@
-"""What is kept in memory, and how much of it."""
-
 from functools import partial
 
 from PIL import Image

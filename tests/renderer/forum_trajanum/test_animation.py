@@ -1,5 +1,3 @@
-"""A game as a moving picture."""
-
 from functools import cache
 from io import BytesIO
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""What pictures keep in memory, and how much of it."""
-
 from itertools import cycle
 
 import pytest

@@ -1,5 +1,3 @@
-"""What a story changed: which spots, by whom, in which order."""
-
 from games.forum_trajanum.events.building import ColumnScored, MarkerAtColumn, MarkerMoved, TileBuilt
 from games.forum_trajanum.events.forum import EnvoySent
 from games.forum_trajanum.events.goods import Upgraded

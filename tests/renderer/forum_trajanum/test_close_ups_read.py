@@ -1,5 +1,3 @@
-"""What close-ups say is read at once: sums that hold, spaces in their cells, squares that can be chosen."""
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 

@@ -1,5 +1,3 @@
-"""What a Colonia says of cranes, the slide bar, its lines and free spaces agrees with the rules."""
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,5 +1,3 @@
-"""The command that paints a picture from a log."""
-
 from pathlib import Path
 
 import pytest

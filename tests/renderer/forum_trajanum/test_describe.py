@@ -1,5 +1,3 @@
-"""Alt texts: short enough, in all languages, and no more than the viewer may know."""
-
 import pytest
 
 from games.hidden import copied

@@ -1,5 +1,3 @@
-"""Effects as rows of signs: every kind of them can be drawn."""
-
 from games.forum_trajanum.effects import AnyWorker, Envoy, Goods, Upgrades
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings.tokens import token

@@ -1,5 +1,3 @@
-"""What the pictures show of the next scoring is what the forecast says, at any moment and at each payday."""
-
 from collections.abc import Iterator
 from functools import cache
 

@@ -1,5 +1,3 @@
-"""Layouts of boards and close-ups: what is cut, what covers what, where labels of corners lie."""
-
 from contextlib import suppress
 
 import pytest

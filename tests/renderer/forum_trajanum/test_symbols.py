@@ -1,5 +1,3 @@
-"""The symbols there are."""
-
 import renderer
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
 from renderer.kit.seats import SHAPES

@@ -1,5 +1,3 @@
-"""How far a seat has come with a Trajan task."""
-
 from typing import Any
 
 import pytest

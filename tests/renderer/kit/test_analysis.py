@@ -1,5 +1,3 @@
-"""The picture of how the seats have played: what stands on it, in every language and for any game."""
-
 from collections.abc import Sequence
 from itertools import combinations
 

@@ -1,5 +1,3 @@
-"""Points by source and over time, of a game that is none of ours."""
-
 from games.game import Event
 from games.scoring import points_by_source
 from renderer.kit.changes import history_changes, points_spot

@@ -1,5 +1,3 @@
-"""Sheets, charts and rows of seats of a game that is none of ours."""
-
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path

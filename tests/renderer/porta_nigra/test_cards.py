@@ -1,5 +1,3 @@
-"""The displays of cards: what lies there, what it costs, what the viewer can pay."""
-
 import pytest
 
 from games.porta_nigra.pieces import HONOR_CARDS

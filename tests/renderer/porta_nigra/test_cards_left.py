@@ -1,5 +1,3 @@
-"""Which action cards every seat can still play."""
-
 from games.hidden import as_seen, copied
 from games.porta_nigra.pieces import ACTION_CARDS
 from renderer.engine.layout import Box, Layout

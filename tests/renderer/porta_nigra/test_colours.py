@@ -1,5 +1,3 @@
-"""The colours of bricks are far enough apart for everybody, and each bears a numeral of its own."""
-
 from itertools import combinations
 
 import pytest

@@ -1,5 +1,3 @@
-"""What a seat's hand and play area show agrees with the rules, and shows no secret."""
-
 import pytest
 
 from games.hidden import as_seen, copied

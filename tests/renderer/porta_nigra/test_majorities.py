@@ -1,5 +1,3 @@
-"""The table of majorities: what every seat has, what decides ties, what each would score."""
-
 import pytest
 
 from games.porta_nigra.state import PortaNigra

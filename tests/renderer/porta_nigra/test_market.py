@@ -1,5 +1,3 @@
-"""The market close up: what a brick costs the viewer with the way there."""
-
 import pytest
 
 from renderer import Highlight, Layout

@@ -1,5 +1,3 @@
-"""What every seat has, in columns."""
-
 import pytest
 
 from games.porta_nigra.pieces import BUILDINGS

@@ -1,5 +1,3 @@
-"""Sheets of interim and final scorings, the end card and the chart show what the story tells."""
-
 from collections import Counter
 from functools import cache
 from typing import Any

@@ -1,5 +1,3 @@
-"""The symbols there are."""
-
 from games.porta_nigra.pieces import BUILDINGS, COLOURS
 from renderer.porta_nigra.symbols import SYMBOLS
 

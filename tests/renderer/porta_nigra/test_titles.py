@@ -1,5 +1,3 @@
-"""The moment that every picture names: the round of how many, as the panel names it."""
-
 from contextlib import suppress
 
 import pytest

@@ -1,5 +1,3 @@
-"""The picture of a turn: who had it, what it brought, in signs and in words."""
-
 from games.hidden import Piece
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken
 from games.porta_nigra.events.refill import RefillEnded

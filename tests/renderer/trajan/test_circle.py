@@ -1,5 +1,3 @@
-"""What the action circle and the picture of a turn show agrees with the rules."""
-
 from itertools import combinations
 
 import pytest

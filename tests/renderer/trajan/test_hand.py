@@ -1,5 +1,3 @@
-"""What a seat's hand and mat show agrees with the rules, and shows no secret."""
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 

@@ -1,5 +1,3 @@
-"""The colours of action markers are far enough apart for everybody, and each has a sign of its own."""
-
 from itertools import combinations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Sheets of demands and of the final scoring, the end card and the chart show what the story tells."""
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise

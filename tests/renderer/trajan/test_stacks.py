@@ -1,5 +1,3 @@
-"""The stacks of Trajan tiles next to the trays of a seat."""
-
 from collections import Counter
 from collections.abc import Iterator
 

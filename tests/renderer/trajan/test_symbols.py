@@ -1,5 +1,3 @@
-"""The symbols there are."""
-
 import renderer
 from games.trajan.pieces import ACTIONS, COLOURS, COMMODITIES, SHIPS, TYPES
 from tests.renderer.trajan import GAME

@@ -1,5 +1,3 @@
-"""The picture of a turn: what was done where it was done, and the whole turn in signs."""
-
 from collections.abc import Callable
 
 import pytest

@@ -1,5 +1,3 @@
-"""Tables in forums: each is a post, whose tag says whether it is open, running or finished."""
-
 import pytest
 
 from bot.audit import checking

@@ -1,5 +1,3 @@
-"""`/setup`, and what `/play` makes of it: where tables are opened, and by whom."""
-
 import pytest
 
 from bot.tables.settings.server_settings import ServerSettings

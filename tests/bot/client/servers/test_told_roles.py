@@ -1,5 +1,3 @@
-"""A role that is told of open tables."""
-
 from bot.audit import checking
 from sandbox import Channel, User
 from tests.support.bot_world import BotWorld

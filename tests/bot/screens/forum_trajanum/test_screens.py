@@ -1,5 +1,3 @@
-"""What the choices of Forum Trajanum bring, and how its ties are broken, on the screens of players."""
-
 import re
 from random import Random
 from typing import Any

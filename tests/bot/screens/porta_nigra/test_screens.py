@@ -1,5 +1,3 @@
-"""Porta Nigra on the screens of players: forecasts, building, splits, cards handed in, the table in words."""
-
 import re
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""The end of a quarter of Trajan on the screens of players: what is foretold, asked and told."""
-
 import re
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Tables at which nobody plays: the consequence of each event by state."""
-
 from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 

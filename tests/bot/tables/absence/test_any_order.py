@@ -1,5 +1,3 @@
-"""Whatever happens in whatever order: time grows by the gain alone, and whoever is waited for is called."""
-
 import asyncio
 import importlib
 from collections import Counter

@@ -1,5 +1,3 @@
-"""A stand-in who does not play."""
-
 import re
 
 from storage.absence import pauses

@@ -1,5 +1,3 @@
-"""A deadline passes: what the people at the table see, decide, and what comes of it."""
-
 import asyncio
 
 from bot.tables.absence.late_rules import missed_days

@@ -1,5 +1,3 @@
-"""Clocks stand while neither thread nor direct message reaches who is waited for; then they are called."""
-
 import asyncio
 
 from sandbox import Channel, User, refuse

@@ -1,5 +1,3 @@
-"""Clocks and vacations: whatever is announced, changed and withdrawn, nobody gets more time by it."""
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,5 +1,3 @@
-"""The days of vacations: 30 a calendar year, by the clock on the wall."""
-
 from datetime import date, timedelta
 
 import pytest

@@ -1,5 +1,3 @@
-"""`check` on a database of the bot: a good one is in order, a damaged one is refused and says which game."""
-
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing

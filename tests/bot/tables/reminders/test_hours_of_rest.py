@@ -1,5 +1,3 @@
-"""Hours of rest that are changed: from when on clocks go by them."""
-
 import pytest
 
 from bot.locales import general_words

@@ -1,5 +1,3 @@
-"""Reminders on Discord: when they come, what they say, and that they come once."""
-
 import pytest
 from msgspec import structs
 

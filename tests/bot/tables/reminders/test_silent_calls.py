@@ -1,5 +1,3 @@
-"""In quiet hours a call is delivered at once but silently, and one loud line follows on waking."""
-
 from clocks.user_settings import DIGEST
 from tests.support.timed_tables import Tell, TimedTables, Told
 

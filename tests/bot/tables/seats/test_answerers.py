@@ -1,5 +1,3 @@
-"""Rows of the log that somebody else answered than who holds the seat, as an analysis tells of them."""
-
 import asyncio
 from collections.abc import Mapping
 
