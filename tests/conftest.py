@@ -39,7 +39,7 @@ LONGEST = (
     "tests/end_to_end/test_whole_game.py",
     "tests/web/test_newcomer.py",
     "tests/bot/client/test_whole_game.py",
-    "tests/bot/trial/test_demo.py",
+    "tests/bot/trial/test_kept.py",
     "tests/bot/delivery/test_fault_matrix.py",
     "tests/bot/delivery/test_kill_points.py",
     "tests/test_secrecy.py",

@@ -56,5 +56,5 @@ def test_a_mutant_is_found_by_the_file_it_names() -> None:
     )
     assert run.returncode == 0, run.stdout + run.stderr
     assert "the program as it is: passes" in run.stdout
-    assert "points stand with the wrong seat: found by tests/renderer/kit/test_points.py" in run.stdout
+    assert "points stand with the wrong seat: found by tests/renderer/kit/test_sheets.py" in run.stdout
     assert "1 mutants, 0 failures" in run.stdout

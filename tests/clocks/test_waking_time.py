@@ -1,19 +1,39 @@
 """Waking time: by hand on the nights that are not like others, and as properties over all zones."""
 
 from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clocks.offsets import DAY
-from clocks.pace import PACES, time_kept, time_when_asked
+from clocks.offsets import DAY, stretch
+from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace, time_kept, time_when_asked
 from clocks.schedule import HOUR, MINUTE, Schedule, awake, next_waking
-from clocks.waking_time import deadline, elapsed
-from tests.clocks.strategies import MOMENTS, PECULIAR, moments, schedules, stops
+from clocks.waking_time import Stop, deadline, elapsed
 
 FRIDAY, SUNDAY = 4, 6
+
+PECULIAR = (
+    "America/Santiago",
+    "Africa/Cairo",
+    "Asia/Beirut",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+    "Asia/Kathmandu",
+    "Europe/Berlin",
+    "America/New_York",
+    "Africa/Casablanca",
+    "America/St_Johns",
+    "Pacific/Kiritimati",
+    "Europe/Dublin",
+)
+"""Midnights and a day that do not exist, a change by half an hour, odd minutes, a change for Ramadan."""
+
+MOMENTS = st.integers(1_262_304_000, 1_893_456_000)
+"""UTC seconds from 2010 to 2030."""
+
+ZONES = st.one_of(st.sampled_from(PECULIAR), st.sampled_from(sorted(available_timezones())))
 
 
 def at(zone: str, text: str, fold: int = 0) -> float:
@@ -116,9 +136,6 @@ def test_a_deadline_between_two_seconds_does_not_sleep_through_the_night() -> No
     evening = at("Europe/Berlin", "2026-01-15 23:00")
     for start in (evening - 7000 - part / 997 for part in range(997)):
         assert deadline(start, elapsed(start, evening, rule), rule) == pytest.approx(evening, abs=1e-3)
-
-
-# Properties
 
 
 @settings(max_examples=60)
@@ -245,9 +262,6 @@ def test_no_change_of_the_clocks_is_overlooked(zone: str) -> None:
         assert awake(rule, moment.timestamp()) == (moment.astimezone(info).hour >= 12)
 
 
-# What a schedule may be
-
-
 @pytest.mark.parametrize(
     ("zone", "quiet_from", "quiet_to", "days_off"),
     [
@@ -271,3 +285,75 @@ def test_a_schedule_leaves_time_to_play(
 ) -> None:
     with pytest.raises(ValueError, match=r"zone|quiet|days"):
         Schedule(zone, quiet_from, quiet_to, days_off)
+
+
+@st.composite
+def schedules(draw: st.DrawFn, zones: st.SearchStrategy[str] = ZONES) -> Schedule:
+    quiet_from, quiet_to = None, None
+    if draw(st.booleans()):
+        quiet_from = draw(st.integers(0, 1439))
+        quiet_to = (quiet_from + draw(st.integers(1, 720))) % 1440
+    days_off = draw(st.sets(st.integers(0, 6), max_size=2))
+    return Schedule(draw(zones), quiet_from, quiet_to, tuple(sorted(days_off)))
+
+
+@st.composite
+def moments(draw: st.DrawFn, zone: str) -> int:
+    """A moment, often close to a change of the clocks of a zone."""
+    moment = draw(MOMENTS)
+    if not draw(st.booleans()):
+        return moment
+    for _ in range(4):
+        here = stretch(zone, moment)
+        if stretch(zone, here.end).offset != here.offset:
+            return here.end + draw(st.integers(-2 * DAY, DAY))
+        moment = here.end
+    return moment
+
+
+@st.composite
+def stops(draw: st.DrawFn, around: int) -> tuple[Stop, ...]:
+    """Up to four times that do not count, around a moment; in any order, perhaps one in another."""
+    begins = st.integers(around - 5 * DAY, around + 20 * DAY)
+    lengths = st.integers(0, 10 * DAY)
+    pairs = draw(st.lists(st.tuples(begins, lengths), max_size=4))
+    return tuple((begin, begin + length) for begin, length in pairs)
+
+
+def test_a_reserve_grows_by_a_day_each_time_and_never_beyond_ten() -> None:
+    left = time_when_asked(RESERVE, None)
+    assert left == 5 * DAY
+    assert time_when_asked(RESERVE, time_kept(left, 2 * DAY)) == 4 * DAY
+    seen = []
+    for _ in range(8):
+        left = time_when_asked(RESERVE, time_kept(left, 0))
+        seen.append(left / DAY)
+    assert seen == [6, 7, 8, 9, 10, 10, 10, 10]
+
+
+def test_whoever_used_up_all_has_a_day() -> None:
+    assert time_when_asked(RESERVE, time_kept(5 * DAY, 9 * DAY)) == DAY
+
+
+def test_the_brisk_one_is_smaller() -> None:
+    assert time_when_asked(BRISK, None) == 3 * DAY
+    assert time_when_asked(BRISK, DAY) == DAY + 8 * HOUR
+    assert time_when_asked(BRISK, 5 * DAY) == 5 * DAY
+
+
+@pytest.mark.parametrize(("key", "hours"), [("h8", 8), ("h24", 24), ("h48", 48), ("d7", 168)])
+def test_plain_time_is_the_same_each_time(key: str, hours: int) -> None:
+    pace = find_pace(key)
+    assert pace is not None
+    assert not pace.reserve
+    for kept in (None, 0.0, 3600.0, hours * HOUR):
+        assert time_when_asked(pace, kept) == hours * HOUR
+
+
+def test_paces_are_found_by_their_stored_keys() -> None:
+    assert [pace.key for pace in PACES] == ["reserve", "brisk", "h8", "h24", "h48", "d7"]
+    assert [find_pace(pace.key) for pace in PACES] == list(PACES)
+    assert [pace.key for pace in PACES if pace.reserve] == ["reserve", "brisk"]
+    assert find_pace(NO_PACE) is None
+    with pytest.raises(LookupError, match="no pace is called 'blitz'"):
+        find_pace("blitz")

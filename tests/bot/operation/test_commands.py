@@ -1,6 +1,7 @@
 import asyncio
 import logging
 import re
+import socket
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -13,6 +14,7 @@ from bot.__main__ import app
 from bot.config import read_settings
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import PACKAGES
+from bot.operation.service_manager import ServiceManager
 from games import names
 from storage.core.shards import Layout
 from tests.support.new_file import open_new
@@ -169,6 +171,7 @@ def test_the_shards_of_a_process_are_a_list_or_a_range(monkeypatch: pytest.Monke
 SECRETS = ("hunter", "otter")
 """The halves of a password."""
 
+
 REFUSED, AWAY = ExitStatus.REFUSED_SETTING, ExitStatus.DATABASE_IN_USE
 
 
@@ -235,3 +238,21 @@ def test_a_setting_in_the_file_may_be_quoted(
     settings = read_settings()
     assert settings.database == Path(value)
     assert "x" not in repr(settings.discord_token)
+
+
+def test_systemd_is_told_that_the_program_is_up_does_not_hang_and_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        manager = ServiceManager()
+        manager.ready()
+        manager.alive()
+        manager.stopping()
+        assert [systemd.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"STOPPING=1"]
+
+
+def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    ServiceManager().ready()

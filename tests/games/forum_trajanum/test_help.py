@@ -1,12 +1,17 @@
 import re
+from random import Random
 
 import pytest
 
 from games.forum_trajanum import GAME
+from games.forum_trajanum.events.building import ColumnScored
+from games.forum_trajanum.events.scoring import CraneScored, RowScored
 from games.forum_trajanum.help import HELP
 from games.forum_trajanum.pieces import TRAJAN_CARDS
 from games.forum_trajanum.state import Options
+from games.guided import LEARNER
 from games.words import LOCALES, Message
+from tests.support.lessons import begun, events_of, guided, questions
 
 
 def chapter(name: str) -> list[str]:
@@ -88,3 +93,15 @@ def test_whatever_has_a_name_is_called_by_it(locale: str) -> None:
     words = GAME.words(locale)
     texts = [words.text(message) for message in HELP.texts]
     assert [text for text in texts if re.search(r"\b(option|plan|row|setting|tiles)-\w", text)] == []
+
+
+def test_the_points_of_the_lesson_are_those_of_the_scoring() -> None:
+    lesson = begun(guided("forum_trajanum"))
+    said = {each.text.id: each.text.args for _, each in questions(lesson, Random(2)) if each}
+    events = [event for event in events_of(lesson) if event.owner == LEARNER]
+    (crane,) = [event for event in events if isinstance(event, CraneScored)]
+    assert (crane.corner, crane.points) == ("A1", said["guided-take-corner"]["total"])
+    (column,) = [event for event in events if isinstance(event, ColumnScored)]
+    assert column.points == said["guided-build-double"]["points"]
+    rows = {event.row: event for event in events if isinstance(event, RowScored)}
+    assert (rows[4].kinds, rows[5].factor) == (1, 2)

@@ -1,9 +1,15 @@
+from random import Random
+
 import pytest
 
+from games.guided import LEARNER
 from games.porta_nigra import GAME
+from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, RewardTaken
+from games.porta_nigra.events.rounds import InterimScored
 from games.porta_nigra.help import HELP
 from games.porta_nigra.pieces import ACTION_CARDS, HONOR_CARDS, SUPPLY_CARDS
 from games.words import LOCALES, Message
+from tests.support.lessons import begun, events_of, guided, questions
 
 CHAPTERS = 23
 """With two that the program adds, as many as a select takes."""
@@ -68,3 +74,27 @@ def test_all_decks_are_told() -> None:
         "**Honor cards for 3:** 2 white bricks, build + 1 Roman, 12 points, 1 red brick + 1 yellow brick."
         in told
     )
+
+
+def test_the_first_element_of_the_lesson_costs_no_way_and_brings_a_reward() -> None:
+    lesson = begun(guided("porta_nigra"))
+    for _, said in questions(lesson, Random(2)):
+        if said is not None and said.text.id == "guided-play-A6":
+            break
+    done = [
+        event
+        for event in events_of(lesson)
+        if event.owner == LEARNER
+        and isinstance(event, BrickBought | BuilderMoved | ElementBuilt | RewardTaken)
+    ]
+    assert [type(event) for event in done] == [BrickBought, ElementBuilt, RewardTaken]
+
+
+def test_each_brick_brings_a_point_or_a_sesterce_in_the_interim_scoring() -> None:
+    lesson = begun(guided("porta_nigra"))
+    assert [said for _, said in questions(lesson, Random(1))][-1] is not None
+    bricks = lesson.table.view(LEARNER).bricks_built(LEARNER)
+    (scored,) = [
+        event for event in events_of(lesson) if isinstance(event, InterimScored) and event.seat == LEARNER
+    ]
+    assert scored.points + scored.sesterces == bricks

@@ -1,8 +1,15 @@
+from contextlib import suppress
+
+import pytest
+
 from games.hidden import Piece
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.turn import CardPlayed, TurnEnded
-from renderer.engine.layout import Stamp
+from games.porta_nigra.rounds import between_rounds, round_name
+from games.words import LOCALES
+from renderer import NothingToShow, lay_out, picture_names
+from renderer.engine.layout import Stamp, Text
 from renderer.kit import seats
 from renderer.kit.furniture import brackets, slab
 from renderer.porta_nigra.changes import changes, deeds
@@ -13,7 +20,9 @@ from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.pictures.turn import STORY
 from renderer.request import History
 from tests.games.porta_nigra.position import build_on, empty
+from tests.renderer.porta_nigra import GAME
 from tests.renderer.porta_nigra.city_scenes import laid, said
+from tests.support.positions import asked, positions, texts
 from tests.support.scenes import stamps, written
 
 TURNS: History = tuple(
@@ -33,6 +42,9 @@ TURNS: History = tuple(
         )
     )
 )
+
+_OF_ANOTHER_MOMENT = ("scoring", "end")
+"""They show what was, not what is."""
 
 
 def test_the_turn_of_the_last_seat_that_did_something_is_told_from_its_card_on() -> None:
@@ -118,3 +130,24 @@ def test_a_turn_says_what_it_brought() -> None:
     told = said(empty(2), "turn", None, changes=changes(TURNS, 3, None))
     assert "Marcus’s turn: card (A7: " in told
     assert "bought 1 red brick, built basilica A1, +3, building card red basilica, took 4 sesterces." in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
+    for position in positions(GAME)[::3]:
+        now = between_rounds(position.views[None]) or round_name(position.views[None])
+        if now is None or not position.state.phase or position.state.ended_by is not None:
+            continue
+        for picture in picture_names(GAME):
+            if picture not in _OF_ANOTHER_MOMENT:
+                with suppress(NothingToShow):
+                    layout = lay_out(GAME, position.views[0], **asked(position, picture, 0, locale))
+                    found = [item.text for item in layout.items if isinstance(item, Text)]
+                    assert texts(GAME, locale).text(now) in found, f"{picture}, {position.name}"
+
+
+def test_after_an_early_end_they_say_that_the_last_turns_are_played() -> None:
+    state = empty()
+    state.phase, state.ended_by = "turn", 1
+    for picture in ("hand", "sites", "turn"):
+        assert "Last turns" in written(laid(state, picture))
