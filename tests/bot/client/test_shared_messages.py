@@ -22,7 +22,8 @@ from tests.support.timed_steps import (
     panels,
     propose_pace,
 )
-from tests.support.timed_tables import Tell, TimedTables
+from tests.support.timed_tables import TimedTables
+from tests.support.virtual_time import in_virtual_time
 
 EDITS = (1, 2, 3, 4)
 """Each of these edits of a message in turn arrives after all that were begun later."""
@@ -80,83 +81,69 @@ async def edit_together(
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-def test_votes_on_a_late_player(tell: Tell, late: int, apart: float) -> None:
-    async def story(tables: TimedTables) -> None:
-        asked = await ben_is_late(tables)
-        votes = [(tables.anna, COMPUTER), (tables.vera, COMPUTER)]
-        said = await press_together(tables, asked, votes, late, apart)
-        assert said == MOVED
-        assert not tables.anna.look(asked.id).buttons
-
-    tell(story)
+@in_virtual_time
+async def test_votes_on_a_late_player(tables: TimedTables, late: int, apart: float) -> None:
+    asked = await ben_is_late(tables)
+    votes = [(tables.anna, COMPUTER), (tables.vera, COMPUTER)]
+    said = await press_together(tables, asked, votes, late, apart)
+    assert said == MOVED
+    assert not tables.anna.look(asked.id).buttons
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-def test_answers_that_decide_on_a_proposal(tell: Tell, late: int, apart: float) -> None:
-    async def story(tables: TimedTables) -> None:
-        _, _, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        said = await press_together(
-            tables, message, [(tables.ben, "Agree"), (tables.vera, "Agree")], late, apart
-        )
-        assert said == "All have agreed: the game is over."
-        assert not tables.anna.look(message.id).buttons
-
-    tell(story)
+@in_virtual_time
+async def test_answers_that_decide_on_a_proposal(tables: TimedTables, late: int, apart: float) -> None:
+    _, _, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
+    said = await press_together(tables, message, [(tables.ben, "Agree"), (tables.vera, "Agree")], late, apart)
+    assert said == "All have agreed: the game is over."
+    assert not tables.anna.look(message.id).buttons
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-def test_answers_about_another_pace(tell: Tell, late: int, apart: float) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        message = await propose_pace(tables, game)
-        agreed = [(tables.ben, "Agree"), (tables.vera, "Agree")]
-        said = await press_together(tables, message, agreed, late, apart)
-        assert said.startswith("New pace, starting with everybody’s next turn")
-        assert not tables.anna.look(message.id).buttons
-
-    tell(story)
+@in_virtual_time
+async def test_answers_about_another_pace(tables: TimedTables, late: int, apart: float) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera)
+    message = await propose_pace(tables, game)
+    agreed = [(tables.ben, "Agree"), (tables.vera, "Agree")]
+    said = await press_together(tables, message, agreed, late, apart)
+    assert said.startswith("New pace, starting with everybody’s next turn")
+    assert not tables.anna.look(message.id).buttons
 
 
 @pytest.mark.parametrize(("late", "apart"), share(FEW, 1))
-def test_how_many_are_ready(tell: Tell, late: int, apart: float) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        (turn,) = [each for each in (await tables.thread(game)).messages if "Nudge" in labels(each)]
-        presses = [partial(user.press, panels(user)[-1], "Heads") for user in (tables.anna, tables.ben)]
-        said = await edit_together(tables, turn, presses, late, apart)
-        assert "**2 of 3 ready**" in said
-
-    tell(story)
+@in_virtual_time
+async def test_how_many_are_ready(tables: TimedTables, late: int, apart: float) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera)
+    (turn,) = [each for each in (await tables.thread(game)).messages if "Nudge" in labels(each)]
+    presses = [partial(user.press, panels(user)[-1], "Heads") for user in (tables.anna, tables.ben)]
+    said = await edit_together(tables, turn, presses, late, apart)
+    assert "**2 of 3 ready**" in said
 
 
 @pytest.mark.parametrize(("late", "apart"), share(FEW, 1))
-def test_a_seat_that_two_want_to_take(tell: Tell, late: int, apart: float) -> None:
-    async def story(tables: TimedTables) -> None:
-        carl = tables.sandbox.user("Carl")
-        tables.guild.add(carl)
-        game = await tables.begin(tables.anna, tables.ben)
-        thread = await tables.thread(game)
-        await offer(tables, tables.ben, thread)
-        message = offers(thread)[-1]
-        looked = [(user, await user.press(message, "Take the seat").answer()) for user in (tables.vera, carl)]
-        presses = [partial(user.press, each, "Take Ben’s seat") for user, each in looked]
-        said = await edit_together(tables, message, presses, late, apart)
-        row = await tables.bot.tables.store.game(game)
-        takers = [user for user in (tables.vera, carl) if row.seat_of(user.id) == 1]
-        assert len(takers) == 1
-        assert offers(thread) == []
-        assert said == f"Coin Toss, table {game}: **Ben** was offering their seat. It’s no longer on offer."
-
-    tell(story)
+@in_virtual_time
+async def test_a_seat_that_two_want_to_take(tables: TimedTables, late: int, apart: float) -> None:
+    carl = tables.sandbox.user("Carl")
+    tables.guild.add(carl)
+    game = await tables.begin(tables.anna, tables.ben)
+    thread = await tables.thread(game)
+    await offer(tables, tables.ben, thread)
+    message = offers(thread)[-1]
+    looked = [(user, await user.press(message, "Take the seat").answer()) for user in (tables.vera, carl)]
+    presses = [partial(user.press, each, "Take Ben’s seat") for user, each in looked]
+    said = await edit_together(tables, message, presses, late, apart)
+    row = await tables.bot.tables.store.game(game)
+    takers = [user for user in (tables.vera, carl) if row.seat_of(user.id) == 1]
+    assert len(takers) == 1
+    assert offers(thread) == []
+    assert said == f"Coin Toss, table {game}: **Ben** was offering their seat. It’s no longer on offer."
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-def test_seats_of_a_lobby(tell: Tell, late: int, apart: float) -> None:
-    async def story(tables: TimedTables) -> None:
-        card = await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
-        await tables.bot.wait_until_idle()
-        said = await press_together(tables, card, [(tables.ben, "Join"), (tables.vera, "Join")], late, apart)
-        assert "Ben" in said
-        assert "Vera" in said
-
-    tell(story)
+@in_virtual_time
+async def test_seats_of_a_lobby(tables: TimedTables, late: int, apart: float) -> None:
+    card = await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
+    await tables.bot.wait_until_idle()
+    said = await press_together(tables, card, [(tables.ben, "Join"), (tables.vera, "Join")], late, apart)
+    assert "Ben" in said
+    assert "Vera" in said

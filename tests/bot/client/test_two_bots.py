@@ -15,7 +15,7 @@ from tests.support.coin_table import button_of
 from tests.support.postgresql import Cluster
 from tests.support.thoroughness import is_thorough
 from tests.support.two_bots import QUIET, TwoBots, two_bots
-from tests.support.virtual_time import run_in_virtual_time
+from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: two bots")
@@ -58,47 +58,43 @@ class Noted:
         patch.setattr(bot.outbox, "attempt", attempted)
 
 
-def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its_own_tables(
-    tell: Tell, monkeypatch: pytest.MonkeyPatch
+@in_virtual_time
+async def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its_own_tables(
+    two: TwoBots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(two: TwoBots) -> None:
-        noted = [Noted(each.bot, monkeypatch) for each in two.bots]
-        await asyncio.gather(*(table.play() for table in two.tables))
-        await asyncio.sleep(QUIET)
-        assert [complaints(table) for table in two.tables] == [[], []]
-        assert noted[0].answered == {0, 1}
-        assert [each.delivered for each in noted] == [{0}, {1}]
+    noted = [Noted(each.bot, monkeypatch) for each in two.bots]
+    await asyncio.gather(*(table.play() for table in two.tables))
+    await asyncio.sleep(QUIET)
+    assert [complaints(table) for table in two.tables] == [[], []]
+    assert noted[0].answered == {0, 1}
+    assert [each.delivered for each in noted] == [{0}, {1}]
 
-        table = two.tables[1]
-        panel = next(each for each in table.host.direct_messages() if button_of(each, PlayAgain))
-        await table.host.press(panel, custom_id=button_of(panel, PlayAgain))
-        await two.sandbox.until(lambda: table.card(Start), within=QUIET)
-        await asyncio.sleep(QUIET)
-        lobbies = [each for each in table.host.sees(table.channel) if button_of(each, Start)]
-        assert len(lobbies) == 1
-
-    tell(story)
+    table = two.tables[1]
+    panel = next(each for each in table.host.direct_messages() if button_of(each, PlayAgain))
+    await table.host.press(panel, custom_id=button_of(panel, PlayAgain))
+    await two.sandbox.until(lambda: table.card(Start), within=QUIET)
+    await asyncio.sleep(QUIET)
+    lobbies = [each for each in table.host.sees(table.channel) if button_of(each, Start)]
+    assert len(lobbies) == 1
 
 
-def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server(tell: Tell) -> None:
-    async def story(two: TwoBots) -> None:
-        removed = two.tables[1]
-        for user in removed.people:
-            user.installed = True
-        plays = [asyncio.create_task(table.play()) for table in two.tables]
-        await two.sandbox.until(
-            lambda: all(table.host.threads(table.place) for table in two.tables), within=QUIET
-        )
-        known = await two.bots[0].bot.find_server(removed.guild.id)
-        assert known is not None
-        assert known.get_channel(removed.channel.id) is not None
-        assert two.bots[0].bot.get_guild(removed.guild.id) is None
-        removed.guild.kick_bot()
-        plays[1].cancel()
-        await plays[0]
-        await asyncio.sleep(QUIET)
-        assert await two.bots[0].bot.find_server(removed.guild.id) is None
-        assert [each.bot.is_removed(removed.guild.id) for each in two.bots] == [False, True]
-        assert [removals(table) for table in two.tables] == [[0, 0], [1, 1]]
-
-    tell(story)
+@in_virtual_time
+async def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server(two: TwoBots) -> None:
+    removed = two.tables[1]
+    for user in removed.people:
+        user.installed = True
+    plays = [asyncio.create_task(table.play()) for table in two.tables]
+    await two.sandbox.until(
+        lambda: all(table.host.threads(table.place) for table in two.tables), within=QUIET
+    )
+    known = await two.bots[0].bot.find_server(removed.guild.id)
+    assert known is not None
+    assert known.get_channel(removed.channel.id) is not None
+    assert two.bots[0].bot.get_guild(removed.guild.id) is None
+    removed.guild.kick_bot()
+    plays[1].cancel()
+    await plays[0]
+    await asyncio.sleep(QUIET)
+    assert await two.bots[0].bot.find_server(removed.guild.id) is None
+    assert [each.bot.is_removed(removed.guild.id) for each in two.bots] == [False, True]
+    assert [removals(table) for table in two.tables] == [[0, 0], [1, 1]]

@@ -10,6 +10,7 @@ from storage.together import cleaning
 from tests.support.thoroughness import share
 from tests.support.timed_steps import opened, settle
 from tests.support.timed_tables import Tell, TimedTables
+from tests.support.virtual_time import in_virtual_time
 
 DAY = 24 * 3600.0
 
@@ -32,43 +33,39 @@ async def play(tables: TimedTables) -> int:
     return game
 
 
-def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_that_its_end_was_told(
-    tell: Tell,
+@in_virtual_time
+async def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_that_its_end_was_told(
+    tables: TimedTables,
 ) -> None:
-    async def story(tables: TimedTables) -> None:
-        over = await play(tables)
-        runs = await tables.begin(tables.anna, tables.ben, pace="none")
-        before, running = await sent(tables, over), await sent(tables, runs)
-        assert {Kind.ASK, Kind.TURN, Kind.END} <= {*before}
-        await asyncio.sleep(29 * DAY)
-        assert await sent(tables, over) == before
-        await asyncio.sleep(3 * DAY)
-        assert {*await sent(tables, over)} == {Kind.END, Kind.CARD}
-        assert Counter(running) <= Counter(await sent(tables, runs))
-        assert await tables.store.is_end_told(over)
-        thread = await tables.thread(over)
-        link = await tables.anna.press(thread.messages[-1], "My board").answer()
-        assert link.text
-
-    tell(story)
+    over = await play(tables)
+    runs = await tables.begin(tables.anna, tables.ben, pace="none")
+    before, running = await sent(tables, over), await sent(tables, runs)
+    assert {Kind.ASK, Kind.TURN, Kind.END} <= {*before}
+    await asyncio.sleep(29 * DAY)
+    assert await sent(tables, over) == before
+    await asyncio.sleep(3 * DAY)
+    assert {*await sent(tables, over)} == {Kind.END, Kind.CARD}
+    assert Counter(running) <= Counter(await sent(tables, runs))
+    assert await tables.store.is_end_told(over)
+    thread = await tables.thread(over)
+    link = await tables.anna.press(thread.messages[-1], "My board").answer()
+    assert link.text
 
 
-def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        card = await opened(tables)
-        await tables.anna.press(card, "Leave").followup()
-        await tables.bot.wait_until_idle()
-        await asyncio.sleep(29 * DAY)
-        game = await tables.bot.tables.store.game(1)
-        assert game.closed
-        await asyncio.sleep(3 * DAY)
-        assert await sent(tables, 1) == []
-        told = await tables.ben.press(card, "Join", stale=True).followup()
-        assert told.text == "This table no longer exists."
-        second = await opened(tables)
-        assert "table 2" in second.plain_text
-
-    tell(story)
+@in_virtual_time
+async def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(tables: TimedTables) -> None:
+    card = await opened(tables)
+    await tables.anna.press(card, "Leave").followup()
+    await tables.bot.wait_until_idle()
+    await asyncio.sleep(29 * DAY)
+    game = await tables.bot.tables.store.game(1)
+    assert game.closed
+    await asyncio.sleep(3 * DAY)
+    assert await sent(tables, 1) == []
+    told = await tables.ben.press(card, "Join", stale=True).followup()
+    assert told.text == "This table no longer exists."
+    second = await opened(tables)
+    assert "table 2" in second.plain_text
 
 
 def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(
@@ -85,31 +82,28 @@ def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(
 
 
 @pytest.mark.parametrize("silent", share([True, False], 1))
-def test_whoever_is_erased_is_not_told_of_the_seats_they_lose(
-    tell: Tell, monkeypatch: pytest.MonkeyPatch, silent: bool
+@in_virtual_time
+async def test_whoever_is_erased_is_not_told_of_the_seats_they_lose(
+    tables: TimedTables, monkeypatch: pytest.MonkeyPatch, silent: bool
 ) -> None:
     """Nor, of seats that they have lost just before (`silent`), anything that is not so."""
+    games = [await tables.begin(tables.anna, tables.ben, tables.vera) for _ in range(TABLES)]
+    slow = tables.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
+    if silent:
+        for game in games:
+            await tables.bot.tables.seats.vacate(game, 1, SILENT)
+    finish = tables.store.erasures.finish
 
-    async def story(tables: TimedTables) -> None:
-        games = [await tables.begin(tables.anna, tables.ben, tables.vera) for _ in range(TABLES)]
-        slow = tables.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
-        if silent:
-            for game in games:
-                await tables.bot.tables.seats.vacate(game, 1, SILENT)
-        finish = tables.store.erasures.finish
+    async def finish_late(user: int) -> bool:
+        slow.lift()
+        await tables.bot.outbox.wait_until_idle()
+        return await finish(user)
 
-        async def finish_late(user: int) -> bool:
-            slow.lift()
-            await tables.bot.outbox.wait_until_idle()
-            return await finish(user)
-
-        monkeypatch.setattr(tables.store.erasures, "finish", finish_late)
-        before = len(tables.ben.direct_messages())
-        shown = await tables.ben.invoke(tables.channel, "privacy").answer()
-        asked = await tables.ben.press(shown, "Erase everything").answer()
-        await tables.ben.press(asked, "Yes, erase everything").answer()
-        await settle(tables)
-        told = [each.plain_text for each in tables.ben.direct_messages()[before:]]
-        assert [text for text in told if not (silent and "your time ran out" in text)] == []
-
-    tell(story)
+    monkeypatch.setattr(tables.store.erasures, "finish", finish_late)
+    before = len(tables.ben.direct_messages())
+    shown = await tables.ben.invoke(tables.channel, "privacy").answer()
+    asked = await tables.ben.press(shown, "Erase everything").answer()
+    await tables.ben.press(asked, "Yes, erase everything").answer()
+    await settle(tables)
+    told = [each.plain_text for each in tables.ben.direct_messages()[before:]]
+    assert [text for text in told if not (silent and "your time ran out" in text)] == []

@@ -22,8 +22,8 @@ from tests.support.timed_steps import (
     propose_pace,
     settle,
 )
-from tests.support.timed_tables import Tell, TimedTables
-from tests.support.virtual_time import run_in_virtual_time
+from tests.support.timed_tables import TimedTables
+from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
@@ -44,68 +44,60 @@ async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
     return row.stage, row.outcome
 
 
-def test_a_game_ends_once_all_have_agreed(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, _thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        assert f"still to answer: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
-        assert any(PROPOSED in note.text for note in tables.ben.inbox)
-        await answer(tables, tables.ben, message, "Agree")
-        assert await outcome(tables, game) == (PLAYING, None)
-        await answer(tables, tables.vera, message, "Agree")
-        assert await outcome(tables, game) == (OVER, AGREED)
-        assert text(tables, message) == "All have agreed: the game is over."
-        assert not tables.anna.look(message.id).buttons
-        assert await tables.store.timing.waits(game) == ()
-        assert {each.seat for each in await tables.store.results.of_game(game)} == {0, 1, 2}
-
-    tell(story)
+@in_virtual_time
+async def test_a_game_ends_once_all_have_agreed(tables: TimedTables) -> None:
+    game, _thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
+    assert f"still to answer: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
+    assert any(PROPOSED in note.text for note in tables.ben.inbox)
+    await answer(tables, tables.ben, message, "Agree")
+    assert await outcome(tables, game) == (PLAYING, None)
+    await answer(tables, tables.vera, message, "Agree")
+    assert await outcome(tables, game) == (OVER, AGREED)
+    assert text(tables, message) == "All have agreed: the game is over."
+    assert not tables.anna.look(message.id).buttons
+    assert await tables.store.timing.waits(game) == ()
+    assert {each.seat for each in await tables.store.results.of_game(game)} == {0, 1, 2}
 
 
-def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        await answer(tables, tables.vera, message, "I’d rather not")
-        assert text(tables, message) == "The game goes on. Against ending it: **Vera**."
-        again = await propose_end(tables, tables.ben, thread)
-        assert again.id != message.id
-        assert await outcome(tables, game) == (PLAYING, None)
-
-    tell(story)
+@in_virtual_time
+async def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tables: TimedTables) -> None:
+    game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
+    await answer(tables, tables.vera, message, "I’d rather not")
+    assert text(tables, message) == "The game goes on. Against ending it: **Vera**."
+    again = await propose_end(tables, tables.ben, thread)
+    assert again.id != message.id
+    assert await outcome(tables, game) == (PLAYING, None)
 
 
-def test_who_agrees_where_it_is_proposed_already_answers(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, thread, message = await end_proposed(tables, tables.anna, tables.ben)
-        looked = await menu(tables, tables.ben, thread)
-        assert f"Still to answer: {tables.ben.mention}" in looked.plain_text
-        asked = await tables.ben.press(looked, "End by agreement").answer()
-        said = await tables.ben.press(asked, "Propose the end").answer()
-        await settle(tables)
-        assert "All have agreed: the game is over." in said.plain_text
-        assert text(tables, message) == "All have agreed: the game is over."
-        assert await outcome(tables, game) == (OVER, AGREED)
-
-    tell(story)
+@in_virtual_time
+async def test_who_agrees_where_it_is_proposed_already_answers(tables: TimedTables) -> None:
+    game, thread, message = await end_proposed(tables, tables.anna, tables.ben)
+    looked = await menu(tables, tables.ben, thread)
+    assert f"Still to answer: {tables.ben.mention}" in looked.plain_text
+    asked = await tables.ben.press(looked, "End by agreement").answer()
+    said = await tables.ben.press(asked, "Propose the end").answer()
+    await settle(tables)
+    assert "All have agreed: the game is over." in said.plain_text
+    assert text(tables, message) == "All have agreed: the game is over."
+    assert await outcome(tables, game) == (OVER, AGREED)
 
 
-def test_who_is_late_past_a_second_deadline_does_not_block_the_end(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
-        thread = await tables.thread(game)
-        await tables.guess(game, tables.anna)
-        await asyncio.sleep(60.0)
-        await tables.guess(game, tables.vera)
-        message = await propose_end(tables, tables.anna, thread)
-        await answer(tables, tables.vera, message, "Agree")
-        await tables.until("15 18:00")
-        assert await outcome(tables, game) == (PLAYING, None)
-        await tables.until("16 08:00")
-        assert await outcome(tables, game) == (PLAYING, None)
-        await tables.until("16 18:00")
-        assert await outcome(tables, game) == (OVER, AGREED)
-        assert text(tables, message) == "All have agreed: the game is over."
-
-    tell(story)
+@in_virtual_time
+async def test_who_is_late_past_a_second_deadline_does_not_block_the_end(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+    thread = await tables.thread(game)
+    await tables.guess(game, tables.anna)
+    await asyncio.sleep(60.0)
+    await tables.guess(game, tables.vera)
+    message = await propose_end(tables, tables.anna, thread)
+    await answer(tables, tables.vera, message, "Agree")
+    await tables.until("15 18:00")
+    assert await outcome(tables, game) == (PLAYING, None)
+    await tables.until("16 08:00")
+    assert await outcome(tables, game) == (PLAYING, None)
+    await tables.until("16 18:00")
+    assert await outcome(tables, game) == (OVER, AGREED)
+    assert text(tables, message) == "All have agreed: the game is over."
 
 
 def test_an_end_is_noticed_when_the_second_deadline_passes(tmp_path: Path, seldom: None) -> None:
@@ -127,54 +119,50 @@ def test_an_end_is_noticed_when_the_second_deadline_passes(tmp_path: Path, seldo
         run_in_virtual_time(story())
 
 
-def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        await answer(tables, tables.vera, message, "Agree")
-        await leave(tables, tables.ben, thread)
-        await tables.until("15 12:00")
-        assert await outcome(tables, game) == (OVER, AGREED)
+@in_virtual_time
+async def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(
+    tables: TimedTables,
+) -> None:
+    game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
+    await answer(tables, tables.vera, message, "Agree")
+    await leave(tables, tables.ben, thread)
+    await tables.until("15 12:00")
+    assert await outcome(tables, game) == (OVER, AGREED)
 
-    tell(story)
 
-
-def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-        await leave(tables, tables.anna, thread)
-        assert "The player who proposed it no longer plays." in tables.ben.look(message.id).plain_text
-        assert await outcome(tables, game) == (PLAYING, None)
-
-    tell(story)
+@in_virtual_time
+async def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tables: TimedTables) -> None:
+    game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
+    await leave(tables, tables.anna, thread)
+    assert "The player who proposed it no longer plays." in tables.ben.look(message.id).plain_text
+    assert await outcome(tables, game) == (PLAYING, None)
 
 
 # The pace
 
 
-def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_holds(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        message = await propose_pace(tables, game)
-        await answer(tables, tables.vera, message, "Agree")
-        await leave(tables, tables.ben, await tables.thread(game))
-        await tables.until("15 12:00")
-        assert (await tables.bot.tables.store.game(game)).pace == "brisk"
-        assert text(tables, message).startswith("New pace, starting with everybody’s next turn")
+@in_virtual_time
+async def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_holds(
+    tables: TimedTables,
+) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera)
+    message = await propose_pace(tables, game)
+    await answer(tables, tables.vera, message, "Agree")
+    await leave(tables, tables.ben, await tables.thread(game))
+    await tables.until("15 12:00")
+    assert (await tables.bot.tables.store.game(game)).pace == "brisk"
+    assert text(tables, message).startswith("New pace, starting with everybody’s next turn")
 
-    tell(story)
 
-
-def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera)
-        message = await propose_pace(tables, game)
-        await leave(tables, tables.anna, await tables.thread(game))
-        shown = tables.ben.look(message.id)
-        assert "The player who proposed it no longer plays." in shown.plain_text
-        assert not shown.buttons
-        assert (await tables.bot.tables.store.game(game)).pace == "h24"
-
-    tell(story)
+@in_virtual_time
+async def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera)
+    message = await propose_pace(tables, game)
+    await leave(tables, tables.anna, await tables.thread(game))
+    shown = tables.ben.look(message.id)
+    assert "The player who proposed it no longer plays." in shown.plain_text
+    assert not shown.buttons
+    assert (await tables.bot.tables.store.game(game)).pace == "h24"
 
 
 # Pauses
@@ -200,72 +188,64 @@ async def deadlines(tables: TimedTables, game: int) -> list[float]:
 
 
 @on_both_engines()
-def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybody_goes_on(
-    tell: Tell,
+@in_virtual_time
+async def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybody_goes_on(
+    tables: TimedTables,
 ) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
-        thread = await tables.thread(game)
-        before = await deadlines(tables, game)
-        message = await propose_pause(tables, tables.anna, thread)
-        assert (await tables.bot.tables.store.game(game)).paused is None
-        await answer(tables, tables.ben, message, "Agree")
-        assert text(tables, message).startswith("The game is paused, until")
-        during = await deadlines(tables, game)
-        assert all(old + 29 * DAY < new for old, new in zip(before, during, strict=True))
-        row = await tables.bot.tables.store.game(game)
-        (card,) = [each for each in tables.channel.messages if each.id == row.card]
-        assert "Paused until" in card.plain_text
-        games = await tables.vera.invoke(thread, "games").answer()
-        assert "Paused until" in games.plain_text
-        told = len(tables.ben.inbox)
-        await tables.until("20 09:00")
-        assert len(tables.ben.inbox) == told
-        await tables.vera.press(await menu(tables, tables.vera, thread), "We’re playing on").answer()
-        await settle(tables)
-        (on,) = [each for each in thread.messages if "has ended the pause" in each.plain_text]
-        assert on.plain_text.startswith("**Vera** has ended the pause, and the clocks are running again.")
-        assert {tables.anna.mention, tables.ben.mention} <= set(on.plain_text.split())
-        assert (await tables.bot.tables.store.game(game)).paused is None
-        after = await deadlines(tables, game)
-        assert all(abs(new - old - 5 * DAY) < HOUR for old, new in zip(before, after, strict=True))
-        told = len(tables.ben.inbox)
-        await tables.until("21 08:00")
-        assert len(tables.ben.inbox) > told
-
-    tell(story)
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
+    thread = await tables.thread(game)
+    before = await deadlines(tables, game)
+    message = await propose_pause(tables, tables.anna, thread)
+    assert (await tables.bot.tables.store.game(game)).paused is None
+    await answer(tables, tables.ben, message, "Agree")
+    assert text(tables, message).startswith("The game is paused, until")
+    during = await deadlines(tables, game)
+    assert all(old + 29 * DAY < new for old, new in zip(before, during, strict=True))
+    row = await tables.bot.tables.store.game(game)
+    (card,) = [each for each in tables.channel.messages if each.id == row.card]
+    assert "Paused until" in card.plain_text
+    games = await tables.vera.invoke(thread, "games").answer()
+    assert "Paused until" in games.plain_text
+    told = len(tables.ben.inbox)
+    await tables.until("20 09:00")
+    assert len(tables.ben.inbox) == told
+    await tables.vera.press(await menu(tables, tables.vera, thread), "We’re playing on").answer()
+    await settle(tables)
+    (on,) = [each for each in thread.messages if "has ended the pause" in each.plain_text]
+    assert on.plain_text.startswith("**Vera** has ended the pause, and the clocks are running again.")
+    assert {tables.anna.mention, tables.ben.mention} <= set(on.plain_text.split())
+    assert (await tables.bot.tables.store.game(game)).paused is None
+    after = await deadlines(tables, game)
+    assert all(abs(new - old - 5 * DAY) < HOUR for old, new in zip(before, after, strict=True))
+    told = len(tables.ben.inbox)
+    await tables.until("21 08:00")
+    assert len(tables.ben.inbox) > told
 
 
-def test_half_of_them_who_would_rather_play_are_enough(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben)
-        message = await propose_pause(tables, tables.anna, await tables.thread(game))
-        await answer(tables, tables.ben, message, "I’d rather not")
-        assert text(tables, message) == "No pause. Against it: **Ben**."
-        assert (await tables.bot.tables.store.game(game)).paused is None
-
-    tell(story)
+@in_virtual_time
+async def test_half_of_them_who_would_rather_play_are_enough(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben)
+    message = await propose_pause(tables, tables.anna, await tables.thread(game))
+    await answer(tables, tables.ben, message, "I’d rather not")
+    assert text(tables, message) == "No pause. Against it: **Ben**."
+    assert (await tables.bot.tables.store.game(game)).paused is None
 
 
-def test_a_pause_is_over_after_thirty_days_and_all_are_told(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, thread = await paused(tables)
-        await asyncio.sleep(30 * DAY + 60.0)
-        await settle(tables)
-        (over,) = [each for each in thread.messages if "The pause is over" in each.plain_text]
-        assert {tables.anna.mention, tables.ben.mention} <= set(over.plain_text.split())
-        assert (await tables.bot.tables.store.game(game)).paused is None
-
-    tell(story)
+@in_virtual_time
+async def test_a_pause_is_over_after_thirty_days_and_all_are_told(tables: TimedTables) -> None:
+    game, thread = await paused(tables)
+    await asyncio.sleep(30 * DAY + 60.0)
+    await settle(tables)
+    (over,) = [each for each in thread.messages if "The pause is over" in each.plain_text]
+    assert {tables.anna.mention, tables.ben.mention} <= set(over.plain_text.split())
+    assert (await tables.bot.tables.store.game(game)).paused is None
 
 
-def test_who_plays_while_a_game_pauses_may(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, _thread = await paused(tables)
-        await tables.guess(game, tables.anna)
-        assert (await tables.bot.tables.store.game(game)).paused is not None
-
-    tell(story)
+@in_virtual_time
+async def test_who_plays_while_a_game_pauses_may(tables: TimedTables) -> None:
+    game, _thread = await paused(tables)
+    await tables.guess(game, tables.anna)
+    assert (await tables.bot.tables.store.game(game)).paused is not None
 
 
 # Killed

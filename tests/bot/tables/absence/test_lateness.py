@@ -4,7 +4,8 @@ from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
 from tests.support.timed_steps import announce
-from tests.support.timed_tables import Tell, TimedTables, Told, at
+from tests.support.timed_tables import TimedTables, Told, at
+from tests.support.virtual_time import in_virtual_time
 
 LATE = "is late. What now?"
 
@@ -27,88 +28,82 @@ async def ben_is_late(tables: TimedTables) -> tuple[int, MessageView]:
     return game, asked
 
 
-def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves_once(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        await tables.guess(game, tables.anna)
-        await tables.until("15 18:00")
-        (asked,) = await messages(tables, game, tables.anna, LATE)
-        assert [each.label for each in asked.buttons] == [
-            "Keep waiting (0)",
-            "Computer player moves (0)",
-            "Offer the seat (0)",
-        ]
-        (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
-        assert "late since today 17:00" in missed.text
-        assert "the first time is excused" in missed.text
-        await press(tables, tables.anna, asked, "Computer")
-        question, turn = await messages(tables, game, tables.anna, "A computer player has moved for **Ben**.")
-        assert question.id == asked.id
-        assert not question.buttons
-        assert turn.id > asked.id
-
-    tell(story)
-
-
-def test_the_question_is_void_when_the_late_player_acts(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, asked = await ben_is_late(tables)
-        await press(tables, tables.anna, asked, "Keep waiting")
-        shown = tables.anna.look(asked.id)
-        assert shown.buttons[0].label == "Keep waiting (1)"
-        assert "Keep waiting: **Anna**" in shown.text
-        await tables.guess(game, tables.ben)
-        assert not tables.anna.look(asked.id).buttons
-        assert "is back" in tables.anna.look(asked.id).text
-
-    tell(story)
+@in_virtual_time
+async def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves_once(
+    tables: TimedTables,
+) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    await tables.guess(game, tables.anna)
+    await tables.until("15 18:00")
+    (asked,) = await messages(tables, game, tables.anna, LATE)
+    assert [each.label for each in asked.buttons] == [
+        "Keep waiting (0)",
+        "Computer player moves (0)",
+        "Offer the seat (0)",
+    ]
+    (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+    assert "late since today 17:00" in missed.text
+    assert "the first time is excused" in missed.text
+    await press(tables, tables.anna, asked, "Computer")
+    question, turn = await messages(tables, game, tables.anna, "A computer player has moved for **Ben**.")
+    assert question.id == asked.id
+    assert not question.buttons
+    assert turn.id > asked.id
 
 
-def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game, asked = await ben_is_late(tables)
-        await press(tables, tables.anna, asked, "Keep waiting")
-        await press(tables, tables.vera, tables.vera.look(asked.id), "Computer")
-        assert "the table keeps waiting" in tables.vera.look(asked.id).text
-        await tables.until("17 10:00")
-        assert not await messages(tables, game, tables.anna, LATE)
-        await tables.until("17 13:00")
-        (again,) = await messages(tables, game, tables.anna, LATE)
-        assert again.id > asked.id
-        await press(tables, tables.ben, again, "Keep waiting")
-        assert tables.ben.look(again.id).text == again.text
-
-    tell(story)
+@in_virtual_time
+async def test_the_question_is_void_when_the_late_player_acts(tables: TimedTables) -> None:
+    game, asked = await ben_is_late(tables)
+    await press(tables, tables.anna, asked, "Keep waiting")
+    shown = tables.anna.look(asked.id)
+    assert shown.buttons[0].label == "Keep waiting (1)"
+    assert "Keep waiting: **Anna**" in shown.text
+    await tables.guess(game, tables.ben)
+    assert not tables.anna.look(asked.id).buttons
+    assert "is back" in tables.anna.look(asked.id).text
 
 
-def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_a_move(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        await tables.until("20 12:00")
-        (asleep,) = await messages(tables, game, tables.anna, "the table waits until somebody moves")
-        assert not await messages(tables, game, tables.anna, LATE)
-        await tables.guess(game, tables.anna)
-        assert "the game continues" in tables.anna.look(asleep.id).text
-        assert not tables.anna.look(asleep.id).buttons
-        await tables.until("21 12:00")
-        assert not await messages(tables, game, tables.anna, LATE)
-        await tables.until("22 20:00")
-        assert len(await messages(tables, game, tables.anna, LATE)) == 1
-
-    tell(story)
+@in_virtual_time
+async def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tables: TimedTables) -> None:
+    game, asked = await ben_is_late(tables)
+    await press(tables, tables.anna, asked, "Keep waiting")
+    await press(tables, tables.vera, tables.vera.look(asked.id), "Computer")
+    assert "the table keeps waiting" in tables.vera.look(asked.id).text
+    await tables.until("17 10:00")
+    assert not await messages(tables, game, tables.anna, LATE)
+    await tables.until("17 13:00")
+    (again,) = await messages(tables, game, tables.anna, LATE)
+    assert again.id > asked.id
+    await press(tables, tables.ben, again, "Keep waiting")
+    assert tables.ben.look(again.id).text == again.text
 
 
-def test_the_automatic_way_asks_nobody_and_tells_everybody(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
-        await tables.guess(game, tables.anna)
-        await tables.until("15 18:00")
-        assert not await messages(tables, game, tables.anna, LATE)
-        assert await messages(tables, game, tables.anna, "has moved for **Ben**")
-        assert any("Your time is up" in each.text for each in tables.ben.direct_messages())
+@in_virtual_time
+async def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_a_move(
+    tables: TimedTables,
+) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    await tables.until("20 12:00")
+    (asleep,) = await messages(tables, game, tables.anna, "the table waits until somebody moves")
+    assert not await messages(tables, game, tables.anna, LATE)
+    await tables.guess(game, tables.anna)
+    assert "the game continues" in tables.anna.look(asleep.id).text
+    assert not tables.anna.look(asleep.id).buttons
+    await tables.until("21 12:00")
+    assert not await messages(tables, game, tables.anna, LATE)
+    await tables.until("22 20:00")
+    assert len(await messages(tables, game, tables.anna, LATE)) == 1
 
-    tell(story)
+
+@in_virtual_time
+async def test_the_automatic_way_asks_nobody_and_tells_everybody(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
+    await tables.guess(game, tables.anna)
+    await tables.until("15 18:00")
+    assert not await messages(tables, game, tables.anna, LATE)
+    assert await messages(tables, game, tables.anna, "has moved for **Ben**")
+    assert any("Your time is up" in each.text for each in tables.ben.direct_messages())
 
 
 async def days(tables: TimedTables, number: float) -> None:
@@ -116,82 +111,76 @@ async def days(tables: TimedTables, number: float) -> None:
     await tables.bot.wait_until_idle()
 
 
-def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_whether_it_goes_on(
-    tell: Tell,
+@in_virtual_time
+async def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_whether_it_goes_on(
+    tables: TimedTables,
 ) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="none")
-        await tables.until("31 12:00")
-        assert not await messages(tables, game, tables.anna, "nobody has moved")
-        await days(tables, 6)
-        (asked,) = await messages(tables, game, tables.anna, "nobody has moved for 21 days")
-        await press(tables, tables.anna, asked, "We’re playing on")
-        assert "the game continues, says **Anna**" in tables.anna.look(asked.id).text
-        await days(tables, 20)
-        assert not await messages(tables, game, tables.anna, "nobody has moved")
-        await days(tables, 2)
-        assert await messages(tables, game, tables.anna, "nobody has moved for 21 days")
-
-    tell(story)
+    game = await tables.begin(tables.anna, tables.ben, pace="none")
+    await tables.until("31 12:00")
+    assert not await messages(tables, game, tables.anna, "nobody has moved")
+    await days(tables, 6)
+    (asked,) = await messages(tables, game, tables.anna, "nobody has moved for 21 days")
+    await press(tables, tables.anna, asked, "We’re playing on")
+    assert "the game continues, says **Anna**" in tables.anna.look(asked.id).text
+    await days(tables, 20)
+    assert not await messages(tables, game, tables.anna, "nobody has moved")
+    await days(tables, 2)
+    assert await messages(tables, game, tables.anna, "nobody has moved for 21 days")
 
 
-def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and_then_the_others_decide(
-    tell: Tell,
+@in_virtual_time
+async def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and_then_the_others_decide(
+    tables: TimedTables,
 ) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
-        await tables.guess(game, tables.anna)
-        await asyncio.sleep(60.0)
-        await tables.guess(game, tables.vera)
-        told = len(tables.ben.inbox)
-        await days(tables, 13)
-        assert len(tables.ben.inbox) == told
-        await days(tables, 2)
-        assert tables.ben.inbox[-1].text.startswith("Waiting for you: Coin Toss")
-        assert not await messages(tables, game, tables.anna, "What now?")
-        await days(tables, 7)
-        (asked,) = await messages(tables, game, tables.anna, "hasn’t moved for 21 days. What now?")
-        assert tables.ben.mention in asked.text
-        await press(tables, tables.anna, asked, "Computer player")
-        await press(tables, tables.vera, tables.vera.look(asked.id), "Computer player")
-        assert await messages(tables, game, tables.anna, "has moved for **Ben**")
-
-    tell(story)
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
+    await tables.guess(game, tables.anna)
+    await asyncio.sleep(60.0)
+    await tables.guess(game, tables.vera)
+    told = len(tables.ben.inbox)
+    await days(tables, 13)
+    assert len(tables.ben.inbox) == told
+    await days(tables, 2)
+    assert tables.ben.inbox[-1].text.startswith("Waiting for you: Coin Toss")
+    assert not await messages(tables, game, tables.anna, "What now?")
+    await days(tables, 7)
+    (asked,) = await messages(tables, game, tables.anna, "hasn’t moved for 21 days. What now?")
+    assert tables.ben.mention in asked.text
+    await press(tables, tables.anna, asked, "Computer player")
+    await press(tables, tables.vera, tables.vera.look(asked.id), "Computer player")
+    assert await messages(tables, game, tables.anna, "has moved for **Ben**")
 
 
-def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothing(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
-        await tables.set(tables.vera, muted_until=tables.now + 40 * 86_400.0)
-        await tables.guess(game, tables.anna)
-        await announce(tables, tables.ben, "now", "Wed, Jan 27")
-        await days(tables, 25)
-        assert not await messages(tables, game, tables.anna, "What now?")
-        await days(tables, 9)
-        (asked,) = await messages(tables, game, tables.anna, "hasn’t moved for 21 days. What now?")
-        assert "**Vera**" not in asked.text
-
-    tell(story)
-
-
-def test_without_a_pace_who_has_not_moved_for_21_days_does_not_keep_the_others_from_agreeing(
-    tell: Tell,
+@in_virtual_time
+async def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothing(
+    tables: TimedTables,
 ) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
-        await tables.guess(game, tables.anna)
-        await asyncio.sleep(60.0)
-        await tables.guess(game, tables.vera)
-        await tables.bot.agreements.propose_pace(game, 0, "h24")
-        question = await tables.store.agreements.open_at(game, "pace")
-        assert question is not None
-        await tables.bot.agreements.answer(question, 2, "yes")
-        await days(tables, 20)
-        assert (await tables.bot.tables.store.game(game)).pace == "none"
-        await days(tables, 2)
-        assert (await tables.bot.tables.store.game(game)).pace == "h24"
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
+    await tables.set(tables.vera, muted_until=tables.now + 40 * 86_400.0)
+    await tables.guess(game, tables.anna)
+    await announce(tables, tables.ben, "now", "Wed, Jan 27")
+    await days(tables, 25)
+    assert not await messages(tables, game, tables.anna, "What now?")
+    await days(tables, 9)
+    (asked,) = await messages(tables, game, tables.anna, "hasn’t moved for 21 days. What now?")
+    assert "**Vera**" not in asked.text
 
-    tell(story)
+
+@in_virtual_time
+async def test_without_a_pace_who_has_not_moved_for_21_days_does_not_keep_the_others_from_agreeing(
+    tables: TimedTables,
+) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
+    await tables.guess(game, tables.anna)
+    await asyncio.sleep(60.0)
+    await tables.guess(game, tables.vera)
+    await tables.bot.agreements.propose_pace(game, 0, "h24")
+    question = await tables.store.agreements.open_at(game, "pace")
+    assert question is not None
+    await tables.bot.agreements.answer(question, 2, "yes")
+    await days(tables, 20)
+    assert (await tables.bot.tables.store.game(game)).pace == "none"
+    await days(tables, 2)
+    assert (await tables.bot.tables.store.game(game)).pace == "h24"
 
 
 def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> None:
@@ -202,51 +191,47 @@ def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> No
     assert missed_days([night, next_day], "UTC") == 0
 
 
-def test_who_is_late_at_several_tables_at_once_is_told_once(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        paces = ("h8", "h8", "d7")
-        games = [tables.begin(tables.anna, tables.ben, pace=pace) for pace in paces]
-        for game in await asyncio.gather(*games):
-            await tables.guess(game, tables.anna)
-        await tables.until("15 18:00")
-        (told,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
-        line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
-        assert told.text.splitlines() == [
-            f"Your time is up. {line.format(1)}",
-            "I’m asking the others whether to keep waiting. You can still move: that settles it.",
-            "It happens to everybody: the first time is excused.",
-            "",
-            "Your time is up here as well:",
-            f"- {line.format(2)} (the others are asked)",
-        ]
-        assert [each.label for each in told.buttons] == ["Table 1", "Table 2", "My games"]
-        (push,) = [each for each in tables.told(tables.ben) if "Your time is up" in each.text]
-        assert (push.time, push.silent) == ("15 17:00", False)
-        panel = await tables.ben.press(told, "Table 2").answer()
-        assert [each.label for each in panel.buttons][:2] == ["Heads", "Tails"]
-        for game in (1, 2):
-            assert await messages(tables, game, tables.anna, LATE)
-
-    tell(story)
+@in_virtual_time
+async def test_who_is_late_at_several_tables_at_once_is_told_once(tables: TimedTables) -> None:
+    paces = ("h8", "h8", "d7")
+    games = [tables.begin(tables.anna, tables.ben, pace=pace) for pace in paces]
+    for game in await asyncio.gather(*games):
+        await tables.guess(game, tables.anna)
+    await tables.until("15 18:00")
+    (told,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+    line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
+    assert told.text.splitlines() == [
+        f"Your time is up. {line.format(1)}",
+        "I’m asking the others whether to keep waiting. You can still move: that settles it.",
+        "It happens to everybody: the first time is excused.",
+        "",
+        "Your time is up here as well:",
+        f"- {line.format(2)} (the others are asked)",
+    ]
+    assert [each.label for each in told.buttons] == ["Table 1", "Table 2", "My games"]
+    (push,) = [each for each in tables.told(tables.ben) if "Your time is up" in each.text]
+    assert (push.time, push.silent) == ("15 17:00", False)
+    panel = await tables.ben.press(told, "Table 2").answer()
+    assert [each.label for each in panel.buttons][:2] == ["Heads", "Tails"]
+    for game in (1, 2):
+        assert await messages(tables, game, tables.anna, LATE)
 
 
-def test_your_time_is_up_comes_once_a_day_for_all_tables(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        paces = ("h8", "h8", "h24", "h8", "h24")
-        for hour, pace in enumerate(paces, 9):
-            game = await tables.begin(tables.anna, tables.ben, pace=pace)
-            await tables.guess(game, tables.anna)
-            await tables.until(f"15 {hour + 1:02}:00")
-        await tables.until("18 12:00")
-        up = [told for told in tables.told(tables.ben) if "Your time is up" in told.text]
-        assert [told.time for told in up] == ["15 17:00", "16 20:00", "17 11:00"]
-        told = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
-        tables_named = [[game for game in range(1, 6) if f"table {game}:" in each.text] for each in told]
-        assert tables_named == [[1], [1, 2, 3, 4], [1, 2, 3, 4, 5]]
-        in_the_morning = [each for each in tables.reminders(tables.ben) if each.text.startswith("Waiting")]
-        assert any(all(f"table {game}:" in each.text for game in (2, 4)) for each in in_the_morning)
-
-    tell(story)
+@in_virtual_time
+async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTables) -> None:
+    paces = ("h8", "h8", "h24", "h8", "h24")
+    for hour, pace in enumerate(paces, 9):
+        game = await tables.begin(tables.anna, tables.ben, pace=pace)
+        await tables.guess(game, tables.anna)
+        await tables.until(f"15 {hour + 1:02}:00")
+    await tables.until("18 12:00")
+    up = [told for told in tables.told(tables.ben) if "Your time is up" in told.text]
+    assert [told.time for told in up] == ["15 17:00", "16 20:00", "17 11:00"]
+    told = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+    tables_named = [[game for game in range(1, 6) if f"table {game}:" in each.text] for each in told]
+    assert tables_named == [[1], [1, 2, 3, 4], [1, 2, 3, 4, 5]]
+    in_the_morning = [each for each in tables.reminders(tables.ben) if each.text.startswith("Waiting")]
+    assert any(all(f"table {game}:" in each.text for game in (2, 4)) for each in in_the_morning)
 
 
 # Whom no direct message tells
@@ -257,82 +242,72 @@ def loud(tables: TimedTables, user: User, text: str) -> list[Told]:
     return [told for told in tables.told(user) if not told.silent and text in told.text]
 
 
-def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, arrive="thread")
-        _, asked = await ben_is_late(tables)
-        assert not tables.ben.direct_messages()
-        assert loud(tables, tables.ben, "is late") == [
-            Told("15 17:00", "Coin Toss, table 1: @Ben is late. What now? @Anna @Vera")
-        ]
-        await press(tables, tables.anna, asked, "Computer")
-        await press(tables, tables.vera, tables.vera.look(asked.id), "Computer")
-        assert "A computer player has moved for **Ben**." in tables.anna.look(asked.id).text
-
-    tell(story)
+@in_virtual_time
+async def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(tables: TimedTables) -> None:
+    await tables.set(tables.ben, arrive="thread")
+    _, asked = await ben_is_late(tables)
+    assert not tables.ben.direct_messages()
+    assert loud(tables, tables.ben, "is late") == [
+        Told("15 17:00", "Coin Toss, table 1: @Ben is late. What now? @Anna @Vera")
+    ]
+    await press(tables, tables.anna, asked, "Computer")
+    await press(tables, tables.vera, tables.vera.look(asked.id), "Computer")
+    assert "A computer player has moved for **Ben**." in tables.anna.look(asked.id).text
 
 
-def test_whose_direct_messages_are_closed_by_now_is_mentioned_at_every_table(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        games = [await tables.begin(tables.anna, tables.ben, pace="h8") for _ in range(2)]
-        for game in games:
-            await tables.guess(game, tables.anna)
-        tables.ben.direct_messages_open = False
-        await tables.until("16 00:00")
-        for game in games:
-            (asked,) = await messages(tables, game, tables.anna, LATE)
-            assert f"table {game}: <@{tables.ben.id}> is late" in asked.text
-        assert len(loud(tables, tables.ben, "is late")) == 1, "once a day"
-
-    tell(story)
-
-
-def test_who_is_reached_by_direct_message_is_not_mentioned(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        _, asked = await ben_is_late(tables)
-        assert "**Ben** is late" in asked.text
-        assert not loud(tables, tables.ben, "What now?")
-
-    tell(story)
-
-
-def test_a_mention_that_says_who_is_late_wakes_nobody(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, arrive="thread")
-        await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
-        _, asked = await ben_is_late(tables)
-        assert f"<@{tables.ben.id}> is late" in asked.text
-        assert not loud(tables, tables.ben, "is late")
-        assert loud(tables, tables.anna, "is late")
-
-    tell(story)
-
-
-def test_the_automatic_way_mentions_in_the_thread_who_is_told_nothing_else(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, arrive="thread")
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
+@in_virtual_time
+async def test_whose_direct_messages_are_closed_by_now_is_mentioned_at_every_table(
+    tables: TimedTables,
+) -> None:
+    games = [await tables.begin(tables.anna, tables.ben, pace="h8") for _ in range(2)]
+    for game in games:
         await tables.guess(game, tables.anna)
-        await tables.until("15 18:00")
-        assert loud(tables, tables.ben, "A computer player has moved for @Ben.")
-        assert not loud(tables, tables.anna, "A computer player has moved")
-
-    tell(story)
-
-
-def test_who_lost_their_seat_is_mentioned_where_no_direct_message_says_so(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
-        await tables.guess(game, tables.anna, tables.vera)
-        tables.ben.direct_messages_open = False
-        await tables.until("15 18:00")
+    tables.ben.direct_messages_open = False
+    await tables.until("16 00:00")
+    for game in games:
         (asked,) = await messages(tables, game, tables.anna, LATE)
-        await press(tables, tables.anna, asked, "Offer")
-        await press(tables, tables.vera, tables.vera.look(asked.id), "Offer")
-        (told,) = loud(tables, tables.ben, "now plays for")
-        assert "now plays for @Ben" in told.text
-        assert "can come back" in told.text
-        assert not loud(tables, tables.anna, "now plays for")
+        assert f"table {game}: <@{tables.ben.id}> is late" in asked.text
+    assert len(loud(tables, tables.ben, "is late")) == 1, "once a day"
 
-    tell(story)
+
+@in_virtual_time
+async def test_who_is_reached_by_direct_message_is_not_mentioned(tables: TimedTables) -> None:
+    _, asked = await ben_is_late(tables)
+    assert "**Ben** is late" in asked.text
+    assert not loud(tables, tables.ben, "What now?")
+
+
+@in_virtual_time
+async def test_a_mention_that_says_who_is_late_wakes_nobody(tables: TimedTables) -> None:
+    await tables.set(tables.ben, arrive="thread")
+    await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
+    _, asked = await ben_is_late(tables)
+    assert f"<@{tables.ben.id}> is late" in asked.text
+    assert not loud(tables, tables.ben, "is late")
+    assert loud(tables, tables.anna, "is late")
+
+
+@in_virtual_time
+async def test_the_automatic_way_mentions_in_the_thread_who_is_told_nothing_else(tables: TimedTables) -> None:
+    await tables.set(tables.ben, arrive="thread")
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
+    await tables.guess(game, tables.anna)
+    await tables.until("15 18:00")
+    assert loud(tables, tables.ben, "A computer player has moved for @Ben.")
+    assert not loud(tables, tables.anna, "A computer player has moved")
+
+
+@in_virtual_time
+async def test_who_lost_their_seat_is_mentioned_where_no_direct_message_says_so(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+    await tables.guess(game, tables.anna, tables.vera)
+    tables.ben.direct_messages_open = False
+    await tables.until("15 18:00")
+    (asked,) = await messages(tables, game, tables.anna, LATE)
+    await press(tables, tables.anna, asked, "Offer")
+    await press(tables, tables.vera, tables.vera.look(asked.id), "Offer")
+    (told,) = loud(tables, tables.ben, "now plays for")
+    assert "now plays for @Ben" in told.text
+    assert "can come back" in told.text
+    assert not loud(tables, tables.anna, "now plays for")

@@ -4,7 +4,8 @@ from bot.locales import general_words
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.user_settings import settings_page
 from clocks.user_settings import DIGEST, TIME, UserSettings
-from tests.support.timed_tables import Tell, TimedTables, Told, at
+from tests.support.timed_tables import TimedTables, Told, at
+from tests.support.virtual_time import in_virtual_time
 
 PANEL_AT_NIGHT = Told("15 23:30", "", silent=True)
 
@@ -14,62 +15,52 @@ async def deadline(tables: TimedTables, game: int) -> float | None:
     return (await tables.store.timing.waits(game))[0].deadline
 
 
-def test_whoever_lies_down_before_each_turn_gains_no_time(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        change = tables.bot.settings.change
-        await change(tables.anna.id, quiet_from=9 * 60, quiet_to=21 * 60, days_off=(5, 6))
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        assert await deadline(tables, game) == pytest.approx(at("15 17:00"), abs=60)
-        await change(tables.anna.id, quiet_from=12 * 60, quiet_to=23 * 60)
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        assert await deadline(tables, game) == pytest.approx(at("15 17:00"), abs=60)
-
-    tell(story)
+@in_virtual_time
+async def test_whoever_lies_down_before_each_turn_gains_no_time(tables: TimedTables) -> None:
+    change = tables.bot.settings.change
+    await change(tables.anna.id, quiet_from=9 * 60, quiet_to=21 * 60, days_off=(5, 6))
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    assert await deadline(tables, game) == pytest.approx(at("15 17:00"), abs=60)
+    await change(tables.anna.id, quiet_from=12 * 60, quiet_to=23 * 60)
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    assert await deadline(tables, game) == pytest.approx(at("15 17:00"), abs=60)
 
 
-def test_changed_hours_count_from_the_next_day_on(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.bot.settings.change(tables.anna.id, quiet_from=12 * 60, quiet_to=14 * 60)
-        await tables.until("16 09:00")
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        assert await deadline(tables, game) == pytest.approx(at("16 19:00"), abs=60)
-
-    tell(story)
+@in_virtual_time
+async def test_changed_hours_count_from_the_next_day_on(tables: TimedTables) -> None:
+    await tables.bot.settings.change(tables.anna.id, quiet_from=12 * 60, quiet_to=14 * 60)
+    await tables.until("16 09:00")
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    assert await deadline(tables, game) == pytest.approx(at("16 19:00"), abs=60)
 
 
-def test_another_zone_counts_from_the_next_day_on(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.bot.settings.change(tables.anna.id, zone="America/New_York")
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        assert await deadline(tables, game) == pytest.approx(at("15 17:00"), abs=60)
-        await tables.until("16 09:00")
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        assert await deadline(tables, game) == pytest.approx(at("16 22:00"), abs=60)
-
-    tell(story)
+@in_virtual_time
+async def test_another_zone_counts_from_the_next_day_on(tables: TimedTables) -> None:
+    await tables.bot.settings.change(tables.anna.id, zone="America/New_York")
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    assert await deadline(tables, game) == pytest.approx(at("15 17:00"), abs=60)
+    await tables.until("16 09:00")
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    assert await deadline(tables, game) == pytest.approx(at("16 22:00"), abs=60)
 
 
-def test_the_first_zone_counts_at_once_and_brings_no_other_hours_with_it(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.anna, UserSettings(), zone="")
-        await tables.bot.settings.change(tables.anna.id, days_off=(4, 5))
-        await tables.bot.settings.change(tables.anna.id, zone="America/New_York")
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        assert await deadline(tables, game) == pytest.approx(at("15 22:00"), abs=60)
-        await tables.until("16 09:00")
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
-        assert await deadline(tables, game) == pytest.approx(at("17 22:00"), abs=60)
-
-    tell(story)
+@in_virtual_time
+async def test_the_first_zone_counts_at_once_and_brings_no_other_hours_with_it(tables: TimedTables) -> None:
+    await tables.set(tables.anna, UserSettings(), zone="")
+    await tables.bot.settings.change(tables.anna.id, days_off=(4, 5))
+    await tables.bot.settings.change(tables.anna.id, zone="America/New_York")
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    assert await deadline(tables, game) == pytest.approx(at("15 22:00"), abs=60)
+    await tables.until("16 09:00")
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    assert await deadline(tables, game) == pytest.approx(at("17 22:00"), abs=60)
 
 
-def test_hours_that_are_set_back_on_the_same_day_were_never_changed(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        before = await tables.bot.settings.of(tables.anna.id)
-        await tables.bot.settings.change(tables.anna.id, quiet_to=6 * 60)
-        assert await tables.bot.settings.change(tables.anna.id, quiet_to=8 * 60) == before
-
-    tell(story)
+@in_virtual_time
+async def test_hours_that_are_set_back_on_the_same_day_were_never_changed(tables: TimedTables) -> None:
+    before = await tables.bot.settings.of(tables.anna.id)
+    await tables.bot.settings.change(tables.anna.id, quiet_to=6 * 60)
+    assert await tables.bot.settings.change(tables.anna.id, quiet_to=8 * 60) == before
 
 
 @pytest.mark.parametrize(
@@ -88,80 +79,68 @@ def reminder(time: str, until: str) -> Told:
     return Told(time, f"Waiting for you: Coin Toss, table 1: call heads or tails, by {until}")
 
 
-def test_a_call_in_quiet_hours_is_silent_and_told_on_waking(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.anna, zone="America/New_York")
-        await tables.until("15 23:30")
-        await tables.begin(tables.anna, tables.ben)
-        await tables.until("16 12:00")
-        assert tables.told(tables.anna)[:1] == [call("15 23:30", "Sunday, 11:30")]
-        assert tables.told(tables.ben) == [PANEL_AT_NIGHT, reminder("16 08:00", "Sunday, 17:00")]
-
-    tell(story)
+@in_virtual_time
+async def test_a_call_in_quiet_hours_is_silent_and_told_on_waking(tables: TimedTables) -> None:
+    await tables.set(tables.anna, zone="America/New_York")
+    await tables.until("15 23:30")
+    await tables.begin(tables.anna, tables.ben)
+    await tables.until("16 12:00")
+    assert tables.told(tables.anna)[:1] == [call("15 23:30", "Sunday, 11:30")]
+    assert tables.told(tables.ben) == [PANEL_AT_NIGHT, reminder("16 08:00", "Sunday, 17:00")]
 
 
-def test_who_has_chosen_in_the_night_is_not_told_on_waking(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.until("15 23:30")
-        game = await tables.begin(tables.anna, tables.ben)
-        await tables.until("16 03:00")
-        await tables.guess(game, tables.ben)
-        await tables.until("16 12:00")
-        assert tables.told(tables.ben) == [PANEL_AT_NIGHT]
-
-    tell(story)
+@in_virtual_time
+async def test_who_has_chosen_in_the_night_is_not_told_on_waking(tables: TimedTables) -> None:
+    await tables.until("15 23:30")
+    game = await tables.begin(tables.anna, tables.ben)
+    await tables.until("16 03:00")
+    await tables.guess(game, tables.ben)
+    await tables.until("16 12:00")
+    assert tables.told(tables.ben) == [PANEL_AT_NIGHT]
 
 
-def test_in_the_thread_only_those_are_mentioned_loudly_who_are_awake(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.anna, zone="America/New_York", arrive="thread")
-        await tables.set(tables.ben, arrive="thread")
-        await tables.until("15 23:30")
-        game = await tables.begin(tables.anna, tables.ben)
-        turn = (await tables.thread(game)).messages[-1]
-        assert tables.anna.mention in turn.text
-        assert tables.ben.mention in turn.text
-        assert tables.anna.pushes == [f"{call('', 'Sunday, 11:30').text} @Anna"]
-        assert tables.ben.pushes == []
-        await tables.until("16 12:00")
-        (woken,) = tables.told(tables.ben)
-        assert (woken.time, woken.silent) == ("16 08:00", False)
-        assert woken.text.endswith(" @Ben")
-
-    tell(story)
+@in_virtual_time
+async def test_in_the_thread_only_those_are_mentioned_loudly_who_are_awake(tables: TimedTables) -> None:
+    await tables.set(tables.anna, zone="America/New_York", arrive="thread")
+    await tables.set(tables.ben, arrive="thread")
+    await tables.until("15 23:30")
+    game = await tables.begin(tables.anna, tables.ben)
+    turn = (await tables.thread(game)).messages[-1]
+    assert tables.anna.mention in turn.text
+    assert tables.ben.mention in turn.text
+    assert tables.anna.pushes == [f"{call('', 'Sunday, 11:30').text} @Anna"]
+    assert tables.ben.pushes == []
+    await tables.until("16 12:00")
+    (woken,) = tables.told(tables.ben)
+    assert (woken.time, woken.silent) == ("16 08:00", False)
+    assert woken.text.endswith(" @Ben")
 
 
-def test_if_all_who_are_mentioned_sleep_the_message_is_silent(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        for user in (tables.anna, tables.ben):
-            await tables.set(user, arrive="thread")
-        await tables.until("15 23:30")
-        await tables.begin(tables.anna, tables.ben)
-        assert tables.told(tables.ben) == [PANEL_AT_NIGHT] == tables.told(tables.anna)
-        await tables.until("16 12:00")
-        assert [told.time for told in tables.told(tables.ben)] == ["15 23:30", "16 08:00"]
-
-    tell(story)
+@in_virtual_time
+async def test_if_all_who_are_mentioned_sleep_the_message_is_silent(tables: TimedTables) -> None:
+    for user in (tables.anna, tables.ben):
+        await tables.set(user, arrive="thread")
+    await tables.until("15 23:30")
+    await tables.begin(tables.anna, tables.ben)
+    assert tables.told(tables.ben) == [PANEL_AT_NIGHT] == tables.told(tables.anna)
+    await tables.until("16 12:00")
+    assert [told.time for told in tables.told(tables.ben)] == ["15 23:30", "16 08:00"]
 
 
-def test_who_reads_a_digest_gets_panels_silently(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, calls=DIGEST)
-        await tables.begin(tables.anna, tables.ben)
-        await tables.until("15 20:00")
-        assert [(told.silent, told.text) for told in tables.told(tables.ben)] == [(True, "")]
-        await tables.until("16 10:00")
-        assert [told.time for told in tables.told(tables.ben) if not told.silent] == ["16 09:00"]
-
-    tell(story)
+@in_virtual_time
+async def test_who_reads_a_digest_gets_panels_silently(tables: TimedTables) -> None:
+    await tables.set(tables.ben, calls=DIGEST)
+    await tables.begin(tables.anna, tables.ben)
+    await tables.until("15 20:00")
+    assert [(told.silent, told.text) for told in tables.told(tables.ben)] == [(True, "")]
+    await tables.until("16 10:00")
+    assert [told.time for told in tables.told(tables.ben) if not told.silent] == ["16 09:00"]
 
 
-def test_a_guessed_zone_silences_nothing(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, zone="")
-        await tables.until("15 23:30")
-        await tables.begin(tables.anna, tables.ben)
-        (told,) = tables.told(tables.ben)
-        assert not told.silent
-
-    tell(story)
+@in_virtual_time
+async def test_a_guessed_zone_silences_nothing(tables: TimedTables) -> None:
+    await tables.set(tables.ben, zone="")
+    await tables.until("15 23:30")
+    await tables.begin(tables.anna, tables.ben)
+    (told,) = tables.told(tables.ben)
+    assert not told.silent

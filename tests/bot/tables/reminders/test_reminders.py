@@ -6,8 +6,8 @@ from clocks.user_settings import DIGEST
 from sandbox import User
 from storage.together.store import Store
 from tests.support.timed_steps import labels, nudge
-from tests.support.timed_tables import Tell, TimedTables, Told
-from tests.support.virtual_time import InlineDatabase, LoopClock
+from tests.support.timed_tables import TimedTables, Told
+from tests.support.virtual_time import InlineDatabase, LoopClock, in_virtual_time
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"
 LATE = "Coin Toss, table {}: call heads or tails, late since {}"
@@ -23,241 +23,221 @@ def waiting(time: str, until: str, game: int = 1) -> Told:
     return Told(time, f"Waiting for you: {LINE.format(game, until)}")
 
 
-def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="h24")
+@in_virtual_time
+async def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(
+    tables: TimedTables,
+) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="h24")
+    await tables.guess(game, tables.anna)
+    await tables.until("17 00:00")
+    first, last = tables.reminders(tables.ben)
+    assert tables.told(tables.ben)[1:] == [
+        waiting("15 21:00", "Saturday, 18:00"),
+        waiting("16 14:00", "today 18:00"),
+        missed("16 18:00", "today 18:00"),
+    ]
+    assert [button.label for button in last.buttons] == ["My move", "My games", "Mute until tomorrow"]
+    assert not tables.reminders(tables.anna)
+    panel = await tables.ben.press(first, "My move").answer()
+    assert [button.label for button in panel.buttons][:2] == ["Heads", "Tails"]
+
+
+@in_virtual_time
+async def test_who_has_chosen_is_not_reminded(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="h24")
+    await tables.until("15 20:59")
+    await tables.guess(game, tables.ben)
+    await tables.until("17 00:00")
+    assert not tables.reminders(tables.ben)
+
+
+@in_virtual_time
+async def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tables: TimedTables) -> None:
+    for pace in ("h24", "h24", "h8", "h48"):
+        game = await tables.begin(tables.anna, tables.ben, pace=pace)
         await tables.guess(game, tables.anna)
-        await tables.until("17 00:00")
-        first, last = tables.reminders(tables.ben)
-        assert tables.told(tables.ben)[1:] == [
-            waiting("15 21:00", "Saturday, 18:00"),
-            waiting("16 14:00", "today 18:00"),
-            missed("16 18:00", "today 18:00"),
-        ]
-        assert [button.label for button in last.buttons] == ["My move", "My games", "Mute until tomorrow"]
-        assert not tables.reminders(tables.anna)
-        panel = await tables.ben.press(first, "My move").answer()
-        assert [button.label for button in panel.buttons][:2] == ["Heads", "Tails"]
-
-    tell(story)
-
-
-def test_who_has_chosen_is_not_reminded(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="h24")
-        await tables.until("15 20:59")
-        await tables.guess(game, tables.ben)
-        await tables.until("17 00:00")
-        assert not tables.reminders(tables.ben)
-
-    tell(story)
+    await tables.until("16 08:05")
+    assert tables.told(tables.ben)[4:] == [
+        waiting("15 13:00", "today 17:00", game=3),
+        missed("15 17:00", "today 17:00", game=3),
+        Told("16 08:00", f"Waiting for you: {LATE.format(3, 'yesterday 17:00')}"),
+    ]
+    first, second = tables.reminders(tables.ben)
+    assert LINE.format(1, "today 18:00") in second.text
+    assert first.text == (
+        "Waiting for you: Coin Toss, table 3: call heads or tails, by today 17:00\n\n"
+        "Also waiting for you:\n"
+        "- Coin Toss, table 1: call heads or tails, by Saturday, 18:00\n"
+        "- Coin Toss, table 2: call heads or tails, by Saturday, 18:00\n"
+        "- Coin Toss, table 4: call heads or tails, by Monday, 12:00"
+    )
+    assert labels(first) == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
 
 
-def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        for pace in ("h24", "h24", "h8", "h48"):
-            game = await tables.begin(tables.anna, tables.ben, pace=pace)
-            await tables.guess(game, tables.anna)
-        await tables.until("16 08:05")
-        assert tables.told(tables.ben)[4:] == [
-            waiting("15 13:00", "today 17:00", game=3),
-            missed("15 17:00", "today 17:00", game=3),
-            Told("16 08:00", f"Waiting for you: {LATE.format(3, 'yesterday 17:00')}"),
-        ]
-        first, second = tables.reminders(tables.ben)
-        assert LINE.format(1, "today 18:00") in second.text
-        assert first.text == (
-            "Waiting for you: Coin Toss, table 3: call heads or tails, by today 17:00\n\n"
-            "Also waiting for you:\n"
-            "- Coin Toss, table 1: call heads or tails, by Saturday, 18:00\n"
-            "- Coin Toss, table 2: call heads or tails, by Saturday, 18:00\n"
-            "- Coin Toss, table 4: call heads or tails, by Monday, 12:00"
-        )
-        assert labels(first) == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
-
-    tell(story)
-
-
-def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="h48")
-        await tables.guess(game, tables.anna)
-        await tables.begin(tables.anna, tables.ben, pace="h24")
-        await tables.until("15 21:00")
-        (reminder,) = tables.reminders(tables.ben)
-        answer = await tables.ben.press(reminder, "Mute until tomorrow").answer()
-        assert answer.text.startswith("No reminders until <t:")
-        await tables.until("16 23:00")
-        assert tables.told(tables.ben)[2:] == [
-            waiting("15 21:00", "Saturday, 18:00", game=2),
-            waiting("16 14:00", "today 18:00", game=2),
-            waiting("16 18:00", "today 18:00", game=2),
-            structs.replace(missed("16 18:00", "today 18:00", game=2), silent=True),
-        ]
-        answer = await tables.ben.press(tables.reminders(tables.ben)[-1], "Mute until tomorrow").answer()
-        await tables.ben.press(answer, "Unmute").answer()
-        assert not (await tables.bot.reminders.reader(tables.ben.id)).muted(tables.now)
-
-    tell(story)
+@in_virtual_time
+async def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="h48")
+    await tables.guess(game, tables.anna)
+    await tables.begin(tables.anna, tables.ben, pace="h24")
+    await tables.until("15 21:00")
+    (reminder,) = tables.reminders(tables.ben)
+    answer = await tables.ben.press(reminder, "Mute until tomorrow").answer()
+    assert answer.text.startswith("No reminders until <t:")
+    await tables.until("16 23:00")
+    assert tables.told(tables.ben)[2:] == [
+        waiting("15 21:00", "Saturday, 18:00", game=2),
+        waiting("16 14:00", "today 18:00", game=2),
+        waiting("16 18:00", "today 18:00", game=2),
+        structs.replace(missed("16 18:00", "today 18:00", game=2), silent=True),
+    ]
+    answer = await tables.ben.press(tables.reminders(tables.ben)[-1], "Mute until tomorrow").answer()
+    await tables.ben.press(answer, "Unmute").answer()
+    assert not (await tables.bot.reminders.reader(tables.ben.id)).muted(tables.now)
 
 
 # Nudges
 
 
-def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
-        await tables.guess(game, tables.anna, tables.vera)
-        assert await nudge(tables, tables.anna) == (
-            "Ben was notified recently. A table can remind each player once a day."
-        )
-        await tables.until("15 12:00")
-        assert await nudge(tables, tables.anna) == "Ben is being reminded. Nobody will know who asked."
-        assert await nudge(tables, tables.vera) == (
-            "Ben was notified recently. A table can remind each player once a day."
-        )
-        await tables.until("16 00:00")
-        assert await nudge(tables, tables.vera) == (
-            "Ben was notified recently. A table can remind each player once a day."
-        )
-        await tables.until("16 12:00")
-        assert await nudge(tables, tables.vera) == "Ben is being reminded. Nobody will know who asked."
-        assert await nudge(tables, tables.ben) == "The table isn’t waiting for anybody else."
-        line = f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}"
-        assert tables.told(tables.ben)[1:] == [Told("15 12:00", line), Told("16 12:00", line)]
-
-    tell(story)
+@in_virtual_time
+async def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(
+    tables: TimedTables,
+) -> None:
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
+    await tables.guess(game, tables.anna, tables.vera)
+    assert await nudge(tables, tables.anna) == (
+        "Ben was notified recently. A table can remind each player once a day."
+    )
+    await tables.until("15 12:00")
+    assert await nudge(tables, tables.anna) == "Ben is being reminded. Nobody will know who asked."
+    assert await nudge(tables, tables.vera) == (
+        "Ben was notified recently. A table can remind each player once a day."
+    )
+    await tables.until("16 00:00")
+    assert await nudge(tables, tables.vera) == (
+        "Ben was notified recently. A table can remind each player once a day."
+    )
+    await tables.until("16 12:00")
+    assert await nudge(tables, tables.vera) == "Ben is being reminded. Nobody will know who asked."
+    assert await nudge(tables, tables.ben) == "The table isn’t waiting for anybody else."
+    line = f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}"
+    assert tables.told(tables.ben)[1:] == [Told("15 12:00", line), Told("16 12:00", line)]
 
 
 @pytest.mark.parametrize("nudged", ["in time", "late"])
-def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tell: Tell, nudged: str) -> None:
-    async def story(tables: TimedTables) -> None:
-        for pace in ("h8", "d7"):
-            game = await tables.begin(tables.anna, tables.ben, pace=pace)
-            await tables.guess(game, tables.anna)
-        await tables.until("15 20:00")
-        told = [each.time for each in tables.told(tables.ben)[2:]]
-        assert told == ["15 13:00", "15 17:00"]
-        about = 2 if nudged == "in time" else 1
-        assert await nudge(tables, tables.anna, about) == (
-            "Ben has already had two reminders today. This one comes when their next day begins."
-        )
-        await tables.until("16 09:00")
-        (morning,) = tables.told(tables.ben)[4:]
-        assert (morning.time, morning.text.partition(":")[0]) == ("16 08:00", "Your table is waiting")
-        assert f"table {about}" in morning.text
-
-    tell(story)
-
-
-def test_who_is_late_and_mutes_the_evening_is_nudged_in_the_morning(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+@in_virtual_time
+async def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tables: TimedTables, nudged: str) -> None:
+    for pace in ("h8", "d7"):
+        game = await tables.begin(tables.anna, tables.ben, pace=pace)
         await tables.guess(game, tables.anna)
-        await tables.set(tables.ben, quiet_from=20 * 60, quiet_to=21 * 60)
-        await tables.until("15 20:10")
-        await nudge(tables, tables.anna)
-        await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
-        await tables.until("16 22:00")
-        assert any(told.text.startswith("Your table is waiting") for told in tables.told(tables.ben))
+    await tables.until("15 20:00")
+    told = [each.time for each in tables.told(tables.ben)[2:]]
+    assert told == ["15 13:00", "15 17:00"]
+    about = 2 if nudged == "in time" else 1
+    assert await nudge(tables, tables.anna, about) == (
+        "Ben has already had two reminders today. This one comes when their next day begins."
+    )
+    await tables.until("16 09:00")
+    (morning,) = tables.told(tables.ben)[4:]
+    assert (morning.time, morning.text.partition(":")[0]) == ("16 08:00", "Your table is waiting")
+    assert f"table {about}" in morning.text
 
-    tell(story)
+
+@in_virtual_time
+async def test_who_is_late_and_mutes_the_evening_is_nudged_in_the_morning(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="h8")
+    await tables.guess(game, tables.anna)
+    await tables.set(tables.ben, quiet_from=20 * 60, quiet_to=21 * 60)
+    await tables.until("15 20:10")
+    await nudge(tables, tables.anna)
+    await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
+    await tables.until("16 22:00")
+    assert any(told.text.startswith("Your table is waiting") for told in tables.told(tables.ben))
 
 
-def test_a_nudge_does_not_wake_anybody(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
+@in_virtual_time
+async def test_a_nudge_does_not_wake_anybody(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="d7")
+    await tables.guess(game, tables.anna)
+    await tables.until("15 23:30")
+    assert await nudge(tables, tables.anna) == (
+        "Ben will be reminded later: they don’t want to be disturbed right now."
+    )
+    await tables.until("16 12:00")
+    assert [told.time for told in tables.told(tables.ben)[1:]] == ["16 08:00"]
+
+
+@in_virtual_time
+async def test_only_those_at_the_table_can_nudge(tables: TimedTables) -> None:
+    await tables.begin(tables.anna, tables.ben, pace="d7")
+    await tables.until("15 12:00")
+    assert await nudge(tables, tables.vera) == "You’re not playing at this table."
+
+
+@in_virtual_time
+async def test_several_nudges_and_a_reminder_in_the_night_are_one_message(tables: TimedTables) -> None:
+    for _ in range(2):
         game = await tables.begin(tables.anna, tables.ben, pace="d7")
         await tables.guess(game, tables.anna)
-        await tables.until("15 23:30")
-        assert await nudge(tables, tables.anna) == (
-            "Ben will be reminded later: they don’t want to be disturbed right now."
-        )
-        await tables.until("16 12:00")
-        assert [told.time for told in tables.told(tables.ben)[1:]] == ["16 08:00"]
-
-    tell(story)
-
-
-def test_only_those_at_the_table_can_nudge(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.begin(tables.anna, tables.ben, pace="d7")
-        await tables.until("15 12:00")
-        assert await nudge(tables, tables.vera) == "You’re not playing at this table."
-
-    tell(story)
-
-
-def test_several_nudges_and_a_reminder_in_the_night_are_one_message(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        for _ in range(2):
-            game = await tables.begin(tables.anna, tables.ben, pace="d7")
-            await tables.guess(game, tables.anna)
-        await tables.until("16 01:00")
-        for game in (1, 2):
-            await nudge(tables, tables.anna, game)
-        await tables.until("16 12:00")
-        (message,) = tables.reminders(tables.ben)
-        assert message.text == (
-            f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}\n\n"
-            f"Also waiting for you:\n- {LINE.format(2, 'January 26, 12:00')} (the table is waiting)"
-        )
-        assert await nudge(tables, tables.anna, 2) == (
-            "Ben was notified recently. A table can remind each player once a day."
-        )
-
-    tell(story)
+    await tables.until("16 01:00")
+    for game in (1, 2):
+        await nudge(tables, tables.anna, game)
+    await tables.until("16 12:00")
+    (message,) = tables.reminders(tables.ben)
+    assert message.text == (
+        f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}\n\n"
+        f"Also waiting for you:\n- {LINE.format(2, 'January 26, 12:00')} (the table is waiting)"
+    )
+    assert await nudge(tables, tables.anna, 2) == (
+        "Ben was notified recently. A table can remind each player once a day."
+    )
 
 
 # Digests
 
 
-def test_who_prefers_a_digest_gets_one_message_a_day(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
-        games = [await tables.begin(tables.anna, tables.ben, pace=pace) for pace in ("h48", "d7")]
-        for game in games:
-            await tables.guess(game, tables.anna)
-        await tables.until("17 12:00")
-        assert await nudge(tables, tables.anna, 2) == (
-            "Ben will be reminded later: they don’t want to be disturbed right now."
-        )
-        await tables.until("17 19:00")
-        await tables.guess(1, tables.ben)
-        await tables.guess(2, tables.ben)
-        await tables.guess(1, tables.anna, tables.ben)
-        await tables.guess(2, tables.anna, tables.ben)
-        await tables.until("19 19:00")
-        loud = [told for told in tables.told(tables.ben) if not told.silent and "Today" in told.text]
-        assert loud == [
-            Told("15 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
-            Told("16 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
-            Told("17 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
-        ]
-        digest = tables.reminders(tables.ben)[-1]
-        assert [button.label for button in digest.buttons] == ["Table 1", "Table 2", "My games"]
-        assert "table 2" in digest.text
-
-    tell(story)
+@in_virtual_time
+async def test_who_prefers_a_digest_gets_one_message_a_day(tables: TimedTables) -> None:
+    await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
+    games = [await tables.begin(tables.anna, tables.ben, pace=pace) for pace in ("h48", "d7")]
+    for game in games:
+        await tables.guess(game, tables.anna)
+    await tables.until("17 12:00")
+    assert await nudge(tables, tables.anna, 2) == (
+        "Ben will be reminded later: they don’t want to be disturbed right now."
+    )
+    await tables.until("17 19:00")
+    await tables.guess(1, tables.ben)
+    await tables.guess(2, tables.ben)
+    await tables.guess(1, tables.anna, tables.ben)
+    await tables.guess(2, tables.anna, tables.ben)
+    await tables.until("19 19:00")
+    loud = [told for told in tables.told(tables.ben) if not told.silent and "Today" in told.text]
+    assert loud == [
+        Told("15 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+        Told("16 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+        Told("17 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+    ]
+    digest = tables.reminders(tables.ben)[-1]
+    assert [button.label for button in digest.buttons] == ["Table 1", "Table 2", "My games"]
+    assert "table 2" in digest.text
 
 
 @pytest.mark.parametrize("changes", [{"tell_next": True}, {"digest_at": 9 * 60}, {"digest_at": 20 * 60}])
-def test_a_digest_is_told_once_though_settings_change_in_the_moment_it_falls_due(
-    tell: Tell, changes: dict[str, int]
+@in_virtual_time
+async def test_a_digest_is_told_once_though_settings_change_in_the_moment_it_falls_due(
+    tables: TimedTables, changes: dict[str, int]
 ) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
-        game = await tables.begin(tables.anna, tables.ben, pace="d7")
-        await tables.guess(game, tables.anna)
-        await tables.until("15 17:50")
-        await tables.stop()
-        await tables.until_moment("15 18:00")
-        await change_settings(tables, tables.ben, **changes)
-        await tables.start()
-        await tables.until("16 08:30")
-        told = [each.time for each in tables.told(tables.ben) if each.text.startswith("Today")]
-        assert [each[:2] for each in told] == ["15"]
-
-    tell(story)
+    await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
+    game = await tables.begin(tables.anna, tables.ben, pace="d7")
+    await tables.guess(game, tables.anna)
+    await tables.until("15 17:50")
+    await tables.stop()
+    await tables.until_moment("15 18:00")
+    await change_settings(tables, tables.ben, **changes)
+    await tables.start()
+    await tables.until("16 08:30")
+    told = [each.time for each in tables.told(tables.ben) if each.text.startswith("Today")]
+    assert [each[:2] for each in told] == ["15"]
 
 
 async def change_settings(tables: TimedTables, user: User, **changes: object) -> None:
@@ -272,71 +252,67 @@ async def change_settings(tables: TimedTables, user: User, **changes: object) ->
 # Whom no direct message reaches
 
 
-def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_table(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        tables.ben.direct_messages_open = False
-        for _ in range(2):
-            game = await tables.begin(tables.anna, tables.ben, pace="h24")
-            await tables.guess(game, tables.anna)
-        await tables.until("16 00:00")
-        reminders = [told for told in tables.told(tables.ben) if told.time == "15 21:00"]
-        lines = {game: f"{LINE.format(game, 'Saturday, 18:00 (Berlin)')} @Ben" for game in (1, 2)}
-        assert {(told.text, told.silent) for told in reminders} == {(lines[1], False), (lines[2], True)}
-        assert not [told for told in tables.told(tables.anna) if told.time == "15 21:00"]
-        for game, line in lines.items():
-            *_, message = (await tables.thread(game)).messages
-            assert message.plain_text.startswith(line.removesuffix("@Ben"))
-            assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
-
-    tell(story)
-
-
-def test_a_reminder_stands_in_the_thread_of_its_own_table(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, arrive="thread")
-        for pace in ("h24", "h8"):
-            game = await tables.begin(tables.anna, tables.ben, pace=pace)
-            await tables.guess(game, tables.anna)
-        await tables.until("16 08:30")
-        shown = {
-            game: [
-                message.plain_text.partition(": ")[0]
-                for message in (await tables.thread(game)).messages
-                if any(button.label == "Mute until tomorrow" for button in message.buttons)
-            ]
-            for game in (1, 2)
-        }
-        assert shown == {game: [f"Coin Toss, table {game}"] for game in (1, 2)}
-        loud = {told.time for told in tables.told(tables.ben) if not told.silent}
-        assert {"15 13:00", "15 17:00", "16 08:00"} <= loud
-
-    tell(story)
+@in_virtual_time
+async def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_table(
+    tables: TimedTables,
+) -> None:
+    tables.ben.direct_messages_open = False
+    for _ in range(2):
+        game = await tables.begin(tables.anna, tables.ben, pace="h24")
+        await tables.guess(game, tables.anna)
+    await tables.until("16 00:00")
+    reminders = [told for told in tables.told(tables.ben) if told.time == "15 21:00"]
+    lines = {game: f"{LINE.format(game, 'Saturday, 18:00 (Berlin)')} @Ben" for game in (1, 2)}
+    assert {(told.text, told.silent) for told in reminders} == {(lines[1], False), (lines[2], True)}
+    assert not [told for told in tables.told(tables.anna) if told.time == "15 21:00"]
+    for game, line in lines.items():
+        *_, message = (await tables.thread(game)).messages
+        assert message.plain_text.startswith(line.removesuffix("@Ben"))
+        assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
 
 
-def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_that_has_time(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        await tables.set(tables.ben, arrive="thread")
-        for pace in ("h24", "d7"):
-            game = await tables.begin(tables.anna, tables.ben, pace=pace)
-            await tables.guess(game, tables.anna)
-        await tables.until("26 00:00")
-        assert "table 2" in tables.told(tables.ben)[-1].text
-        assert "by yesterday" not in "".join(told.text for told in tables.told(tables.ben))
-
-    tell(story)
-
-
-def test_who_muted_everything_is_called_silently_until_tomorrow(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, pace="d7")
-        await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
-        await tables.until("15 12:00")
-        await tables.guess(game, tables.anna, tables.ben)
-        await tables.until("16 09:00")
-        assert [(told.time, told.silent) for told in tables.told(tables.ben)] == [
-            ("15 09:00", False),
-            ("15 12:00", True),
-            ("16 08:00", False),
+@in_virtual_time
+async def test_a_reminder_stands_in_the_thread_of_its_own_table(tables: TimedTables) -> None:
+    await tables.set(tables.ben, arrive="thread")
+    for pace in ("h24", "h8"):
+        game = await tables.begin(tables.anna, tables.ben, pace=pace)
+        await tables.guess(game, tables.anna)
+    await tables.until("16 08:30")
+    shown = {
+        game: [
+            message.plain_text.partition(": ")[0]
+            for message in (await tables.thread(game)).messages
+            if any(button.label == "Mute until tomorrow" for button in message.buttons)
         ]
+        for game in (1, 2)
+    }
+    assert shown == {game: [f"Coin Toss, table {game}"] for game in (1, 2)}
+    loud = {told.time for told in tables.told(tables.ben) if not told.silent}
+    assert {"15 13:00", "15 17:00", "16 08:00"} <= loud
 
-    tell(story)
+
+@in_virtual_time
+async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_that_has_time(
+    tables: TimedTables,
+) -> None:
+    await tables.set(tables.ben, arrive="thread")
+    for pace in ("h24", "d7"):
+        game = await tables.begin(tables.anna, tables.ben, pace=pace)
+        await tables.guess(game, tables.anna)
+    await tables.until("26 00:00")
+    assert "table 2" in tables.told(tables.ben)[-1].text
+    assert "by yesterday" not in "".join(told.text for told in tables.told(tables.ben))
+
+
+@in_virtual_time
+async def test_who_muted_everything_is_called_silently_until_tomorrow(tables: TimedTables) -> None:
+    game = await tables.begin(tables.anna, tables.ben, pace="d7")
+    await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
+    await tables.until("15 12:00")
+    await tables.guess(game, tables.anna, tables.ben)
+    await tables.until("16 09:00")
+    assert [(told.time, told.silent) for told in tables.told(tables.ben)] == [
+        ("15 09:00", False),
+        ("15 12:00", True),
+        ("16 08:00", False),
+    ]

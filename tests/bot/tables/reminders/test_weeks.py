@@ -3,7 +3,8 @@
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
 from tests.support.timed_steps import announce, answer, ask
-from tests.support.timed_tables import Tell, TimedTables, Told
+from tests.support.timed_tables import TimedTables, Told
+from tests.support.virtual_time import in_virtual_time
 
 TABLE = "Coin Toss, table 1"
 FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"
@@ -51,36 +52,34 @@ vacation, whoever plays for her. Ben reads a digest, so nothing else is loud for
 """
 
 
-def test_every_inbox_is_what_was_written_down_before(tell: Tell) -> None:
-    async def story(tables: TimedTables) -> None:
-        dora = tables.sandbox.user("Dora")
-        tables.guild.add(dora)
-        await tables.set(dora)
-        await tables.set(tables.ben, calls=DIGEST)
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
-        await tables.until("17 12:00")
-        await tables.guess(game, tables.anna)
-        await tables.until("19 20:00")
-        await tables.guess(game, tables.ben)
-        await killed_while_due(tables, tables.vera, "20 18:05")
-        await tables.until("21 12:00")
-        await announce(tables, tables.vera, "Fri, Jan 22", "Fri, Jan 29")
-        await ask(tables, tables.vera, dora)
-        await answer(tables, dora, "I’ll play")
-        await tables.until("22 10:00")
-        await tables.guess(game, dora)
-        await tables.until("22 12:00")
-        await tables.guess(game, dora)
-        await tables.until("23 20:00")
-        await tables.guess(game, tables.ben)
-        await killed_while_due(tables, tables.anna, "27 19:05")
-        await tables.until("29 12:00")
-        await tables.guess(game, tables.anna)
-        await tables.until("31 12:00")
-        inboxes = {user.name: tables.told(user) for user in (tables.anna, tables.ben, tables.vera, dora)}
-        assert inboxes == INBOXES
-
-    tell(story)
+@in_virtual_time
+async def test_every_inbox_is_what_was_written_down_before(tables: TimedTables) -> None:
+    dora = tables.sandbox.user("Dora")
+    tables.guild.add(dora)
+    await tables.set(dora)
+    await tables.set(tables.ben, calls=DIGEST)
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
+    await tables.until("17 12:00")
+    await tables.guess(game, tables.anna)
+    await tables.until("19 20:00")
+    await tables.guess(game, tables.ben)
+    await killed_while_due(tables, tables.vera, "20 18:05")
+    await tables.until("21 12:00")
+    await announce(tables, tables.vera, "Fri, Jan 22", "Fri, Jan 29")
+    await ask(tables, tables.vera, dora)
+    await answer(tables, dora, "I’ll play")
+    await tables.until("22 10:00")
+    await tables.guess(game, dora)
+    await tables.until("22 12:00")
+    await tables.guess(game, dora)
+    await tables.until("23 20:00")
+    await tables.guess(game, tables.ben)
+    await killed_while_due(tables, tables.anna, "27 19:05")
+    await tables.until("29 12:00")
+    await tables.guess(game, tables.anna)
+    await tables.until("31 12:00")
+    inboxes = {user.name: tables.told(user) for user in (tables.anna, tables.ben, tables.vera, dora)}
+    assert inboxes == INBOXES
 
 
 async def killed_while_due(tables: TimedTables, user: User, moment: str) -> None:
