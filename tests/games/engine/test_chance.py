@@ -286,14 +286,14 @@ def test_who_does_not_know_pieces_that_came_together_sees_how_many_there_are() -
     assert theirs == as_seen(mine, 1)
     told = theirs.message()
     assert told is not None
-    assert words.text(told) == "draws_and_bags 2 face down"
+    assert words.text(told) == "draws 2 face down"
 
 
 def test_pieces_in_a_text_are_counted() -> None:
     words = games.find("harbour").words("en")
     known = (card("fish", 0), card("oil", 0), card("fish", 0))
     told = Message("event-CardsDrawn", {"cards": pieces_text([*known, Piece(None, (1,), "cards")])})
-    assert words.text(told) == "draws_and_bags 2 × Fish, Oil, 1 face down"
+    assert words.text(told) == "draws 2 × Fish, Oil, 1 face down"
 
 
 def test_what_is_left_is_told_apart_from_what_lies_hidden() -> None:
