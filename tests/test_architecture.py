@@ -152,7 +152,6 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 
 @cache
 def modules(folder: str) -> tuple[Path, ...]:
-    """The modules below a folder, or a single one."""
     path = ROOT / folder
     return (path,) if path.suffix else tuple(sorted(path.rglob("*.py")))
 
@@ -178,7 +177,6 @@ def imported(path: Path) -> set[str]:
 
 
 def within(name: str, module: str) -> bool:
-    """Whether a name is that of a module, or of something in it."""
     return name == module or name.startswith(f"{module}.")
 
 

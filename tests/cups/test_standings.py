@@ -30,7 +30,6 @@ def test_shares_are_parts_of_the_points_of_a_table() -> None:
 
 
 def order(entrants: int, *tables: Ended) -> list[tuple[int, int]]:
-    """The entrants with their places."""
     return [(each.entrant, each.place) for each in standings(range(entrants), tables)]
 
 

@@ -51,7 +51,6 @@ async def ended_game(database: Path, people: list[User], channel: Channel, guild
 
 
 def log_of(database: Path, game: int) -> list[tuple[object, ...]]:
-    """The log of a game as it is in the file."""
     with closing(sqlite3.connect(database)) as connection:
         return connection.execute("SELECT * FROM move WHERE game = ? ORDER BY n", (game,)).fetchall()
 

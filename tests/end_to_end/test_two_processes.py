@@ -156,7 +156,6 @@ async def test_both_go_on_with_a_standby_that_takes_over_in_the_middle_of_presse
 
 
 def stored(server: Cluster) -> set[tuple[object, ...]]:
-    """Which steps of which games a server has."""
     with connect(server.address.url) as connection:
         return set(connection.execute(STEPS).fetchall())
 

@@ -105,7 +105,6 @@ def play_late_too(
 
 
 def begins_late(seed: int) -> bool:
-    """Whether the game of a seed begins late."""
     return seed % LATE_EVERY == LATE_EVERY - 1
 
 

@@ -95,7 +95,6 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
 
 
 def numberless(name: str) -> str:
-    """A name with a # for each number."""
     return re.sub(r"\d+", "#", name)
 
 

@@ -101,7 +101,6 @@ def tried(named: Mapping[str, set[str]], day: str | None) -> Iterator[dict[str, 
 
 
 def entries_of(folders: tuple[Path, ...], locale: str) -> dict[str, Message]:
-    """The entries of these folders by their ids."""
     sources = [source for folder in folders for source in read_entries(folder / f"{locale}.ftl").values()]
     found = [entry for source in sources for entry in read_entry(source).body]
     return {entry.id.name: entry for entry in found if isinstance(entry, Message)}

@@ -126,7 +126,6 @@ def value_of(path: str, view: Any, roots: dict[str, Any]) -> Any:
 
 
 def condition_holds(condition: Condition, value: Any) -> bool:
-    """Whether a condition holds of a value."""
     size = len(value) if isinstance(value, list | dict) else value
     checks = [
         not condition.among or value in condition.among,

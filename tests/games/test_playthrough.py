@@ -47,7 +47,6 @@ def told_game(game: str) -> StoredGame:
 
 
 def log_file(game: str, stored: StoredGame) -> Path:
-    """Where the log of a stored game is."""
     return TESTS / "logs" / game / f"{stored.players}_players.jsonl"
 
 

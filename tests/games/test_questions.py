@@ -96,10 +96,8 @@ def picked(choice: Choice, key: str) -> tuple[Option, ...]:
 
 
 def asked_next(choice: Choice | None) -> tuple[object, ...] | None:
-    """All there is of a choice."""
     return (choice.seat, choice.prompt, choice.options, choice.picture, choice.chosen) if choice else None
 
 
 def says_nothing(option: Option) -> bool:
-    """Whether an option says that it brings nothing."""
     return option.about is not None and option.about.id.startswith(NOTHING)

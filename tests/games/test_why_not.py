@@ -26,7 +26,6 @@ BOTH = "both"
 
 
 def is_about(option: str, thing: str) -> bool:
-    """Whether an option offers a thing."""
     if thing == BOTH:
         return "+" in option
     return option == thing or option.startswith(tuple(thing + each for each in WAYS))

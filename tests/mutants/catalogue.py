@@ -44,5 +44,4 @@ def mutants(group: str) -> tuple[Mutant, ...]:
 
 
 def named(group: str, names: Collection[str]) -> list[Mutant]:
-    """The faults of a group with these names."""
     return [mutant for mutant in mutants(group) if mutant.name in names]

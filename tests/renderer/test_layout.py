@@ -83,7 +83,6 @@ def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, named
 
 
 def _named(item: Item) -> str:
-    """What an item is, and how high."""
     if isinstance(item, Text):
         return f"text {item.style.capital} high"
     return f"{item.art.__name__} {min(item.box.width, item.box.height)} high"

@@ -36,7 +36,6 @@ def test_every_spot_of_every_option_is_lit(game: str) -> None:
 
 
 def is_lit(table: Table[Any], picture: str, seat: int, highlight: Highlight) -> bool:
-    """Whether a highlight changes a picture."""
     bare, lit = (
         renderer.lay_out(
             table.game.name,

@@ -9,7 +9,6 @@ from tests.sandbox.conftest import Club
 
 
 def command(name: str, installs: list[int], contexts: list[int]) -> dict[str, Any]:
-    """The body of a command."""
     return {"name": name, "description": "?", "integration_types": installs, "contexts": contexts}
 
 

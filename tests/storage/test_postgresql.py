@@ -43,7 +43,6 @@ def sql(address: ServerAddress, *statements: str) -> list[tuple[object, ...]]:
 
 
 def ends_with(error: Exception) -> ExitStatus | None:
-    """How the program ends because of an error."""
     ending = fatal(error, STATUSES)
     return None if ending is None else ending.status
 

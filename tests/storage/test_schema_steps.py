@@ -47,7 +47,6 @@ def schema(folder: Path, *scripts: str, upto: int = NEWEST) -> Path:
 
 
 def step(folder: Path, script: str) -> Step:
-    """A step with a script."""
     file = folder / "0001_first.sql"
     file.write_text(script, "utf-8")
     return Step(1, file)

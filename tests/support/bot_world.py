@@ -164,7 +164,6 @@ class BotWorld(SandboxedBot):
         await self.start()
 
     async def wait_until_idle(self) -> None:
-        """Wait until all is told."""
         await self.bot.wait_until_idle()
 
     # A table
@@ -189,7 +188,6 @@ class BotWorld(SandboxedBot):
         return thread
 
     def newest(self, thread: Channel) -> MessageView:
-        """The newest message of a thread that all see."""
         return thread.messages[-1]
 
     async def panel(self, user: User, thread: Channel) -> MessageView:

@@ -26,7 +26,6 @@ def removals(table: CoinTable) -> list[int]:
 
 
 async def played(table: CoinTable) -> list[str]:
-    """Play; what is wrong with it."""
     try:
         await table.play()
     except TimeoutError:

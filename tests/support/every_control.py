@@ -27,7 +27,6 @@ def control_of(kind: type[CustomId], *, game: int = 1, game_name: str) -> Custom
 
 
 def every_control(game_name: str) -> list[CustomId]:
-    """A control of each kind, all of the first table."""
     return [control_of(kind, game_name=game_name) for kind in KINDS.values()]
 
 

@@ -51,7 +51,6 @@ def hand(state: Any, seat: int) -> list[str | None]:
 
 
 def with_harbour() -> Iterator[None]:
-    """For a fixture: Harbour is one of the games."""
     with toy_games(pictures=False):
         yield
 

@@ -57,6 +57,5 @@ class KeptSessions:
         psycopg.Connection.close(raw)
 
     def end(self) -> None:
-        """End those that are kept."""
         for raw in self._idle:
             psycopg.Connection.close(raw)

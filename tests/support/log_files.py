@@ -12,7 +12,6 @@ ANOTHER = "0" * 16
 
 
 def closed(lines: Sequence[bytes], **last: object) -> bytes:
-    """A file of these lines with a closing line that fits them."""
     body = b"\n".join(lines) + b"\n"
     close = {"rows": len(lines) - 1, "digest": sha256(body).hexdigest(), **last}
     return body + json.dumps(close).encode() + b"\n"
@@ -45,7 +44,6 @@ def earlier_log(name: str) -> bytes:
 
 
 def values(line: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths to all values in something decoded."""
     inside = line.items() if isinstance(line, dict) else enumerate(line) if isinstance(line, list) else ()
     found = [each for key, value in inside for each in values(value, (*path, key))]
     return found or [path]

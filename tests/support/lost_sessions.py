@@ -72,7 +72,6 @@ class LostSessions:
             self._other.execute(END, (process,))
 
     def _cursor_type(self) -> type[psycopg.Cursor[tuple[Any, ...]]]:
-        """The cursors of a session."""
         lost, last = self, ""
 
         class Watched(psycopg.Cursor[tuple[Any, ...]]):

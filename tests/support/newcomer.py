@@ -64,7 +64,6 @@ class Newcomer:
 
     @property
     def messages(self) -> Locator:
-        """Where the messages are."""
         return self.page.get_by_role("log", name="Messages")
 
     @property

@@ -11,8 +11,6 @@ from sandbox.world.model import Channel
 
 
 class News(Struct, frozen=True):
-    """New messages, oldest first."""
-
     public: Sequence[MessageView]
     """In the server's channels and threads."""
     direct: dict[str, Sequence[MessageView]]

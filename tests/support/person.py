@@ -32,7 +32,6 @@ class Person:
         self.presses = 0
 
     def newest_turn(self, thread: Channel) -> MessageView | None:
-        """The newest message of the thread that has a button to move."""
         turns = [message for message in self.user.sees(thread) if button_for(message, OpenPanel)]
         return turns[-1] if turns else None
 

@@ -66,7 +66,6 @@ class SandboxedBot(ABC):
             return [*(fault for report in check.games() for fault in report.faults), *check.faults()]
 
     def stored_file(self) -> AbstractContextManager[Path]:
-        """A file with all that is stored."""
         return stored_file(self.file, self.address)
 
     @abstractmethod

@@ -89,7 +89,6 @@ def _needs_slow(path: Path) -> bool:
 
 
 def _files_of(module: str) -> Iterator[Path]:
-    """The file of a module of the tests."""
     if module.startswith("tests."):
         path = ROOT / module.replace(".", "/")
         yield from (each for each in (path.with_suffix(".py"), path / "__init__.py") if each.is_file())

@@ -7,7 +7,6 @@ from tests.support.coin_toss import GAME
 
 
 async def opened(world: BotWorld, manager: User, page: str = "all") -> MessageView:
-    """A page of the setup."""
     view = await manager.invoke(world.channel, "setup").answer()
     if page == "all":
         return view
@@ -42,7 +41,6 @@ async def table(world: BotWorld, user: User, channel: Channel | None = None) -> 
 
 
 async def posted(world: BotWorld, forum: Channel) -> Channel:
-    """The only post of a forum, everything told."""
     await world.wait_until_idle()
     (post,) = world.anna.threads(forum)
     return post

@@ -63,7 +63,6 @@ def gallery(*names: str) -> ui.MediaGallery[Any]:
 
 
 def button(label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Any:
-    """A button."""
     return ui.Button(label=label, custom_id=custom_id, style=style)
 
 

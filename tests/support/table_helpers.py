@@ -41,7 +41,6 @@ class DecisionsHere:
         return decide(name, table, seat, Random(seed))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
-        """What a turn was worth."""
         before = Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1])
         return try_judge(before, turn)
 
@@ -74,7 +73,6 @@ def seeds(number: int) -> Callable[[], bytes]:
 async def begun(
     tables: TableService, players: int = 2, *, computers: Sequence[str] = (), options: Struct | None = None
 ) -> int:
-    """A game that has begun: users on the first seats, then computer players."""
     row = await tables.lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, options=options)
     for user in USERS[1 : players - len(computers)]:
         await tables.lobby.join(row.id, user)
@@ -114,7 +112,6 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
 
 
 async def press_until(tables: TableService, game: int, phase: str, random: Random) -> Result:
-    """Press at random until a phase is open."""
     while True:
         result = await press_random(tables, game, random)
         if result.table.state.phase == phase:
@@ -132,7 +129,6 @@ async def end_without_rules(
 
 
 def kinds(notifications: Sequence[Notification]) -> list[tuple[str, int | None]]:
-    """Kinds of notifications, and who is notified."""
     return [(each.kind, each.seat) for each in notifications]
 
 

@@ -65,7 +65,6 @@ class TableOfFour(TimedTables):
         return await self.bot.tables.store.game(GAME)
 
     async def seat(self, user: User) -> int:
-        """The seat of a user."""
         seat = (await self.row()).own_seat_of(user.id)
         assert seat is not None, user.name
         return seat

@@ -44,7 +44,6 @@ def pending(table: Table[Any], seat: int = 0) -> Choice:
 
 
 def option(table: Table[Any], key: str, seat: int = 0) -> Option:
-    """An option a seat has."""
     found = pending(table, seat).option(key)
     assert found is not None, f"{key!r} is no option"
     return found

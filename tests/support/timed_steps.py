@@ -37,7 +37,6 @@ async def announce(tables: TimedTables, user: User, begin: str, last: str) -> Me
 
 
 async def ask(tables: TimedTables, user: User, stand_in: User) -> MessageView:
-    """A user asks somebody to play for them."""
     page = await vacation_page(tables, user)
     page = await user.choose(page, stand_in, placeholder="Who should play for you?").answer()
     await settle(tables)
@@ -89,7 +88,6 @@ async def leave(tables: TimedTables, user: User, thread: Channel) -> MessageView
 
 
 async def offer(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """A user offers their seat."""
     said = await user.press(await menu(tables, user, thread), "Offer my seat").answer()
     await settle(tables)
     return said
@@ -117,7 +115,6 @@ async def vote(tables: TimedTables, user: User, asked: MessageView, begin: str) 
 
 
 async def propose_end(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """A user proposes ending the game; the message in the thread."""
     asked = await user.press(await menu(tables, user, thread), "End by agreement").answer()
     assert "It ends once everybody has agreed." in asked.plain_text
     said = await user.press(asked, "Propose the end").answer()
@@ -173,7 +170,6 @@ async def ben_is_late(tables: TimedTables) -> MessageView:
 
 
 def in_threads(tables: CoinTables, user: User, text: str) -> list[MessageView]:
-    """The messages in all threads that have a text."""
     channels: list[Channel] = [each for guild in tables.sandbox.guilds for each in guild.text_channels]
     threads = [thread for channel in channels for thread in user.threads(channel)]
     return [each for thread in threads for each in user.sees(thread) if text in each.text]

@@ -100,7 +100,6 @@ class TimedTables(CoinTables):
         await asyncio.sleep(left + 30.0)
 
     async def thread(self, game: int) -> Channel:
-        """The thread of a game."""
         number = (await self.bot.tables.store.game(game)).thread
         return next(each for each in self.anna.threads(self.channel) if each.id == number)
 

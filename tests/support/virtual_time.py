@@ -170,7 +170,6 @@ class LoopClock:
         await asyncio.sleep(max(0.0, moment - self.now()))
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds."""
         await asyncio.sleep(seconds)
 
 
@@ -216,7 +215,6 @@ class InlineDatabase(SqliteDatabase):
 
     @classmethod
     async def open_file(cls, path: Path) -> InlineDatabase:
-        """Open a file."""
         begin_file(path)
         opened = await cls.open(path, busy_seconds=TIMEOUT)
         assert isinstance(opened, InlineDatabase)

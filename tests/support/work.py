@@ -50,8 +50,6 @@ def count_database_steps(work: Work, patch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def instructions_counted(work: Work) -> Iterator[None]:
-    """Count the instructions of this thread."""
-
     def enter(frame: FrameType, event: str, argument: object) -> Any:
         if not frame.f_code.co_filename.startswith(ROOT):
             return None

@@ -37,8 +37,6 @@ FIRST = MoveRow(1, 1.0, None, "toss", "[]", "[]")
 
 
 class Done(Struct, frozen=True):
-    """What a program has done."""
-
     appended: int = 0
     conflicts: int = 0
     """How often the other program was faster."""
@@ -54,7 +52,6 @@ async def run(address: ServerAddress, number: int, shared: int, apart: int) -> D
 
 
 async def write(address: ServerAddress, number: int, shared: int, apart: int) -> Done:
-    """Write as the program of a number."""
     async with await Store.open(address, Layout(PROGRAMS, (number,))) as store:
         done = Done()
         for step in range(shared):

@@ -32,7 +32,6 @@ class SocketClient:
         return await self.send(json.dumps({**fields, "type": kind, "number": 1}))
 
     async def send(self, frame: str | bytes) -> Any:
-        """Send a frame and wait for its reply."""
         if isinstance(frame, bytes):
             await self.socket.send_bytes(frame)
         else:
@@ -60,7 +59,6 @@ class SocketClient:
         return frame
 
     async def wait_for(self, text: str) -> Any:
-        """Wait for a message with this text."""
         while True:
             for message in self.messages.values():
                 if text in str(message):

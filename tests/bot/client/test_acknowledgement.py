@@ -51,7 +51,6 @@ async def controls(world: BotWorld) -> list[MessageView]:
 
 @contextmanager
 def stalled(database: SqliteDatabase) -> Iterator[None]:
-    """The database answers nobody."""
     go_on = threading.Event()
     reading = asyncio.ensure_future(database.read(lambda _: go_on.wait(60.0)))
     writing = asyncio.ensure_future(database.write(lambda _: go_on.wait(60.0)))

@@ -182,7 +182,6 @@ async def test_a_forged_button_is_answered_and_changes_nothing(
 
 
 def parse_kind(custom_id: str) -> str:
-    """The beginning of a custom id, which names its kind."""
     return custom_id.partition(":")[0]
 
 

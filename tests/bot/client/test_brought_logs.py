@@ -83,7 +83,6 @@ def told(message: MessageView, *names: str) -> str:
 
 
 def select_of(message: MessageView, kind: type[CustomId]) -> str:
-    """The custom id of the select of a kind."""
     return next(each.custom_id for each in message.selects if kind.matches(each.custom_id))
 
 

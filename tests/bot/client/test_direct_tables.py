@@ -21,7 +21,6 @@ def world(toy_world: BotWorld) -> BotWorld:
 
 
 async def started(world: BotWorld, user: User, card: MessageView, label: str) -> None:
-    """A host starts the game, which the card says."""
     await user.press(card, label).acknowledged()
     await user.until(lambda: label not in [each.label for each in user.look(card).buttons])
     await world.wait_until_idle()

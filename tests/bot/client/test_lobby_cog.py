@@ -90,7 +90,6 @@ async def test_options_follow_those_who_move_up(world: BotWorld) -> None:
 
 
 def shows(world: BotWorld, card: MessageView, line: str) -> MessageView | None:
-    """The card as it is now, once it shows a line."""
     now = world.anna.look(card)
     return now if line in now.text else None
 

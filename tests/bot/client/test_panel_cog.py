@@ -133,7 +133,6 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
 
 
 def picked_from(panel: MessageView) -> list[str]:
-    """What the selects of a panel offer to pick."""
     return [
         option.value
         for select in panel.selects

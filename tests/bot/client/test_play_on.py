@@ -47,7 +47,6 @@ def in_seat(user: User, asked: MessageView, seat: int) -> Exchange:
 
 
 async def practice_of(world: BotWorld, user: User) -> GameRow:
-    """The practice that goes on from a game, of a user."""
     row = await world.bot.play_on.running(user.id)
     assert row is not None
     return row

@@ -10,7 +10,6 @@ LATE = "is late. What now?"
 
 
 async def propose(tables: TimedTables, user: User, game: int, pace: str = "Brisk") -> None:
-    """A user proposes a different pace in the thread."""
     page = await user.invoke(await tables.thread(game), "pace").answer()
     await user.choose(page, pace).answer()
     await settle(tables)

@@ -143,7 +143,6 @@ def await_end(process: Process) -> None:
 
 
 async def table_of(process: Process, shard: int) -> CoinTable:
-    """A table on a server of a shard."""
     while True:
         table = await process.table(f"Club {len(process.sandbox.guilds)}")
         if shard_of(table.guild.id, 4) == shard:

@@ -68,7 +68,6 @@ async def note_round(cups: CupTables, kept: ByHand, number: int) -> None:
 
 
 async def places(cups: CupTables, names: Sequence[str]) -> dict[str, int]:
-    """The places of the standings."""
     return {names[each.entrant]: each.place for each in standing_of(await cups.cup())}
 
 

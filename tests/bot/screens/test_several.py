@@ -28,7 +28,6 @@ WORDS = game_words("en", STORY_GAME)
 
 
 def option(key: str, copies: int = 1, **fields: Any) -> Option:
-    """An option that is called by its key."""
     return Option(key, Message("space", {"space": key}), copies=copies, **fields)
 
 
@@ -42,7 +41,6 @@ def controls(
     brings: Brings | None = None,
     lit: Sequence[str] = (),
 ) -> SeveralControls:
-    """The controls once some options are picked."""
     several = Several(least, most, objection, brings)
     choice = Choice(1, Message("prompt-gain"), options, several=several, view=lambda: None)
     return SeveralControls(choice, PANEL, WORDS, picks=encoded(choice, picked), lit=lit)

@@ -153,6 +153,5 @@ def quoted(screen: Screen) -> list[str]:
 
 
 def more(screen: Screen, locale: str) -> list[str]:
-    """What says that there is more of it."""
     begin = {"en": "… and more", "de": "… und mehr", "ru": "…и ещё"}[locale]
     return [line for line in quoted(screen) if line.startswith(f"-# {begin}")]

@@ -57,7 +57,6 @@ class QueueWorld:
     async def looks(
         self, *users: int, guild: int = HERE, games: Sequence[str] = (GAME,), fewest: int = 2, most: int = 3
     ) -> None:
-        """Users look for a table, one after another."""
         for user in users:
             await self.clock.advance(1)
             await self.store.users.set_name(guild, user, "Ada")

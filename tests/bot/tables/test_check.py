@@ -175,7 +175,6 @@ def database(filled: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def filled_with_cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with a cup, filled once."""
     path = tmp_path_factory.mktemp("filled") / "cup.sqlite3"
     with toy_games(pictures=False):
         asyncio.run(fill_with_cup(path))
@@ -189,7 +188,6 @@ def database_of_cup(filled_with_cup: Path, tmp_path: Path) -> Path:
 
 
 async def fill_with_cup(path: Path) -> None:
-    """Fill a database with all that belongs to a cup."""
     clock = ManualClock(1_000_000.0)
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))

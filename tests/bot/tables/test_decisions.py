@@ -38,7 +38,6 @@ async def process() -> AsyncIterator[DecisionProcess]:
 
 
 def asked(seed: int = 1) -> tuple[Table[Any], int]:
-    """A table, and a seat that is asked there."""
     game = find(STORY_GAME)
     table = Table.begin(game, 2, game.options(), RandomChance(Random(seed)))
     return table, table.waiting[0]

@@ -40,7 +40,6 @@ async def toss(tables: TableService, game: int, *sides: str) -> None:
 
 
 def due(rows: object, game: int) -> list[tuple[str, int | None]]:
-    """Kinds of what is due of a game, and to which seats."""
     assert isinstance(rows, tuple)
     return sorted(((row.kind, row.seat) for row in rows if row.game == game), key=str)
 

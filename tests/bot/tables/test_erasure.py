@@ -221,7 +221,6 @@ def holding(path: Path, *wanted: int | str) -> set[str]:
 
 
 def played(log: Sequence[MoveRow]) -> Iterator[MoveRow]:
-    """A log without when it was played, and by which presses."""
     for row in log:
         yield structs.replace(row, time=0.0, interaction=None)
 

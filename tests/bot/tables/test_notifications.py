@@ -14,7 +14,6 @@ from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns
 
 
 def step(table: Table[Any], change: Callable[[Table[Any]], object]) -> Step:
-    """What a change makes of a table."""
     after = Table.load(table.game, table.players, table.options, table.moves)
     change(after)
     return Step(table, after, len(table.moves) + 1)

@@ -78,8 +78,6 @@ class Person(Struct):
 
 
 class Found(Struct):
-    """A lobby that was found."""
-
     name: str
     asked: float
     here: set[int] = set()

@@ -33,7 +33,6 @@ Kind = Callable[[Store], Awaitable[Try]]
 
 
 async def lobby(store: Store, *guests: int, terms: Terms = USUAL_TERMS, direct: bool = False) -> int:
-    """A lobby of three seats."""
     place = {"guild": None, "channel": 0, "direct": True} if direct else {}
     row = await store.lobbies.open(structs.replace(NEW, host=HOST, created=NOW, **place), terms=terms)
     for guest in guests:

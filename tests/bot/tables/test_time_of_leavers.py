@@ -119,7 +119,6 @@ class Tables:
         await self.lateness.answer(self.game, question.id, seat, answer)
 
     def kept(self, user: int) -> list[tuple[int, int]]:
-        """The tables and seats at which time is kept for a user."""
         with closing(sqlite3.connect(self.path)) as connection:
             return connection.execute("SELECT game, seat FROM reserve WHERE user = ?", (user,)).fetchall()
 

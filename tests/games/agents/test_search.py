@@ -30,7 +30,6 @@ PAIRS = 2
 
 
 def searched(table: Table[Any], seat: int = 0, seed: int = 1, **effort: Any) -> Search:
-    """A search at a table."""
     return Search(table, seat, Random(seed), Effort(**effort))
 
 

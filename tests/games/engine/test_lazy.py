@@ -26,7 +26,6 @@ class Takings:
         return Option(key, Message("chips", {"chips": view.players[seat].chips}), role=self.role(key))
 
     def role(self, key: str) -> Role:
-        """The role of an option."""
         return Role.ENDS_TURN if key == "end" else Role.PLAIN
 
     async def turn(self, table: Table[Toy]) -> None:

@@ -78,7 +78,6 @@ def clear(player: Player, spaces: Iterable[str]) -> None:
 
 
 def stock(player: Player, **goods: int) -> None:
-    """The stock is exactly this."""
     player.stock = {**dict.fromkeys(player.stock, 0), **goods}
 
 

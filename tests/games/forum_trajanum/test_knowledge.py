@@ -43,13 +43,11 @@ def taking(state: ForumTrajanum) -> Table[ForumTrajanum]:
 
 
 def face(tile: Piece | None) -> str | None:
-    """The face of a tile that is there, as far as it is known."""
     assert tile is not None
     return tile.face
 
 
 def others_take(table: Table[ForumTrajanum]) -> None:
-    """Seats 1 and 2 take and pass."""
     for seat in (1, 2):
         choose(table, "C1", "B3", "C1", seat=seat)
 

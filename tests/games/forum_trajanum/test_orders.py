@@ -63,8 +63,6 @@ def outcome(state: ForumTrajanum) -> str:
 
 
 def using(slot: str) -> Part:
-    """A tile is used."""
-
     async def part(table: Table[ForumTrajanum]) -> None:
         assert tile_in(table.state.players[0], slot)
         await use_tile(table, 0, slot)

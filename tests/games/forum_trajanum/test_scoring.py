@@ -395,7 +395,6 @@ def final(*seats: tuple[int, int, dict[str, int]]) -> tuple[Standing, ...]:
 
 
 def places(standing: tuple[Standing, ...]) -> list[tuple[int, int]]:
-    """Seat and place, best first."""
     return [(each.seat, each.rank) for each in standing]
 
 

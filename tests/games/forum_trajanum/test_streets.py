@@ -25,7 +25,6 @@ def taking(*, side_b: bool) -> Table[ForumTrajanum]:
 
 
 def said(event: Event, locale: str) -> str:
-    """What is told of an event."""
     message = event.message()
     assert message is not None
     return GAME.words(locale).text(message)

@@ -27,7 +27,6 @@ def beside(state: ForumTrajanum, *faces: str) -> ForumTrajanum:
 
 
 def faces_beside(table: Table[ForumTrajanum]) -> list[str | None]:
-    """The faces beside the Colonia of seat 0."""
     return [each.face for each in me(table).beside_colonia]
 
 

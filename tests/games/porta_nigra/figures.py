@@ -353,7 +353,6 @@ def sesterces_left(came: Came) -> dict[str, Any]:
 
 
 def used_symbol(came: Came) -> str:
-    """The symbol of the card that was used."""
     assert came.then.state.card is not None
     (used,) = came.way.of(SymbolUsed)
     symbol: str = ACTION_CARDS[came.then.state.card.card].symbols[used.symbol - 1]

@@ -53,7 +53,6 @@ def played(state: PortaNigra, *cards: str, seat: int = 0) -> None:
 
 
 def played_all(state: PortaNigra, *seats: int) -> None:
-    """These seats have played all their cards."""
     for seat in seats:
         played(state, *deck(len(state.players)), seat=seat)
 

@@ -20,7 +20,6 @@ from tests.support.table_story import happened, keys, prompt, said
 
 
 def with_bricks(supply: int, players: int = 2, options: Options | None = None, **market: int) -> PortaNigra:
-    """A table with so many bricks in the supply and in the shops."""
     state = empty(players, options)
     state.supply = supply
     state.market = {**dict.fromkeys(COLOURS, 0), **market}

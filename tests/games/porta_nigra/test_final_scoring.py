@@ -22,7 +22,6 @@ def at_end(players: int = 2) -> PortaNigra:
 
 
 def cards(state: PortaNigra, *owned: str, seat: int = 0) -> None:
-    """A seat has these building cards."""
     state.players[seat].building_cards = list(owned)
 
 

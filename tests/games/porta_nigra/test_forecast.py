@@ -19,7 +19,6 @@ def told(view: PortaNigra, seat: int = 0) -> dict[str, int]:
 
 
 def by_source(scores: Iterable[FinalScore]) -> Counter[str]:
-    """What scores bring by the source of the points."""
     found = Counter[str]()
     for score in scores:
         found[score.source] += score.points

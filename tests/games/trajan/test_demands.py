@@ -16,7 +16,6 @@ from tests.support.table_story import about, asked, choose, happened, keys, pend
 
 
 def met(table: Table[Trajan], seat: int = 0) -> DemandsMet:
-    """How a seat has met the demands."""
     return next(each for each in happened(table, DemandsMet) if each.seat == seat)
 
 

@@ -41,7 +41,6 @@ def shown(
     highlights: Sequence[Highlight] = (),
     changes: Sequence[Change] = (),
 ) -> Layout:
-    """A picture of a view."""
     names = NAMES[: len(view.players)]
     asked = {"picture": picture, "seat": seat, "words": texts(GAME), "names": names}
     return lay_out(GAME, view, **asked, highlights=highlights, changes=changes)  # type: ignore[arg-type]
@@ -150,7 +149,6 @@ def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
 
 
 def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTrajanum:
-    """A Colonia with buildings of one kind, and one card."""
     view: ForumTrajanum = copied(positions(GAME)[0].views[0])
     view.cycle, view.trajan = 1, {str(TRAJAN_CARDS[card].cycle): card}
     view.players[0].built = {name: Building(kind) for name in built}
@@ -169,7 +167,6 @@ def begun_patterns() -> Iterator[tuple[str, task_progress.BuildingProgress, Layo
 
 
 def spaces_in_cells(layout: Layout) -> dict[str, tuple[Box, Box]]:
-    """The spaces that cells name: their plates, and the cells."""
     found = {}
     cells = [
         Box(box.left, box.top, box.width, box.width)

@@ -22,13 +22,11 @@ PRICE = ("umber", "ink", 12)
 
 
 def honor_cards(layout: Layout) -> list[Stamp]:
-    """The grounds of the honor cards, as they lie."""
     grounds = (LIT, FREE, DIM)
     return [each for each in stamps(layout, slab) if each.look in grounds]
 
 
 def lines(layout: Layout, box: Box) -> list[Text]:
-    """The words on a card, line by line."""
     return [
         item
         for item in layout.items
@@ -37,7 +35,6 @@ def lines(layout: Layout, box: Box) -> list[Text]:
 
 
 def in_words(layout: Layout, box: Box) -> str:
-    """The words on a card."""
     return " ".join(each.text for each in lines(layout, box)).replace("\N{NO-BREAK SPACE}", " ")
 
 
@@ -139,7 +136,6 @@ def test_below_the_open_building_cards_lie_the_viewers_with_their_sets() -> None
 
 
 def sets(state: PortaNigra, seat: int) -> list[Stamp]:
-    """The tablets of the sets of a seat."""
     return stamps(laid(state, "building_cards", seat), tablet)
 
 

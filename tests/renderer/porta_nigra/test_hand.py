@@ -29,7 +29,6 @@ def seen(state: PortaNigra, seat: int = 0, *, viewer: int = 0, highlights: tuple
 
 
 def in_play(card: str, torches: int, *used: int) -> PortaNigra:
-    """A table on which seat 0 plays this card."""
     state = empty()
     hold(state, card, "A7" if card != "A7" else "A5")
     played(state, card)
@@ -280,7 +279,6 @@ def test_with_four_players_the_marked_card_has_no_row() -> None:
 
 
 def rows(cards: list[str], layout: Layout) -> list[Box]:
-    """Where the rows of cards lie."""
     found = [each.box for each in stamps(layout, slab) if each.look == ("marble", "sand", 10)]
     assert len(found) == len(cards)
     return found

@@ -137,7 +137,6 @@ def test_the_place_of_the_viewer_is_lit_wherever_majorities_stand() -> None:
 
 
 def lit_places(layout: Layout) -> list[int]:
-    """The seats whose places are lit."""
     tiles = [each.box for each in stamps(layout, brick_tile)]
     grounds = [each.box for each in stamps(layout, slab) if each.look == ("glow", "brass", 8)]
     lit = [box for box in grounds if any(box.holds(tile) for tile in tiles)]

@@ -143,7 +143,6 @@ def seat_views() -> Iterator[tuple[Trajan, int]]:
 
 
 def lit_row(layout: Layout) -> list[str]:
-    """What is written in the rows of trays that are lit."""
     return [
         text
         for each in stamps(layout, slab)

@@ -48,12 +48,10 @@ def ended() -> list[Position]:
 
 
 def seat_rows(layout: Layout) -> list[Box]:
-    """The rows of the seats, in their order."""
     return [item.box for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
 
 
 def drawn(layout: Layout, art: object, box: Box) -> int:
-    """How often a drawing lies in a box."""
     return sum(isinstance(item, Stamp) and item.art is art and box.holds(item.box) for item in layout.items)
 
 

@@ -61,7 +61,6 @@ def shown(state: Trajan, history: History, since: int = 6) -> Layout:
 
 
 def outlined(layout: Layout) -> list[Box]:
-    """What is outlined as changed."""
     return [each.box for each in stamps(layout, outline)]
 
 
@@ -193,7 +192,6 @@ def last_sowing(history: History) -> tuple[int, Sown] | None:
 
 
 def figures_after(layout: Layout, word: str, number: int) -> list[str]:
-    """The texts after a word."""
     first = written(layout).index(word) + 1
     return written(layout)[first : first + number]
 

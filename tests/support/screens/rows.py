@@ -43,7 +43,6 @@ FULL = Start(seed=1, players=4)
 
 
 def buttons(screen: Screen) -> list[str]:
-    """The labels of its buttons."""
     return [each.label for row in screen.controls if isinstance(row, tuple) for each in row]
 
 

@@ -59,7 +59,6 @@ def read(screen: Screen) -> str:
 
 
 def selects(screen: Screen) -> list[list[str]]:
-    """The values of each select of a screen."""
     found = [block for block in screen.blocks if isinstance(block, Select)]
     return [[option.value for option in select.options] for select in found]
 

@@ -122,7 +122,6 @@ async def leave_the_server(tables: TableOfFour) -> None:
 
 
 async def delete_the_thread(tables: TableOfFour, thread: Channel) -> None:
-    """The thread is deleted and opened anew."""
     await tables.play(lambda table: table.state.phase == "turn" and len(table.waiting) == 1)
     await tables.news()
     thread.delete()

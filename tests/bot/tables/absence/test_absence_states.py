@@ -171,7 +171,6 @@ EVENTS: dict[Event, Callable[[Absences, int], Awaitable[None]]] = {
 
 
 async def stands(at: Absences, game: int) -> State:
-    """How a table stands now."""
     now = at.clock.now()
     return state_of(await at.store.late.state(game, time=now), now)
 

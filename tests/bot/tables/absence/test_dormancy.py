@@ -333,7 +333,6 @@ def table(
 
 
 def later(moment: float, until: float | None = None) -> Changes:
-    """It is looked at later."""
     return Changes(idle_due=moment, until={} if until is None else {1: until})
 
 

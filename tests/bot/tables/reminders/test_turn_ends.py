@@ -244,7 +244,6 @@ async def test_a_pause_stops_it_and_it_begins_again_afterwards(tables: TimedTabl
 
 
 async def my_move(tables: TimedTables, game: int) -> MessageView:
-    """The message of the thread with *My move*."""
     thread = await tables.thread(game)
     return [each for each in tables.anna.sees(thread) if has_button(each, "My move")][-1]
 

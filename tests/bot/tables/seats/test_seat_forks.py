@@ -84,7 +84,6 @@ def shown(message: MessageView) -> tuple[Any, ...]:
 
 
 def without_numbers(text: str) -> str:
-    """A text without times, nonces and numbers of Discord."""
     return re.sub(r"[0-9]{9,}|[0-9]+-[0-9]+-[0-9]+T[0-9:.+]+", "n", text)
 
 

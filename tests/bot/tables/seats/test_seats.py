@@ -264,7 +264,6 @@ async def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(table
 
 
 async def invite(tables: TimedTables, user: User, thread: Channel, label: str, guest: User) -> MessageView:
-    """A user invites somebody to a seat."""
     chosen = await user.press(await menu(tables, user, thread), label).answer()
     said = await user.choose(chosen, guest, placeholder="Who?").answer()
     await settle(tables)

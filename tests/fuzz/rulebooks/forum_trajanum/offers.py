@@ -178,7 +178,6 @@ def free_spaces(player: Player) -> set[str]:
 
 
 def beside(spaces: Collection[str], other: str) -> set[str]:
-    """The spaces next to another one."""
     return {space for space in spaces if distance(space, other) == 1}
 
 
@@ -363,7 +362,6 @@ def squares_of(state: ForumTrajanum, colour: str, *, anywhere: bool) -> set[str]
 
 
 def groups(squares: Iterable[str]) -> list[list[str]]:
-    """The connected groups of squares."""
     left, found = {*squares}, []
     while left:
         group = [left.pop()]

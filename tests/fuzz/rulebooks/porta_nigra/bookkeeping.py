@@ -441,7 +441,6 @@ def most_phases(players: int) -> int:
 
 @cache
 def all_cards(players: int) -> int:
-    """The action cards of a seat."""
     return sum(
         players < max(BOX["players"]) or not card.get("not_with_four") for card in ACTION_CARDS.values()
     )
@@ -514,7 +513,6 @@ def rewards_fit(told: Claim) -> bool:
 
 
 def bricks_in(state: PortaNigra, seat: int, building: str) -> int:
-    """The bricks of a seat in a building."""
     return sum(
         element.bricks
         for site, element in state.elements.items()

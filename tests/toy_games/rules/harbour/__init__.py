@@ -385,7 +385,6 @@ async def pay(table: Table[Harbour], seat: int) -> None:
 
 
 def round_name(view: Harbour) -> Message:
-    """The round that is played."""
     return Message("harbour-round", {"round": min(view.round, view.rounds), "rounds": view.rounds})
 
 
