@@ -34,6 +34,7 @@ from storage.core.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.table_helpers import all_symbols
+from tests.support.table_story import answer_at_random
 from tests.support.thoroughness import is_thorough, share
 
 STARTS = [
@@ -143,10 +144,7 @@ def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:
 def step(table: Table[Any], random: Random) -> bool:
     """Somebody who is asked chooses; whether a phase ended."""
     phases = len(table.phase_starts)
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
-    table.answer(seat, choice.random_answer(random))
+    answer_at_random(table, random)
     return table.over or len(table.phase_starts) > phases
 
 

@@ -24,6 +24,7 @@ from tests.support.bot_process import BotProcess
 from tests.support.games import STORY_GAME
 from tests.support.person import Person, button_for
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
+from tests.support.table_story import somebody_asked
 from tests.support.thoroughness import is_thorough
 
 STEPS = 6
@@ -42,9 +43,7 @@ async def ended_game(database: Path, people: list[User], channel: Channel, guild
             await tables.lobby.join(row.id, guest.id)
         await tables.start(row.id, host=people[0].id)
         while len(steps(table := await tables.table(row.id))) < STEPS:
-            seat = random.choice(table.waiting)
-            choice = table.pending(seat)
-            assert choice is not None
+            seat, choice = somebody_asked(table, random)
             press = Press(seat, user=people[seat].id, version=table.version(seat))
             await tables.answer(row.id, press, choice.random_answer(random))
         await end_without_rules(tables, row.id, AGREED)

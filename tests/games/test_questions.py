@@ -13,6 +13,7 @@ from games.engine.table import Table
 from games.game import Option
 from tests.fuzz.random_games import random_options
 from tests.support.games import GAMES, samples
+from tests.support.table_story import somebody_asked
 from tests.support.thoroughness import share
 
 STEP = 3
@@ -67,9 +68,7 @@ def begin(game: str, random: Random) -> Table[Any]:
 
 def asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
     """A seat that has to choose, and what."""
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
+    seat, choice = somebody_asked(table, random)
     return seat, choice
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.hidden_hands import gets
+from tests.support.table_story import somebody_asked
 from tests.support.thoroughness import is_thorough, share
 
 STARTS = [
@@ -23,9 +24,7 @@ def test_nothing_a_seat_gets_depends_on_what_it_may_not_know(game: str, start: S
     table, random = begin(game, start)
     compared = differed = moves = 0
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         since = len(table.moves)
         table.answer(seat, choice.random_answer(random))
         moves += 1

@@ -21,6 +21,7 @@ from games.log import Seeding, encode
 from games.rules_version import rules_version
 from games.verification import Verdict, WrongDraw, prove
 from tests.support.games import GAMES
+from tests.support.table_story import answer_at_random
 from tests.support.toy_game import ChipsTaken, Rules, toy
 from tests.toy_games import toy_games
 
@@ -31,10 +32,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "fair-chance.md"
 def play(table: Table[Any], random: Random, *, undo: float = 0.2) -> Table[Any]:
     """Random choices up to the end, some of them taken back."""
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
-        table.answer(seat, choice.random_answer(random))
+        answer_at_random(table, random)
         undoable = [each for each in range(table.players) if table.undoable(each)]
         if undoable and random.random() < undo:
             table.undo(random.choice(undoable), all_moves=random.random() < 0.5)

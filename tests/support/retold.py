@@ -7,6 +7,7 @@ from typing import Any
 from games import find
 from games.engine.chance import SEED_BYTES, SeededChance
 from games.engine.table import Table
+from tests.support.table_story import somebody_asked
 
 SEED = bytes(range(SEED_BYTES))
 
@@ -19,9 +20,7 @@ def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Tabl
     random, rules = Random(seed), find(name)
     table = Table.begin(rules, 2, rules.options(), SeededChance(SEED))
     while not table.over and (most is None or len(table.moves) < most):
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         table.answer(seat, choice.random_answer(random))
         if random.random() < TAKEN_BACK and table.undoable(seat):
             table.undo(seat)

@@ -20,6 +20,7 @@ from games.engine.table import Table
 from games.statistics import SeatStatistics, statistics
 from storage.core.rows import GameRow, Notification
 from tests.support.games import STORY_GAME
+from tests.support.table_story import pending, somebody_asked
 
 USERS = (100, 101, 102, 103)
 CHANNEL = 7
@@ -85,8 +86,7 @@ async def begun(
 async def press(tables: TableService, game: int, seat: int, key: str | None = None) -> Result:
     """The user of a seat presses an option, by default the first one, on a panel of this moment."""
     table = await tables.table(game)
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     return await tables.answer(
         game,
         Press(seat, user=USERS[seat], version=table.version(seat), interaction=next(_interactions)),
@@ -105,9 +105,7 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
             Press(seat, user=USERS[seat], version=table.version(seat), interaction=next(_interactions)),
             all_moves=random.random() < 0.3,
         )
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
+    seat, choice = somebody_asked(table, random)
     return await press(tables, game, seat, choice.random_answer(random))
 
 

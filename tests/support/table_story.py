@@ -1,6 +1,7 @@
 """What stories of every game do with a table: what a seat is asked, choosing it, what happened."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 from typing import Any, TypeVar
 
 from msgspec import structs
@@ -41,6 +42,18 @@ def pending(table: Table[Any], seat: int = 0) -> Choice:
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return choice
+
+
+def somebody_asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
+    """A seat that is asked, and what."""
+    seat = random.choice(table.waiting)
+    return seat, pending(table, seat)
+
+
+def answer_at_random(table: Table[Any], random: Random) -> None:
+    """Somebody who is asked chooses at random."""
+    seat, choice = somebody_asked(table, random)
+    table.answer(seat, choice.random_answer(random))
 
 
 def option(table: Table[Any], key: str, seat: int = 0) -> Option:

@@ -21,6 +21,7 @@ from sandbox import Channel
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
 from tests.support.sandboxed_bot import NO_LIMIT
+from tests.support.table_story import somebody_asked
 from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
@@ -128,9 +129,7 @@ async def play(world: BotWorld, game: str, *, everything: bool) -> None:
         await use(world, thread, some if new else once, game)
         if table.over:
             break
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         press = Press(seat, user=users[seat], version=table.version(seat), interaction=number)
         await tables.answer(1, press, choice.random_answer(random))
 

@@ -11,6 +11,7 @@ from sandbox import Channel, Exchange, MessageView, User, hold
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.opponents import add_computer
+from tests.support.table_story import pending
 from tests.support.unpainted import BlankPainter
 
 
@@ -26,8 +27,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
     for _ in range(400):
         table = await world.bot.tables.table(1)
         seat = table.waiting[0]
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         row = await world.bot.tables.store.game(1)
         user = members[row.seated[seat].user or 0]
         if choice.prompt.id == prompt:
@@ -153,8 +153,7 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
     users = (world.anna, world.ben, world.vera)
     while (table := await world.bot.tables.table(1)).state.phase == "setup":
         seat = table.waiting[0]
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         key, version = choice.options[0].key, table.version(seat)
         await world.bot.tables.answer(1, Press(seat, user=users[seat].id, version=version), key)
     await world.wait_until_idle()

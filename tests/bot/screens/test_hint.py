@@ -27,6 +27,7 @@ from games.written_messages import written
 from storage.core.rows import HintUse
 from tests.support.games import GAMES, STORY_GAME, Start, begin
 from tests.support.screens.rows import playing
+from tests.support.table_story import pending
 from tests.support.thoroughness import share
 from tests.support.told_twice import told_twice
 
@@ -62,8 +63,7 @@ def asked() -> tuple[TableContext, int, list[str]]:
     """A table, a seat that is asked, and the keys it can choose."""
     table, _ = begin(STORY_GAME, Start(seed=1, players=2))
     seat = table.waiting[0]
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     return playing(table, "en"), seat, [*choice.keys]
 
 
@@ -172,8 +172,7 @@ def test_what_is_secret_is_told_with_its_row_and_not_before() -> None:
     assert any(line.hinted for line in narration.lines(table, seat, 0, uses))
     while table.lanes:
         asked_now = table.waiting[0]
-        choice = table.pending(asked_now)
-        assert choice is not None
+        choice = pending(table, asked_now)
         table.answer(asked_now, choice.keys[0])
     for viewer in (None, *others):
         found = narration.lines(table, viewer, 0, uses)

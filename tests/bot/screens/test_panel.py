@@ -17,6 +17,7 @@ from games.numerals import figure_text, signed
 from renderer import Picture
 from tests.support.games import GAMES, Start, begin
 from tests.support.screens.rows import buttons, playing
+from tests.support.table_story import answer_at_random, somebody_asked
 from tests.support.thoroughness import is_thorough
 
 SEED = 5
@@ -97,9 +98,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
     for number in count():
         if table.over:
             break
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         if number % EVERY:
             table.answer(seat, choice.random_answer(random))
             continue
@@ -154,10 +153,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
 def test_a_turn_in_the_thread_says_how_all_stand_and_marks_nobody(game: str) -> None:
     table, random = begin(game, Start(seed=SEED, players=PLAYERS))
     for _ in range(40):
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
-        table.answer(seat, choice.random_answer(random))
+        answer_at_random(table, random)
     context = playing(table, "en")
     told = lines(thread.turn(context, game_words("en", game), since=0, mentions={}))
     standing = table.game.standing(table.view(None))
@@ -172,9 +168,7 @@ def test_a_story_without_room_says_first_what_scored_and_how_many_lines_it_leave
     for number in count():
         if table.over:
             break
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         if number % EVERY:
             table.answer(seat, choice.random_answer(random))
             continue

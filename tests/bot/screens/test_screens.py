@@ -65,6 +65,7 @@ from tests.support.message_linter import check
 from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, playing, row
 from tests.support.screens.shown import ended, unpainted
 from tests.support.table_helpers import all_symbols
+from tests.support.table_story import somebody_asked
 from tests.support.thoroughness import is_thorough, share
 
 STARTS = [
@@ -132,9 +133,7 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
         if table.over:
             break
         context = playing(table, locale)
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         for screen in panels(context, seat, locale) if number % EVERY == 0 else ():
             check(screen)
         before = len(table.moves)

@@ -14,6 +14,7 @@ from storage.together.store import Store
 from tests.fuzz.random_games import random_options
 from tests.support.games import GAMES
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
+from tests.support.table_story import somebody_asked
 from tests.support.thoroughness import is_thorough
 
 ADA, BOB, *_ = USERS
@@ -26,9 +27,7 @@ async def answer(tables: TableService, clock: ManualClock, game: int, random: Ra
     """Somebody who is asked chooses at random, a second later."""
     await clock.advance(1.0)
     table, row = await tables.table(game), await tables.store.game(game)
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
+    seat, choice = somebody_asked(table, random)
     press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
     await tables.answer(game, press, choice.random_answer(random))
 

@@ -34,6 +34,7 @@ from tests.support.table_helpers import (
     same_views,
     seeds,
 )
+from tests.support.table_story import pending
 from tests.support.thoroughness import is_thorough
 
 Two = tuple[TableService, TableService]
@@ -74,8 +75,7 @@ async def test_of_two_presses_at_the_same_time_one_is_outdated(two: Two) -> None
         table = await two[0].table(game)
         await two[1].table(game)
         seat = table.waiting[0]
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         presses = [
             tables.answer(
                 game,
@@ -93,8 +93,7 @@ async def test_an_interaction_that_both_get_is_applied_once(two: Two) -> None:
     game = await begun(two[0])
     table = await two[0].table(game)
     seat = table.waiting[0]
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     pressed = Press(seat, USERS[seat], table.version(seat), 5)
     came = await asyncio.gather(
         *(tables.answer(game, pressed, choice.options[0].key) for tables in two), return_exceptions=True

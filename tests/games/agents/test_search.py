@@ -19,6 +19,7 @@ from games.written_messages import read_message
 from tests.fuzz.random_games import random_options
 from tests.support.games import GAMES
 from tests.support.harbour_table import with_harbour
+from tests.support.table_story import pending, somebody_asked
 from tests.support.thoroughness import share
 from tests.support.told_twice import told_twice
 from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
@@ -180,8 +181,7 @@ def test_tables_that_look_alike_give_the_same_hint(game: str) -> None:
     for table, twin, seat in islice(asked, PAIRS):
         found = hint(table, seat)
         assert found == hint(twin, seat)
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         assert choice.takes(found.answers[0].key)
         words = find(game).words("en")
         assert all(words.text(read_message(label)) for label in steps(found.named))
@@ -203,9 +203,7 @@ def test_a_game_whose_phases_are_run_again_after_every_answer_ends_like_one_that
     straight, forked = Playout.of(table, seed), Playout.of(table, seed)
     random = Random(seed)
     while straight.state.phase:
-        seat = random.choice(straight.waiting)
-        choice = straight.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(straight, random)
         key = choice.random_answer(random)
         straight.choose(seat, key)
         forked = forked.fork()
@@ -233,8 +231,7 @@ def test_what_a_playout_does_changes_neither_the_table_nor_the_playout_it_was_fo
     first = Playout.of(table, 1)
     second = first.fork()
     seat = second.waiting[0]
-    choice = second.pending(seat)
-    assert choice is not None
+    assert second.pending(seat) is not None
     for _ in range(30):
         second.choose(second.waiting[0], second.pending(second.waiting[0]).keys[0])  # type: ignore[union-attr]
         if not second.state.phase:
@@ -253,8 +250,7 @@ def test_lines_meet_the_same_chance_and_another_seed_another_one() -> None:
             if not playout.state.phase:
                 break
             seat = playout.waiting[0]
-            choice = playout.pending(seat)
-            assert choice is not None
+            choice = pending(playout, seat)
             playout.choose(seat, choice.random_answer(random))
         return [playout.state.discards, playout.state.shipped]
 

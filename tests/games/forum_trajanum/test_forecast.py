@@ -25,7 +25,7 @@ from tests.games.forum_trajanum.position import (
     ship,
     stock,
 )
-from tests.support.table_story import choose, happened, keys, prompt
+from tests.support.table_story import choose, happened, keys, pending, prompt
 
 
 def before_payday(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
@@ -189,8 +189,7 @@ def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
     for viewer in range(table.players):
         assert [each.points for each in forecasts(table.view(viewer))] == [each.points for each in foretold]
     for seat in table.waiting:
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         promised = [int(str(option.about.args["points"])) for option in choice.options if option.about]
         assert max(promised) == foretold[seat].points
         rows = paid_rows(cost_of(foretold[seat]).payment)

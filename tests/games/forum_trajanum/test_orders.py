@@ -18,7 +18,7 @@ from games.forum_trajanum.tiles import tile_in, use_tile
 from games.game import Phase
 from games.hidden import copied
 from tests.games.forum_trajanum.position import clear, empty, lay_citizens, ship, stock, tile
-from tests.support.table_story import Given
+from tests.support.table_story import Given, pending
 
 Part = Callable[[Table[ForumTrajanum]], Awaitable[None]]
 
@@ -41,8 +41,7 @@ def outcomes(state: ForumTrajanum, parts: list[Part]) -> set[str]:
     waiting, found = [Table.begin(game, len(state.players), state.options, Given())], set[str]()
     while waiting:
         table = waiting.pop()
-        choice = table.pending(0)
-        assert choice is not None
+        choice = pending(table, 0)
         if choice.prompt.id == "prompt-built":
             found.add(outcome(table.state))
             continue

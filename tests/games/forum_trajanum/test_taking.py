@@ -14,7 +14,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import space
 from tests.games.forum_trajanum.position import chosen, clear, empty, goods, me, play_from, stock
-from tests.support.table_story import asked, choose, happened, keys, prompt
+from tests.support.table_story import asked, choose, happened, keys, pending, prompt
 
 ROW_1 = ["A1", "B1", "C1", "D1", "E1", "F1"]
 
@@ -47,8 +47,7 @@ def test_where_the_first_tile_came_from_is_shown_while_the_second_is_taken() -> 
     choose(table, "tribune")
     assert chosen(table) == {"C1": ""}
     choose(table, "D4")
-    choice = table.pending(0)
-    assert choice is not None
+    choice = pending(table, 0)
     assert [option.spots for option in choice.options] == [("taken_C1",), ("taken_D4",)]
 
 

@@ -26,7 +26,7 @@ from tests.games.porta_nigra.position import (
     played_all,
     playing,
 )
-from tests.support.table_story import happened, prompt
+from tests.support.table_story import happened, pending, prompt
 
 EFFORT = Effort(positions=300, tables=1)
 
@@ -42,8 +42,7 @@ def test_what_it_takes_for_majorities_and_sets_is_what_the_final_scoring_brings(
         table = Table.begin(GAME, 2 + seed, Options(), RandomChance(random := Random(seed)))
         while not table.over:
             seat = table.waiting[0]
-            choice = table.pending(seat)
-            assert choice is not None
+            choice = pending(table, seat)
             if choice.prompt_id == "prompt-card":
                 view = table.view(seat)
                 found = AGENT.features(view, seat)
@@ -86,8 +85,7 @@ def test_before_it_plays_a_card_it_spends_nothing() -> None:
     own(state, chips=3)
     display(state, "H16")
     table = play(state)
-    choice = table.pending(0)
-    assert choice is not None
+    choice = pending(table, 0)
     assert AGENT.policy is not None
     assert AGENT.policy(table.view(0), choice) == ["card_A5", "card_A7"]
 

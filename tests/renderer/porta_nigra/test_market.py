@@ -14,7 +14,7 @@ from renderer.porta_nigra.drawings.goods import goods
 from tests.games.porta_nigra.position import empty, hold, own
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
 from tests.support.scenes import inside, stamps, texts_in, written
-from tests.support.table_story import table_from
+from tests.support.table_story import pending, table_from
 
 _ORDER = ("red", "yellow", "black", "blue", "white")
 
@@ -93,8 +93,7 @@ def test_a_builder_is_asked_for_on_its_own_picture() -> None:
     state = empty()
     state.players[0].quarter, state.phase = "", "turn"
     table = table_from(RULES, state)
-    choice = table.pending(0)
-    assert choice is not None
+    choice = pending(table, 0)
     assert (choice.prompt.id, choice.picture) == ("prompt-builder", "quarters")
     assert [spot for option in choice.options for spot in option.spots] == list(BUILDINGS)
 

@@ -17,6 +17,7 @@ from tests.games.forum_trajanum.position import acting, build, empty, lay_citize
 from tests.support.games import Start, begin
 from tests.support.screens.rows import NAMES, buttons, playing, row
 from tests.support.table_helpers import all_symbols
+from tests.support.table_story import somebody_asked
 
 WORDS = game_words("en", GAME.name)
 
@@ -117,9 +118,7 @@ def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
     table, random = begin(GAME.name, Start(seed=2, players=3))
     told = set()
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         was_payday = table.state.phase == "payment"
         table.answer(seat, choice.random_answer(random))
         if was_payday and table.state.phase == "tiles":

@@ -29,7 +29,7 @@ from tests.support.games import Start, begin
 from tests.support.message_linter import check
 from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
-from tests.support.table_story import choose, keys
+from tests.support.table_story import answer_at_random, choose, keys
 
 WORDS = game_words("en", GAME.name)
 
@@ -111,10 +111,7 @@ def test_who_names_the_start_player_between_two_rounds_is_told_of_all_turns_sinc
     for seed in range(3, 9):
         table, random = begin(GAME.name, Start(seed=seed, players=3))
         while table.state.phase != "start_player" and not table.over:
-            seat = random.choice(table.waiting)
-            choice = table.pending(seat)
-            assert choice is not None
-            table.answer(seat, choice.random_answer(random))
+            answer_at_random(table, random)
         if not table.over:
             (seat,) = table.waiting
             ended = [event.seat for _, event in table.history(seat) if isinstance(event, TurnEnded)]

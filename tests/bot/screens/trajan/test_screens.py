@@ -20,7 +20,7 @@ from tests.games.trajan.round_ends import GAMES, paid, people_want
 from tests.support.games import Start, begin
 from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
-from tests.support.table_story import choose, prompt
+from tests.support.table_story import choose, prompt, somebody_asked
 
 WORDS = game_words("en", GAME.name)
 
@@ -93,9 +93,7 @@ def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_do
     table, random = begin(GAME.name, Start(seed=2, players=3))
     told = turns = 0
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         since = narration.row_before_last_turn(table, seat)
         news = [event for _, event in table.history(seat, since)]
         decided = {type(event) for event in news} >= {VotesCounted, BonusTileTaken}
