@@ -39,9 +39,12 @@ def pictured_toys() -> Iterator[None]:
 
 
 @pytest.fixture
-async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    """A sandbox with the bot online; at the end the bot has made no mistakes."""
-    async with BotWorld(tmp_path, address=address) as world:
+async def world(
+    tmp_path: Path, address: ServerAddress | None, request: pytest.FixtureRequest
+) -> AsyncIterator[BotWorld]:
+    """A sandbox with the bot online, made as the mark `world` says; the bot makes no mistakes."""
+    mark = request.node.get_closest_marker("world")
+    async with BotWorld(tmp_path, address=address, **(mark.kwargs if mark else {})) as world:
         yield world
         assert world.sandbox.faults == []
 

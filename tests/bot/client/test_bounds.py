@@ -4,7 +4,7 @@ import asyncio
 import logging
 import math
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -32,6 +32,8 @@ from tests.support.secret_seed import SECRET
 from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
 
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(most_tables=100)]
+
 GAME = "coin_toss"
 BOUNDS = LobbyBounds()
 
@@ -41,14 +43,6 @@ FORGED_TEXTS = (
     *("..", "a.b", "__init__", "words", "{", "%s", "\0", "\u202e", "ß:ß", "🎲", "x" * 90),
 )
 FORGED_VALUES = ("", "0", "-1", "99", "9" * 90, "heads", "x", "٣")
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, most_tables=100) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def opened(store: Store, count: int, *, host: int | None = None, guild: int, time: float) -> None:

@@ -1,6 +1,6 @@
 """Commands in three languages, told to Discord only when they have changed."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,7 @@ from sandbox import Disruption, Request, no_json, rate_limit, refuse
 from tests.support.bot_world import BotWorld
 from tests.support.told_commands import give_commands
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A bot that has not told its commands before."""
-    async with BotWorld(tmp_path, knows_commands=False) as world:
-        yield world
-        assert world.sandbox.faults == []
+pytestmark = pytest.mark.world(knows_commands=False)
 
 
 def syncs(world: BotWorld) -> list[Request]:

@@ -1,7 +1,5 @@
 import asyncio
 import io
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,18 +17,12 @@ from tests.support.greetings import greeting, greetings
 from tests.support.opponents import play_now
 from tests.support.table_helpers import RandomDecisions, end_without_rules
 
+pytestmark = pytest.mark.world(greeted=False)
+
 POST = "POST /channels/[0-9]+/messages"
 
 SUCCESS = 3
 """The style of a green button."""
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A server on which the bot was never used."""
-    async with BotWorld(tmp_path, greeted=False) as world:
-        yield world
-        assert world.sandbox.faults == []
 
 
 async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:

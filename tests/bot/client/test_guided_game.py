@@ -1,6 +1,3 @@
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.screens.ids.help_ids import GoOnAlone
@@ -11,7 +8,6 @@ from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
 from storage.core.rows import GUIDED
-from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
@@ -19,15 +15,9 @@ from tests.support.greetings import greeting
 from tests.support.opponents import play_now
 from tests.support.person import button_for
 
+pytestmark = pytest.mark.world(greeted=False)
+
 MOST_PRESSES = 60
-
-
-@pytest.fixture
-async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    """A server on which the bot was never used."""
-    async with BotWorld(tmp_path, address=address, greeted=False) as world:
-        yield world
-        assert world.sandbox.faults == []
 
 
 async def begun(world: BotWorld, user: User) -> MessageView:

@@ -1,7 +1,5 @@
 """Harbour by three people in three languages: several cards at once, from the first pick to the end."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,20 +10,13 @@ from bot.screens.ids.panel_ids import LookSeveral, PickSeveral
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.person import Person, told_end
-from tests.toy_games import toy_games
 
 GAME = "harbour"
 
 SEED = 14
 """Anna is dealt two fish and a wine, Ben a salt and two wine, Vera a fish and two oil."""
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, SEED) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(seed=SEED)]
 
 
 async def begun(world: BotWorld) -> Channel:

@@ -1,27 +1,15 @@
 """Several games on a server: which one is played is asked where it is not said."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.screens.ids.lobby_ids import Join
 from bot.screens.ids.server_ids import PlayNow
 from sandbox import MessageView
-from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import GAMES
-from tests.toy_games import toy_games
 
-
-@pytest.fixture
-async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    """A server that is greeted by the first command; beside the games of the project there are toys."""
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, address=address, greeted=False) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(greeted=False)]
 
 
 async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_the_one_chosen(

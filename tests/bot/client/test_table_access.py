@@ -1,6 +1,3 @@
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from msgspec import structs
 
@@ -23,13 +20,6 @@ def example(kind: type[CustomId]) -> CustomId:
 
 
 FORGED = [each for each in map(example, KINDS.values()) if table_of(each) == 1]
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A world in which presses are not limited."""
-    async with BotWorld(tmp_path) as world:
-        yield world
 
 
 @pytest.fixture

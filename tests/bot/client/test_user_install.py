@@ -1,5 +1,4 @@
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +11,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun
 from tests.support.places import removed
 
-pytestmark = pytest.mark.usefixtures("toys")
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    async with BotWorld(tmp_path, knows_commands=False) as world:
-        yield world
-        assert world.sandbox.faults == []
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(knows_commands=False)]
 
 
 def elsewhere(world: BotWorld) -> Channel:
