@@ -17,9 +17,9 @@ from games import names
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support.engines import ENGINES, tell_on_engines
+from tests.support.games import VARIABLE, is_thorough
 from tests.support.new_file import begin_file
 from tests.support.selection import is_about, is_quick
-from tests.support.thoroughness import VARIABLE, is_thorough
 
 if TYPE_CHECKING:
     from tests.support.postgresql import Cluster

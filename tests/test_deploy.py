@@ -26,8 +26,7 @@ from storage.sqlite.files import side_files
 from storage.sqlite.snapshot import snapshot
 from storage.together.store import Store
 from tests.support.bot_process import BotProcess, run_command
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import is_thorough
+from tests.support.games import STORY_GAME, is_thorough
 
 ROOT = Path(__file__).parents[1]
 SERVICE = (ROOT / "deploy/tabellarius.service").read_text("utf-8")

@@ -25,10 +25,10 @@ from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.history.notes import NotedStep
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
+from tests.support.games import is_thorough
 from tests.support.other_rules import asking_first
 from tests.support.restored import FIXTURES, restored
 from tests.support.table_story import answer_at_random, somebody_asked
-from tests.support.thoroughness import is_thorough
 
 DATABASES = sorted(path.parent.name for path in FIXTURES.glob("version_*/database.sql"))
 """Versions of which a database is kept: those from the oldest schema on that is opened."""

@@ -32,10 +32,9 @@ from games.engine.table import Table
 from games.words import Words
 from storage.core.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
-from tests.support.games import GAMES, Start, begin, samples
+from tests.support.games import GAMES, Start, begin, is_thorough, samples, share
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import answer_at_random
-from tests.support.thoroughness import is_thorough, share
 
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")

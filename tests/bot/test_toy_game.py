@@ -16,7 +16,7 @@ from storage.postgresql.address import ServerAddress
 from tests.fuzz.random_games import invariants, play
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
-from tests.support.timed_steps import labels
+from tests.support.timed_tables import labels
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 

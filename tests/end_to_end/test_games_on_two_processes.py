@@ -22,10 +22,9 @@ from storage.core.shards import shard_of
 from storage.postgresql.instance import HOLDERS, SHARD
 from tests.support.bot_process import BotProcess
 from tests.support.engines import stored_file
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough
 from tests.support.person import Person, button_for, controls, sit_down, told_end
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import SHARDS, STARTED_SECONDS, TwoProcesses, two_processes
 from tests.support.whole_game import LAST_CONTROLS, has_news, panels_controls, standings, told_places
 

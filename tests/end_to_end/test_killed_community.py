@@ -12,8 +12,8 @@ from psycopg import AsyncConnection, connect
 from bot.screens.ids.cup_ids import AnnounceCup, Enrol
 from bot.screens.ids.people_ids import FindTables, OpenSearch, StartSearch
 from sandbox import Channel, MessageView, User
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")

@@ -21,11 +21,10 @@ from sandbox import Channel, MessageView, Sandbox, User
 from storage.core.rows import AGREED, OVER, GameRow
 from storage.together.store import Store
 from tests.support.bot_process import BotProcess
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, is_thorough
 from tests.support.person import Person, button_for
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.support.table_story import somebody_asked
-from tests.support.thoroughness import is_thorough
 
 STEPS = 6
 """How many the game has before it ends."""

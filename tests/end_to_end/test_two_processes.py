@@ -15,8 +15,8 @@ from bot.operation.exit_status import ExitStatus
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_process import BotProcess
 from tests.support.cut_connections import MARKS, Cut, CutConnections
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster, cluster, standby
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")

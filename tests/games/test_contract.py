@@ -18,8 +18,7 @@ from games.hidden import pieces_in
 from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play, random_options
-from tests.support.games import GAMES, TESTS
-from tests.support.thoroughness import is_thorough
+from tests.support.games import GAMES, TESTS, is_thorough
 
 MOST_GAMES = 200
 """How many random games are played at most to see what keys options have."""

@@ -19,8 +19,7 @@ from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import BOT_WORDS
 from games.words import LOCALES, Words, read_entries, read_entry
 from renderer import words_folders
-from tests.support.games import GAMES, TESTS
-from tests.support.thoroughness import is_thorough
+from tests.support.games import GAMES, TESTS, is_thorough
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 22)
 COUNTS = ("n", "size", "players", "rounds")

@@ -13,8 +13,7 @@ from games.engine.table import Table
 from games.game import Event, Phase, Script
 from tests.fuzz.random_games import Failure, begins_late, invariants, invariants_by_turns, play, play_late_too
 from tests.fuzz.rulebooks import audit_of
-from tests.support.games import GAMES, STORY_GAME, samples
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, STORY_GAME, samples, share
 
 EVERY_MOVE = [(game, seed) for game in GAMES for seed in share(range(samples(game).fuzz.every_move), 1)]
 

@@ -13,10 +13,9 @@ from games.log import decode, encode
 from games.log_judging import MOST_THINGS, Standing, judge
 from games.rules_version import rules_version
 from games.verification import Verdict
-from tests.support.games import GAMES, TESTS
+from tests.support.games import GAMES, TESTS, share
 from tests.support.log_files import ANOTHER, altered, earlier_log, named, put, values
 from tests.support.restored import FIXTURES
-from tests.support.thoroughness import share
 from tests.toy_games import toy_games
 
 

@@ -12,9 +12,8 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Option
 from tests.fuzz.random_games import random_options
-from tests.support.games import GAMES, samples
+from tests.support.games import GAMES, samples, share
 from tests.support.table_story import somebody_asked
-from tests.support.thoroughness import share
 
 STEP = 3
 """One of how many questions is answered in every way."""

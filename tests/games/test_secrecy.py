@@ -3,10 +3,9 @@
 import pytest
 
 from tests.support.forking import fork
-from tests.support.games import GAMES, Start, begin, samples
+from tests.support.games import GAMES, Start, begin, is_thorough, samples, share
 from tests.support.hidden_hands import gets
 from tests.support.table_story import somebody_asked
-from tests.support.thoroughness import is_thorough, share
 
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")

@@ -8,9 +8,8 @@ from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from tests.fuzz.random_games import play
-from tests.support.games import GAMES, TESTS, samples
+from tests.support.games import GAMES, TESTS, samples, share
 from tests.support.other_rules import asking_first
-from tests.support.thoroughness import share
 from tests.support.told_steps import told
 from tests.support.told_twice import told_twice
 

@@ -16,8 +16,7 @@ from games.game import Forecast, Game
 from games.words import LOCALES, Message, Words, WordsFault, read_entries, read_entry
 from renderer import words_folders
 from tests.fuzz.random_games import play
-from tests.support.games import GAMES, STORY_GAME, TESTS, samples
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
 
 BUTTON_LABEL, SELECT_LABEL = 80, 100
 PICKS = 20

@@ -21,8 +21,7 @@ from renderer.engine.layout import Box
 from renderer.engine.paint import draw_parts
 from renderer.game_page import GamePage
 from tests.support.game_pages import beginning
-from tests.support.games import GAMES, samples
-from tests.support.thoroughness import is_thorough, share
+from tests.support.games import GAMES, is_thorough, samples, share
 from tests.support.told_steps import told
 from tests.support.told_twice import told_twice
 

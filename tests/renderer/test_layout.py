@@ -17,8 +17,8 @@ from renderer.engine.palette import RGB
 from renderer.kit import furniture
 from renderer.kit.header import PHONE
 from renderer.kit.seats import emblem
+from tests.support.games import is_thorough
 from tests.support.positions import ALL, PAINTED, asked, layouts, positions
-from tests.support.thoroughness import is_thorough
 
 Named = tuple[tuple[str, Layout], ...]
 """Layouts and what they show."""

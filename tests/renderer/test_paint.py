@@ -13,8 +13,8 @@ from PIL import Image
 from renderer import NothingToShow, picture, picture_names, roles
 from renderer.engine import paint as engine_paint
 from renderer.engine.pen import Pen
+from tests.support.games import is_thorough, share
 from tests.support.positions import NAMES, PAINTED, Position, last, positions, texts
-from tests.support.thoroughness import is_thorough, share
 
 OTHER_SEED = """
 import sys

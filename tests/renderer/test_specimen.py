@@ -16,8 +16,8 @@ from renderer.__main__ import app
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.paint import draw_stamp
 from renderer.registry import game_pictures
+from tests.support.games import share
 from tests.support.positions import PAINTED, layouts
-from tests.support.thoroughness import share
 from workshop.specimen import WIDTH, lay_out
 
 GAMES = share(PAINTED, 1)

@@ -22,8 +22,8 @@ from storage.seats.holders import LEFT, Holder
 from storage.together.blocks import MOST_BLOCKED
 from storage.together.log import Update
 from storage.together.store import Store
+from tests.support.games import share
 from tests.support.secret_seed import NEW
-from tests.support.thoroughness import share
 
 ADA, BOB, CAT, DAN = 101, 102, 103, 104
 

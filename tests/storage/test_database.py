@@ -14,7 +14,7 @@ from storage.sqlite.backup import restore
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.snapshot import snapshot
 from storage.together.store import Store
-from tests.support.thoroughness import share
+from tests.support.games import share
 
 
 async def test_a_new_file_gets_every_schema_file(tmp_path: Path) -> None:

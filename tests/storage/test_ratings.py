@@ -20,9 +20,9 @@ from storage.schema.steps import steps
 from storage.together import log
 from storage.together.log import Update
 from storage.together.store import Store
+from tests.support.games import is_thorough, share
 from tests.support.postgresql import Cluster
 from tests.support.rated_games import NAMES, USERS, RatedGames, nameless
-from tests.support.thoroughness import is_thorough, share
 
 RESULTS, ON_A_SERVER = (200, 60) if is_thorough() else (30, 5)
 SEEDS = share(tuple(range(1, 9)), 1)

@@ -9,8 +9,8 @@ import pytest
 from storage.core.database import Database
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase
+from tests.support.games import is_thorough
 from tests.support.new_file import begin_file
-from tests.support.thoroughness import is_thorough
 
 ENGINES = ("sqlite", "postgresql")
 

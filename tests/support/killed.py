@@ -17,7 +17,7 @@ from sandbox import Moment
 from sandbox.world.records import Record, Recorder, Records, restore
 from sandbox.world.world import World
 from tests.support.coin_tables import CoinTables
-from tests.support.thoroughness import share
+from tests.support.games import share
 from tests.support.virtual_time import run_in_virtual_time
 
 Result = TypeVar("Result")

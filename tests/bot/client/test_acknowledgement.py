@@ -1,8 +1,9 @@
 import asyncio
 import logging
+import sqlite3
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,6 @@ from tests.support.every_control import (
     responded,
     use_commands,
 )
-from tests.support.rows import all_rows
 from tests.toy_games import toy_games
 
 GAME = "coin_toss"
@@ -314,3 +314,14 @@ async def test_completions_cost_no_press_and_beyond_their_own_bucket_are_empty(t
             helped = await world.stranger.invoke(world.channel, "help").answer()
             assert helped.text.startswith("## Coin Toss")
             assert world.sandbox.faults == []
+
+
+def all_rows(file: Path) -> list[tuple[str, tuple[object, ...]]]:
+    """Every row of every table with the name of its table, as another connection sees them."""
+    with closing(sqlite3.connect(file)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+        return [
+            (table, tuple(row))
+            for (table,) in tables.fetchall()
+            for row in connection.execute(f"SELECT * FROM {table}")
+        ]

@@ -8,7 +8,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
 from tests.support.every_control import posted
-from tests.support.thoroughness import told_thoroughly
+from tests.support.games import told_thoroughly
 
 
 async def opened(world: BotWorld, place: Channel | None = None) -> MessageView:

@@ -27,9 +27,8 @@ from storage.lobby.lobby_seats import LobbyBounds, NewGame
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import responded
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, is_thorough
 from tests.support.secret_seed import SECRET
-from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
 
 pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(most_tables=100)]

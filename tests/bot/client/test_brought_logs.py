@@ -27,12 +27,11 @@ from storage.core.rows import AGREED, OVER
 from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
-from tests.support.games import GAMES, TESTS
+from tests.support.games import GAMES, TESTS, is_thorough, share
 from tests.support.log_files import ANOTHER, closed, named
 from tests.support.logs_here import LogsHere
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 NOON = 1_768_509_900.0

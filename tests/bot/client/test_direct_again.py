@@ -8,8 +8,8 @@ from storage.lobby.lobby_seats import BY_HOST
 from storage.peace.bars import EVERYWHERE
 from tests.support.bot_world import BotWorld
 from tests.support.direct_tables import apart, cards_of, opened
+from tests.support.games import told_thoroughly
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import told_thoroughly
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.direct_tables import apart, card_of, chat, opened, tables
 from tests.support.every_control import posted
-from tests.support.thoroughness import told_thoroughly
+from tests.support.games import told_thoroughly
 
 
 @pytest.fixture

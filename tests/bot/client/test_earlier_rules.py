@@ -14,12 +14,11 @@ from storage.core.rows import ABANDONED, AGREED, FINISHED, RESIGNED
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess, toss
 from tests.support.every_control import posted
-from tests.support.games import GAMES
+from tests.support.games import GAMES, share
 from tests.support.log_files import ANOTHER, altered, earlier_log
 from tests.support.other_rules import happening_first
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import share
 
 
 async def updated(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,10 +19,9 @@ from games.engine.table import Table
 from renderer import Picture
 from sandbox import Channel
 from tests.support.bot_world import BotWorld
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough, share
 from tests.support.sandboxed_bot import NO_LIMIT
 from tests.support.table_story import somebody_asked
-from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")

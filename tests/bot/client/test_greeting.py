@@ -13,8 +13,7 @@ from sandbox import MessageView, cut, refuse
 from storage.core.rows import AGREED, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES, STORY_GAME
-from tests.support.greetings import greeting, greetings
-from tests.support.opponents import play_now
+from tests.support.opponents import greeting, greetings, play_now
 from tests.support.table_helpers import RandomDecisions, end_without_rules
 
 pytestmark = pytest.mark.world(greeted=False)

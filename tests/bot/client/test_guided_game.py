@@ -11,8 +11,7 @@ from storage.core.rows import GUIDED
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
-from tests.support.greetings import greeting
-from tests.support.opponents import play_now
+from tests.support.opponents import greeting, play_now
 from tests.support.person import button_for
 
 pytestmark = pytest.mark.world(greeted=False)

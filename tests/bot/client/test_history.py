@@ -12,9 +12,8 @@ from games.engine.steps import steps
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, guess, over
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough, share
 from tests.support.played import played
-from tests.support.thoroughness import is_thorough, share
 
 STEPS = 4
 """How many steps of a game are gone through; with `--thorough` all."""

@@ -15,8 +15,8 @@ from sandbox.api.injection import GATEWAY
 from sandbox.world.rate_limits import SessionStarts
 from storage.time.session_starts import SessionStart
 from tests.support.coin_tables import CoinTables
+from tests.support.games import share
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

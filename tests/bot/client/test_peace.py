@@ -14,8 +14,8 @@ from storage.core.rows import BY_MANAGERS, LOBBY, OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess
 from tests.support.engines import on_both_engines
-from tests.support.thoroughness import share, told_thoroughly
-from tests.support.timed_steps import labels
+from tests.support.games import share, told_thoroughly
+from tests.support.timed_tables import labels
 
 PRIVACY = {
     "Anna": ("Blocked people", "Block somebody …"),

@@ -17,11 +17,10 @@ from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.engines import on_both_engines
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough
 from tests.support.person import button_for
 from tests.support.played import played
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
 
 

@@ -1,8 +1,7 @@
 import asyncio
 
 from sandbox import MessageView, User
-from tests.support.timed_steps import announce, settle
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import TimedTables, announce, settle
 from tests.support.virtual_time import in_virtual_time
 
 PROPOSAL = "Anna** proposes a different pace"

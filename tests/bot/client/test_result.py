@@ -13,7 +13,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, over, toss
 from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
-from tests.support.timed_steps import labels
+from tests.support.timed_tables import labels
 
 pytestmark = pytest.mark.usefixtures("pictured_toys")
 

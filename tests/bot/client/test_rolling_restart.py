@@ -16,8 +16,8 @@ from storage.postgresql.shard_locks import OWNER
 from tests.support.coin_complaints import complaints
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
+from tests.support.games import share, told_thoroughly
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import share, told_thoroughly
 from tests.support.two_bots import LOOKS_AT_NEWS
 from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games

@@ -10,7 +10,7 @@ from clocks.user_settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import posted
-from tests.support.timed_steps import labels
+from tests.support.timed_tables import labels
 
 EVENING = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()
 """Thursday, 20:45 in London, 21:45 in Berlin, 23:45 in Moscow."""

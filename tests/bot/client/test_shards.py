@@ -7,7 +7,7 @@ import pytest
 from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
-from tests.support.thoroughness import share
+from tests.support.games import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -9,10 +9,11 @@ import pytest
 
 from sandbox import Exchange, MessageView, User, hold
 from sandbox.api.injection import Match
-from tests.support.thoroughness import share
-from tests.support.timed_steps import (
+from tests.support.games import share
+from tests.support.timed_tables import (
     COMPUTER,
     MOVED,
+    TimedTables,
     ben_is_late,
     end_proposed,
     label,
@@ -22,7 +23,6 @@ from tests.support.timed_steps import (
     panels,
     propose_pace,
 )
-from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import in_virtual_time
 
 EDITS = (1, 2, 3, 4)

@@ -12,8 +12,8 @@ from storage.core.rows import GameRow
 from storage.core.shards import shard_of
 from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import button_of
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_bots import QUIET, TwoBots, two_bots
 from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games

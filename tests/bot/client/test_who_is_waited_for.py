@@ -7,8 +7,7 @@ import pytest
 from bot.tables.service import Press
 from sandbox import MessageView, User
 from tests.support.coin_toss import turns
-from tests.support.timed_steps import labels
-from tests.support.timed_tables import ZONE, TimedTables
+from tests.support.timed_tables import ZONE, TimedTables, labels
 from tests.support.virtual_time import in_virtual_time
 
 

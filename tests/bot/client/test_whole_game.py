@@ -8,7 +8,7 @@ from bot.screens.ids.panel_ids import CHOOSING, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
-from tests.support.thoroughness import is_thorough
+from tests.support.games import is_thorough
 
 UNDO = 0.07
 """How often somebody takes something back."""

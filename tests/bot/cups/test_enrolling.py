@@ -5,7 +5,7 @@ from bot.screens.ids.people_ids import BlockUser
 from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF, CupTable
 from tests.support.cup_tables import CUP, DAY, CupTables
-from tests.support.timed_steps import has_button, vacation_page
+from tests.support.timed_tables import has_button, vacation_page
 from tests.support.virtual_time import in_virtual_time
 
 WEEK = 7

@@ -16,8 +16,8 @@ from storage.cups.rows import OVER, PLAYING
 from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables
 from tests.support.engines import on_both_engines
-from tests.support.thoroughness import share
-from tests.support.timed_steps import has_button, vacation_page
+from tests.support.games import share
+from tests.support.timed_tables import has_button, vacation_page
 
 WEEK = 7
 

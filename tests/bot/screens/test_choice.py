@@ -23,8 +23,7 @@ from games.engine.table import Table
 from games.game import Group, Option, Role, space_option
 from games.words import LOCALES, Message, Seat, Verbatim
 from renderer import Highlight
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import share
+from tests.support.games import STORY_GAME, share
 
 PANEL = PanelState(game=12, seat=1, version=7)
 WORDS = game_words("en", STORY_GAME)

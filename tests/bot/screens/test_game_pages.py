@@ -24,8 +24,7 @@ from games.engine.table import Table
 from games.words import LOCALES
 from renderer.game_page import GamePage
 from tests.support.game_pages import beginning
-from tests.support.games import GAMES
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, share
 
 
 class Maker:

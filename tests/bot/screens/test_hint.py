@@ -25,10 +25,9 @@ from games.game import Option, Role
 from games.words import LOCALES, Message
 from games.written_messages import written
 from storage.core.rows import HintUse
-from tests.support.games import GAMES, STORY_GAME, Start, begin
+from tests.support.games import GAMES, STORY_GAME, Start, begin, share
 from tests.support.screens.rows import playing
 from tests.support.table_story import pending
-from tests.support.thoroughness import share
 from tests.support.told_twice import told_twice
 
 PAIRS = 1

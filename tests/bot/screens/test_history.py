@@ -36,20 +36,18 @@ from bot.screens.ids.history_ids import (
 )
 from bot.screens.model import Button, Screen, Select, TableContext
 from bot.screens.picture_request import PictureRequest
-from games import find
+from games import find, log
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from storage.core.rows import FINISHED
 from storage.history.notes import Note, NotesShown, StoredStep
-from tests.support.games import GAMES, STORY_GAME
+from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
 from tests.support.message_linter import check, check_form
-from tests.support.on_file import on_file
 from tests.support.retold import retold, with_moves_taken_back
 from tests.support.screens.rows import playing
 from tests.support.screens.shown import ended, unpainted
-from tests.support.thoroughness import share
 from tests.support.told_twice import told_twice
 
 EVERY = 12
@@ -315,3 +313,9 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
     assert len(told.text) <= TEXT
     with pytest.raises(ValueError, match="no step"):
         chosen_step(parse(select.custom_id.encode(), ["7"]))  # type: ignore[arg-type]
+
+
+def on_file(name: str) -> Table[Any]:
+    """The game of most players that is on file."""
+    players = samples(name).logs[-1].players
+    return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()

@@ -15,10 +15,9 @@ from games.engine.table import Table
 from games.game import Role
 from games.numerals import figure_text, signed
 from renderer import Picture
-from tests.support.games import GAMES, Start, begin
+from tests.support.games import GAMES, Start, begin, is_thorough
 from tests.support.screens.rows import buttons, playing
 from tests.support.table_story import answer_at_random, somebody_asked
-from tests.support.thoroughness import is_thorough
 
 SEED = 5
 PLAYERS = 3

@@ -60,13 +60,12 @@ from storage.core.rows import (
     WaitingRow,
 )
 from tests.support.forking import finish_lane
-from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
+from tests.support.games import GAMES, STORY_GAME, Start, begin, is_thorough, samples, share
 from tests.support.message_linter import check
 from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, playing, row
 from tests.support.screens.shown import ended, unpainted
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import somebody_asked
-from tests.support.thoroughness import is_thorough, share
 
 STARTS = [
     pytest.param(game, start, LOCALES[number % len(LOCALES)], id=f"{game}, seed {start.seed}")

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from tests.support.coin_tables import LOOKS
 from tests.support.engines import on_both_engines
-from tests.support.thoroughness import told_thoroughly
+from tests.support.games import told_thoroughly
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import in_virtual_time
 

@@ -28,9 +28,9 @@ from storage.lobby.lobby_seats import Terms
 from storage.seats.holders import Holder
 from storage.together.store import Store
 from tests.support.alter import alter
+from tests.support.games import is_thorough, share
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import DecisionsHere, seeds
-from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 pytestmark = pytest.mark.usefixtures("toys")

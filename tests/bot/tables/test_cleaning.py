@@ -7,9 +7,8 @@ from sandbox import hold
 from storage.core.kinds import Kind
 from storage.seats.holders import SILENT
 from storage.together import cleaning
-from tests.support.thoroughness import share
-from tests.support.timed_steps import opened, settle
-from tests.support.timed_tables import Tell, TimedTables
+from tests.support.games import share
+from tests.support.timed_tables import Tell, TimedTables, opened, settle
 from tests.support.virtual_time import in_virtual_time
 
 DAY = 24 * 3600.0

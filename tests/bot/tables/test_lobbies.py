@@ -6,8 +6,7 @@ from bot.tables.lobby_seats import CARD
 from sandbox import MessageView, User
 from storage.lobby.lobbies import LobbyChange
 from tests.support.opponents import add_computer
-from tests.support.timed_steps import opened, settle
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import TimedTables, opened, settle
 from tests.support.virtual_time import in_virtual_time
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0

@@ -12,10 +12,9 @@ from games.engine.steps import steps
 from storage.core.rows import AGREED, OVER, PLAYING
 from storage.together.store import Store
 from tests.fuzz.random_games import random_options
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
 from tests.support.table_story import somebody_asked
-from tests.support.thoroughness import is_thorough
 
 ADA, BOB, *_ = USERS
 GUILD = 7

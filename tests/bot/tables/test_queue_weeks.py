@@ -26,8 +26,7 @@ from storage.lobby.queue import Search
 from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, QueueWorld
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import is_thorough
+from tests.support.games import STORY_GAME, is_thorough
 from tests.toy_games import toy_games
 
 ZONES = (

@@ -31,7 +31,7 @@ from storage.core.rows import OVER, SeatRow
 from storage.together.log import Update
 from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, share
 from tests.support.table_helpers import (
     CHANNEL,
     USERS,
@@ -43,7 +43,6 @@ from tests.support.table_helpers import (
     same_views,
     seeds,
 )
-from tests.support.thoroughness import share
 
 ADA, BOB, CAT, DAN = USERS
 GAME = find(STORY_GAME)

@@ -22,7 +22,7 @@ from storage.core.errors import DuplicateInteraction
 from storage.core.shards import Layout
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.together.store import Store
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, is_thorough
 from tests.support.postgresql import Cluster
 from tests.support.table_helpers import (
     CHANNEL,
@@ -35,7 +35,6 @@ from tests.support.table_helpers import (
     seeds,
 )
 from tests.support.table_story import pending
-from tests.support.thoroughness import is_thorough
 
 Two = tuple[TableService, TableService]
 

@@ -22,8 +22,7 @@ from sandbox import TIMEOUT, Sandbox
 from sandbox.validation.components import walk
 from storage.core.errors import DatabaseInUse
 from tests.support.bot_process import start_trial
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import is_thorough
+from tests.support.games import STORY_GAME, is_thorough
 
 MOVES = 3
 

@@ -13,8 +13,8 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece, as_seen, copied
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import empty, play_from, tile, turn
+from tests.support.games import share
 from tests.support.table_story import choose
-from tests.support.thoroughness import share
 
 WHOLE = Counter((*GRID_TILES, *WOMEN))
 

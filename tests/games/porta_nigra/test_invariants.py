@@ -27,8 +27,8 @@ from games.porta_nigra.pieces import (
 from games.porta_nigra.state import PortaNigra
 from tests.fuzz.random_games import invariants_by_turns, play
 from tests.games.porta_nigra.late_start import late_game
+from tests.support.games import share
 from tests.support.table_story import states_of
-from tests.support.thoroughness import share
 
 SEEDS = share(range(8), 3)
 

@@ -14,7 +14,7 @@ from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, told_by, wro
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.late_start import late_game
 from tests.games.porta_nigra.position import play
-from tests.support.thoroughness import share
+from tests.support.games import share
 
 SEEDS = share(range(10), 2)
 POSITIONS = len(share(range(160), 8))

@@ -18,8 +18,8 @@ from tests.fuzz.rulebooks.trajan import AUDIT
 from tests.games.trajan.figures import NAMES, QUESTIONS, said_on, wrong_figures, wrong_forecasts
 from tests.games.trajan.position import play_from
 from tests.games.trajan.round_ends import people_want
+from tests.support.games import share
 from tests.support.table_story import pending, prompt
-from tests.support.thoroughness import share
 
 SEEDS = share(range(32), 14)
 STEP = 12

@@ -13,8 +13,8 @@ from renderer.engine.paint import draw
 from renderer.engine.palette import Palette
 from renderer.forum_trajanum.palette import PALETTE
 from tests.renderer.forum_trajanum import GAME
+from tests.support.games import share
 from tests.support.positions import Position, asked, last, positions
-from tests.support.thoroughness import share
 
 MOST = 100 * 2**20
 """What the pictures of one game may keep, in bytes."""

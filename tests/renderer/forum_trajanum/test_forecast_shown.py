@@ -11,8 +11,8 @@ from renderer.engine.layout import Text
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
+from tests.support.games import share
 from tests.support.positions import NAMES, positions, texts
-from tests.support.thoroughness import share
 
 SEEDS = 8
 

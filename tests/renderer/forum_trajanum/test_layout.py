@@ -15,8 +15,8 @@ from renderer.forum_trajanum.pictures.cards import TASK_WIDTHS, task_lines
 from renderer.kit import furniture
 from renderer.kit.furniture import glow
 from tests.renderer.forum_trajanum import GAME
+from tests.support.games import share
 from tests.support.positions import NAMES, asked, last, positions, texts
-from tests.support.thoroughness import share
 
 
 def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:

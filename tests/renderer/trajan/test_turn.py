@@ -37,9 +37,9 @@ from renderer.trajan.drawings.trajan_tiles import trajan_tile
 from tests.games.trajan.position import empty, own, own_bonus, show
 from tests.renderer.trajan import GAME
 from tests.renderer.trajan.board_scenes import laid, said
+from tests.support.games import is_thorough
 from tests.support.positions import ALL, NAMES, layouts, positions, texts
 from tests.support.scenes import stamps, texts_in, written
-from tests.support.thoroughness import is_thorough
 
 SOWN = Sown(1, "I", (("yellow",), ("blue",)))
 

@@ -11,7 +11,7 @@ from bot.screens.ids.panel_ids import Confirm, Look, Pick, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import FINISHED, OVER
 from tests.support.table_of_four import GAME, TableOfFour, choose
-from tests.support.timed_steps import NOT_YOURS, has_button, offer, offers, settle, take, vote
+from tests.support.timed_tables import NOT_YOURS, has_button, offer, offers, settle, take, vote
 from tests.support.virtual_time import run_in_virtual_time
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"

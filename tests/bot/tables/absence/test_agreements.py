@@ -12,8 +12,9 @@ from storage.core.rows import AGREED, OVER, PLAYING
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_steps import (
+from tests.support.timed_tables import (
     PROPOSED,
+    TimedTables,
     end_proposed,
     in_threads,
     leave,
@@ -22,7 +23,6 @@ from tests.support.timed_steps import (
     propose_pace,
     settle,
 )
-from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 

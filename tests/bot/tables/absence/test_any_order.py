@@ -23,7 +23,7 @@ from storage.core.rows import PLAYING, StandIn
 from storage.seats.late import COMPUTER, OFFER, LateState
 from storage.time.waits import left_of_wait, schedule_of_wait
 from tests.support import coin_toss
-from tests.support.thoroughness import share
+from tests.support.games import share
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games

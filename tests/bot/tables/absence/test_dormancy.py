@@ -18,8 +18,17 @@ from storage.seats.late import Changes, Idle, LateState, NewQuestion
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_steps import in_threads, leave, menu, offer, panels, settle
-from tests.support.timed_tables import Story, Tell, TimedTables
+from tests.support.timed_tables import (
+    Story,
+    Tell,
+    TimedTables,
+    in_threads,
+    leave,
+    menu,
+    offer,
+    panels,
+    settle,
+)
 from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -1,10 +1,12 @@
 import re
 
 from storage.absence import pauses
-from tests.support.timed_steps import (
+from tests.support.timed_tables import (
+    TimedTables,
     announce,
     answer,
     ask,
+    at,
     notices,
     nudge,
     panels,
@@ -12,7 +14,6 @@ from tests.support.timed_steps import (
     stands_in,
     vacation_page,
 )
-from tests.support.timed_tables import TimedTables, at
 from tests.support.virtual_time import in_virtual_time
 
 

@@ -10,13 +10,15 @@ from storage.core.kinds import Kind
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_steps import (
+from tests.support.timed_tables import (
     COMPUTER,
     LATE,
     MOVED,
     WAIT,
+    TimedTables,
     about,
     announce,
+    at,
     ben_is_late,
     in_threads,
     label,
@@ -25,7 +27,6 @@ from tests.support.timed_steps import (
     stands_in,
     vacation_page,
 )
-from tests.support.timed_tables import TimedTables, at
 from tests.support.virtual_time import BEGINNING, in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 

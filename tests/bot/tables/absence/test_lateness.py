@@ -3,8 +3,7 @@ import asyncio
 from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
-from tests.support.timed_steps import announce
-from tests.support.timed_tables import TimedTables, Told, at
+from tests.support.timed_tables import TimedTables, Told, announce, at
 from tests.support.virtual_time import in_virtual_time
 
 LATE = "is late. What now?"

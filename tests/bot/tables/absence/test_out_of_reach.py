@@ -5,8 +5,7 @@ from sandbox.api.injection import Injection
 from storage.core.rows import PLAYING
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
-from tests.support.timed_steps import LATE, about, press, propose_end, settle
-from tests.support.timed_tables import TimedTables, at
+from tests.support.timed_tables import LATE, TimedTables, about, at, press, propose_end, settle
 from tests.support.virtual_time import in_virtual_time
 
 DAY, HOUR = 86400.0, 3600.0

@@ -3,11 +3,13 @@
 from datetime import date
 
 from tests.support.engines import on_both_engines
-from tests.support.timed_steps import (
+from tests.support.timed_tables import (
     NOT_YOURS,
+    TimedTables,
     announce,
     answer,
     ask,
+    at,
     has_button,
     notices,
     panels,
@@ -15,7 +17,6 @@ from tests.support.timed_steps import (
     stands_in,
     vacation_page,
 )
-from tests.support.timed_tables import TimedTables, at
 from tests.support.virtual_time import in_virtual_time
 
 

@@ -5,8 +5,7 @@ from bot.tables.settings.settings_store import SettingsStore
 from clocks.user_settings import DIGEST
 from sandbox import User
 from storage.together.store import Store
-from tests.support.timed_steps import labels, nudge
-from tests.support.timed_tables import TimedTables, Told
+from tests.support.timed_tables import TimedTables, Told, labels, nudge
 from tests.support.virtual_time import InlineDatabase, LoopClock, in_virtual_time
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"

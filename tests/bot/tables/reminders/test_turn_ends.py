@@ -9,9 +9,18 @@ from sandbox import MessageView, User
 from storage.core.kinds import Kind
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_steps import announce, ask, has_button, label, settle, stands_in, vacation_page
-from tests.support.timed_steps import answer as answer_request
-from tests.support.timed_tables import TimedTables, at
+from tests.support.timed_tables import (
+    TimedTables,
+    announce,
+    ask,
+    at,
+    has_button,
+    label,
+    settle,
+    stands_in,
+    vacation_page,
+)
+from tests.support.timed_tables import answer as answer_request
 from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 

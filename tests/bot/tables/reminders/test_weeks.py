@@ -2,8 +2,7 @@
 
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
-from tests.support.timed_steps import announce, answer, ask
-from tests.support.timed_tables import TimedTables, Told
+from tests.support.timed_tables import TimedTables, Told, announce, answer, ask
 from tests.support.virtual_time import in_virtual_time
 
 TABLE = "Coin Toss, table 1"

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from sandbox import User
 from storage.history.answerers import COMPUTER, USER
 from tests.support.engines import on_both_engines
-from tests.support.timed_steps import COMPUTER as COMPUTER_MOVES
-from tests.support.timed_steps import ben_is_late, leave, panels, press, settle, stands_in, take
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import COMPUTER as COMPUTER_MOVES
+from tests.support.timed_tables import TimedTables, ben_is_late, leave, panels, press, settle, stands_in, take
 from tests.support.virtual_time import in_virtual_time
 
 

@@ -2,10 +2,11 @@
 
 from sandbox import Channel
 from tests.support import coin_toss
-from tests.support.timed_steps import (
+from tests.support.timed_tables import (
     COMPUTER,
     LATE,
     MOVED,
+    TimedTables,
     about,
     ben_is_late,
     has_button,
@@ -14,7 +15,6 @@ from tests.support.timed_steps import (
     press,
     settle,
 )
-from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import in_virtual_time
 
 SLOW = 3600.0

@@ -22,7 +22,7 @@ from tests.support.forking import finish_lane, fork_log
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.table_of_four import GAME, TableOfFour, choose
-from tests.support.timed_steps import has_button
+from tests.support.timed_tables import has_button
 from tests.support.virtual_time import LoopClock, run_in_virtual_time
 
 BEN = 1

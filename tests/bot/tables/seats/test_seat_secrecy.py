@@ -12,8 +12,7 @@ import pytest
 
 from sandbox import Channel, MessageView, User
 from tests.support import coin_toss
-from tests.support.timed_steps import leave, menu, offer, take
-from tests.support.timed_tables import TimedTables
+from tests.support.timed_tables import TimedTables, leave, menu, offer, take
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -13,8 +13,19 @@ from tests.support import coin_toss
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_steps import has_button, leave, menu, offer, offers, panels, settle, take, vote
-from tests.support.timed_tables import Tell, TimedTables
+from tests.support.timed_tables import (
+    Tell,
+    TimedTables,
+    has_button,
+    leave,
+    menu,
+    offer,
+    offers,
+    panels,
+    settle,
+    take,
+    vote,
+)
 from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 
