@@ -147,7 +147,7 @@ def kinds(message: MessageView) -> list[type[CustomId]]:
     return [type(parse(button.custom_id)) for button in message.buttons if button.custom_id]
 
 
-async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: Club) -> None:
+async def test_a_bot_that_is_asked_to_stop_answers_first_and_goes_on_later(club: Club) -> None:
     sandbox, channel, anna, _, bot = club
     card = await anna.invoke(channel, "play", game=STORY_GAME).answer()
     await anna.until(lambda: [each for each in anna.sees(channel) if PlayNow in kinds(each)])
@@ -175,9 +175,9 @@ async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: 
 
 async def until_told(user: User, card: MessageView) -> None:
     """Press until the bot tells that it stops."""
-    told = ""
-    while "I’m being restarted" not in told:
-        told = (await user.press(card, "Join").answer()).text
+    shown = ""
+    while "I’m being restarted" not in shown:
+        shown = (await user.press(card, "Join").answer()).text
 
 
 @pytest.mark.skipif(not is_thorough(), reason="three starts of the bot; backups are restored every day")
@@ -220,9 +220,9 @@ async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothi
     assert await bot.ended() == ExitStatus.DATABASE_REPLACED
     assert f"{database} was replaced while the bot was running, so it stops.\n" in bot.log
     assert not any(file.exists() for file in side_files(database))
-    told = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
-    assert told is not None
-    with snapshot(Path(told[1])) as before, snapshot(database) as after:
+    said = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
+    assert said is not None
+    with snapshot(Path(said[1])) as before, snapshot(database) as after:
         assert [stored.row.seated[0].user for stored in before.games()] == [anna.id]
         assert list(after.games()) == []
     assert "Traceback" not in bot.log

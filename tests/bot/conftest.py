@@ -73,13 +73,13 @@ def tell(tmp_path: Path, seldom: None, address: ServerAddress | None) -> Tell:
     """Runs a story in virtual time, of three people who live in Berlin."""
 
     def tell(story: Story) -> None:
-        async def told() -> None:
+        async def run() -> None:
             async with TimedTables(tmp_path, address=address) as tables:
                 for user in (tables.anna, tables.ben, tables.vera):
                     await tables.set(user)
                 await story(tables)
 
         with toy_games(pictures=False):
-            run_in_virtual_time(told())
+            run_in_virtual_time(run())
 
     return tell

@@ -69,7 +69,7 @@ POINTS = st.lists(st.integers(-3, 12), min_size=48, max_size=48)
 
 
 @given(POINTS)
-def test_a_cup_of_nine_agrees_with_the_rules_told_pair_by_pair(points: list[int]) -> None:
+def test_a_cup_of_nine_agrees_with_the_rules_applied_pair_by_pair(points: list[int]) -> None:
     left = iter(points)
     tables = [
         ended(*((entrant, next(left)) for entrant in table))

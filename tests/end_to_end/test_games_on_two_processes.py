@@ -233,8 +233,8 @@ async def test_three_people_play_a_whole_game_while_both_processes_are_killed_in
     assert max(Counter(nonce for nonce, _ in posted).values()) == 1
     with connect(two.address) as connection:
         known = connection.execute(POSTED).fetchall()
-        told = [message for (message,) in connection.execute(TOLD.encode()).fetchall()]
+        said = [message for (message,) in connection.execute(TOLD.encode()).fetchall()]
     assert len(known) > LEAST_POSTED
     assert set(known) <= set(posted)
-    assert told == sorted(told)
-    assert all(anna.look(message).images for message in told)
+    assert said == sorted(said)
+    assert all(anna.look(message).images for message in said)

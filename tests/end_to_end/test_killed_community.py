@@ -120,8 +120,8 @@ async def two_are_matched_in_spite_of_a_kill(two: TwoProcesses, held: Held, user
         identified = two.sandbox.identified
         await two.bots[0].kill()
     await two.is_taken_over(identified + 1, TAKEN_OVER_SECONDS)
-    told = sorted((user.id, True) for user in users)
-    await held.until(MATCHED, lambda found: found == told)
+    said = sorted((user.id, True) for user in users)
+    await held.until(MATCHED, lambda found: found == said)
     with connect(two.address) as connection:
         seated = "SELECT count(*) FROM seat JOIN game ON game.id = game WHERE stage = 'lobby'"
         assert connection.execute(seated).fetchall() == [(2,)]

@@ -56,7 +56,7 @@ def test_a_game_declares_what_each_of_its_events_moves(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_game_declares_is_asked_and_told(game: str) -> None:
+def test_what_a_game_declares_is_asked_and_shown(game: str) -> None:
     audit, words = audit_of(find(game)), find(game).words("en")
     assert audit is not None
     assert [prompt for prompt in audit.offers if not words.has(f"prompt-{prompt}")] == []

@@ -10,7 +10,7 @@ from games.engine.table import Table
 from tests.fuzz.random_games import play
 from tests.support.games import GAMES, TESTS, samples, share
 from tests.support.other_rules import asking_first
-from tests.support.told_steps import told
+from tests.support.told_steps import said
 from tests.support.told_twice import told_twice
 
 PAIRS = 25
@@ -79,7 +79,7 @@ def test_a_game_that_was_ended_shows_nobody_more_where_its_rules_have_changed_si
 @pytest.mark.parametrize("name", GAMES)
 def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
     for table, twin, viewer in islice(told_twice(find(name), 2), PAIRS):
-        assert told(table, viewer, 3) == told(twin, viewer, 3)
+        assert said(table, viewer, 3) == said(twin, viewer, 3)
 
 
 @pytest.mark.parametrize("name", GAMES)

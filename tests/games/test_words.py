@@ -56,7 +56,7 @@ def test_no_more_ids_can_be_the_name_of_somebody(folder: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", GAMES)
-def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale: str) -> None:
+def test_all_that_is_asked_and_shown_in_whole_games_can_be_said(name: str, locale: str) -> None:
     game = find(name)
     words = game_words(locale, name)
 

@@ -86,7 +86,7 @@ def test_the_specimen_is_written(tmp_path: Path) -> None:
         assert image.width == WIDTH
 
 
-def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_what_cannot_be_written_is_reported(tmp_path: Path) -> None:
     nowhere = CliRunner().invoke(app, ["specimen", "--out", str(tmp_path / "no" / "sheet.png")])
     assert nowhere.exit_code == 1
     assert "cannot write" in nowhere.stderr

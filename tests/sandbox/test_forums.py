@@ -199,7 +199,7 @@ async def test_a_file_of_a_post_is_served(club: Club, tables: Channel, bot: Samp
     assert await opened.message.attachments[0].read() == b"words"
 
 
-async def test_a_deleted_post_is_told_of(club: Club, tables: Channel, bot: SampleBot) -> None:
+async def test_a_deleted_post_is_reported(club: Club, tables: Channel, bot: SampleBot) -> None:
     thread, _ = await posted(bot, tables)
     gone = noticed(bot, "raw_thread_delete")
     club.anna.threads(tables)[0].delete()

@@ -138,7 +138,7 @@ async def test_a_write_that_was_cut_short_leaves_the_world_before_it(tmp_path: P
             as_kept(cut)
 
 
-async def test_damage_is_told_and_leaves_the_file_as_it_is(tmp_path: Path) -> None:
+async def test_damage_is_reported_and_leaves_the_file_as_it_is(tmp_path: Path) -> None:
     journal = tmp_path / "club.world"
     async with kept(journal) as (club, bot):
         async for _ in play(club, bot):

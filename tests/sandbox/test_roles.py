@@ -53,7 +53,9 @@ async def test_a_role_that_is_not_mentionable_needs_a_permission(
     assert (club.ben.pings, len(club.ben.inbox)) == (1, 2)
 
 
-async def test_who_does_not_see_the_channel_is_not_told(club: Club, players: Role, bot: SampleBot) -> None:
+async def test_who_does_not_see_the_channel_is_not_notified(
+    club: Club, players: Role, bot: SampleBot
+) -> None:
     club.games.deny("view_channel", user=players)
     allowed = discord.AllowedMentions(roles=True)
     await games_of(bot, club).send(players.mention, allowed_mentions=allowed)

@@ -170,7 +170,7 @@ def test_a_backup_is_one_state_of_a_database_that_is_written_to_all_the_time(tmp
     assert sorted(file.name for file in tmp_path.glob("backup*")) == ["backup.sqlite3"]
 
 
-def test_a_backup_overwrites_nothing_unless_it_is_told_to(tmp_path: Path) -> None:
+def test_a_backup_overwrites_nothing_unless_it_is_asked_to(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
     open_games(database, 2)
     backup.write_text("something dear", "utf-8")

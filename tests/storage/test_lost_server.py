@@ -117,7 +117,7 @@ async def test_of_a_commit_of_which_nobody_knows_that_is_said(
     assert await kept(database) == [1]
 
 
-async def test_those_who_wait_for_a_server_that_is_not_reached_are_told_at_once(
+async def test_those_who_wait_for_a_server_that_is_not_reached_are_notified_at_once(
     connections: CutConnections, database: PostgresqlDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     attempts = list[ServerAddress]()

@@ -23,9 +23,9 @@ def chat(world: BotWorld, user: User) -> Channel:
 
 async def opened(world: BotWorld, *, private: bool = False) -> MessageView:
     """Anna’s card of a table that she opens where the bot is not."""
-    told = await world.anna.invoke(chat(world, world.anna), "play", game=GAME, private=private).answer()
-    assert told.ephemeral
-    assert told.text.startswith("Your table is open: see the direct message I’ve just sent you.")
+    shown = await world.anna.invoke(chat(world, world.anna), "play", game=GAME, private=private).answer()
+    assert shown.ephemeral
+    assert shown.text.startswith("Your table is open: see the direct message I’ve just sent you.")
     await world.wait_until_idle()
     return card_of(world.anna)
 

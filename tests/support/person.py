@@ -78,8 +78,8 @@ class Person:
 
 def told_end(user: User, thread: Channel) -> MessageView | None:
     """The message by which the thread tells who has won, once it is there."""
-    told = [message for message in user.sees(thread) if not message.ephemeral]
-    return next((message for message in told if "## The game is over" in message.text), None)
+    said = [message for message in user.sees(thread) if not message.ephemeral]
+    return next((message for message in said if "## The game is over" in message.text), None)
 
 
 async def sit_down(people: list[Person], channel: Channel, game: str = STORY_GAME) -> Channel:

@@ -29,7 +29,7 @@ def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Tabl
 
 def retold(table: Table[Any], viewer: int | None) -> Table[Any]:
     """The same game without what others than the viewer took back; side by side the last seats are first."""
-    told = Table.begin(table.game, table.players, table.options, SeededChance(SEED))
+    said = Table.begin(table.game, table.players, table.options, SeededChance(SEED))
     undone = {move.undoes for move in table.moves if move.undoes is not None}
     for start, after in pairwise([*table.phase_starts, len(table.moves) + 1]):
         rows = [
@@ -41,7 +41,7 @@ def retold(table: Table[Any], viewer: int | None) -> Table[Any]:
             rows.sort(key=lambda row: -row[0])
         for seat, move in rows:
             if move.undoes is None:
-                told.answer(seat, move.key)
+                said.answer(seat, move.key)
             else:
-                told.undo(seat)
-    return told
+                said.undo(seat)
+    return said

@@ -89,8 +89,8 @@ def tip(table: Table[Any], seat: int = 0) -> str:
 
 def about(table: Table[Any], key: str, seat: int = 0) -> str:
     """What an option says it brings, in words; "" if it says nothing."""
-    told = option(table, key, seat).about
-    return table.game.words("en").text(told) if told else ""
+    shown = option(table, key, seat).about
+    return table.game.words("en").text(shown) if shown else ""
 
 
 def label(table: Table[Any], key: str, seat: int = 0) -> str:

@@ -6,7 +6,7 @@ from games.engine.steps import steps
 from games.engine.table import Table
 
 
-def told(table: Table[Any], viewer: int | None, last: int = 0) -> list[Any]:
+def said(table: Table[Any], viewer: int | None, last: int = 0) -> list[Any]:
     """What a viewer gets of each step, by seats and without the rows of the log; `last`: of so many."""
     found = []
     for step in steps(table)[-last:]:

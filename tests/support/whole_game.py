@@ -31,8 +31,8 @@ def has_news(watcher: Person, thread: Channel, turn: MessageView) -> bool:
 
 def told_places(end: MessageView) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as the thread tells them."""
-    told = PLACE.findall(end.text)
-    return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in told]
+    said = PLACE.findall(end.text)
+    return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in said]
 
 
 def standings(database: Path) -> list[list[tuple[int, str, int]]]:

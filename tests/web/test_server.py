@@ -141,7 +141,7 @@ async def test_other_websites_cannot_use_the_gateway(showcase: Showcase, http: a
             await http.ws_connect(showcase.sandbox.address + path, origin="https://evil.example")
 
 
-async def test_it_listens_on_loopback_unless_told_otherwise(showcase: Showcase) -> None:
+async def test_it_listens_on_loopback_unless_set_otherwise(showcase: Showcase) -> None:
     assert showcase.sandbox.address.startswith("http://127.0.0.1:")
     sandbox = Sandbox()
     await sandbox.start(host="0.0.0.0")

@@ -185,25 +185,25 @@ async def test_a_panel_whose_answer_is_lost_is_shown_all_the_same(
 
 
 @LOST
-async def test_an_error_whose_answer_is_lost_is_told_once_in_the_reply(
+async def test_an_error_whose_answer_is_lost_is_shown_once_in_the_reply(
     world: BotWorld, lost: Disruption, caplog: pytest.LogCaptureFixture
 ) -> None:
     world.sandbox.inject("(POST|PATCH) /webhooks/", lost)
     asked = world.stranger.invoke(world.channel, "move")
     assert (await asked.answer()).text == "No table is waiting for you."
     await asyncio.wait(world.bot.responding)
-    told = [message.text for message in world.stranger.sees(world.channel) if message.ephemeral]
-    assert told == ["No table is waiting for you."]
+    said = [message.text for message in world.stranger.sees(world.channel) if message.ephemeral]
+    assert said == ["No table is waiting for you."]
     assert errors(caplog) == []
 
 
-async def test_an_error_after_a_public_acknowledgement_is_told_privately(world: BotWorld) -> None:
+async def test_an_error_after_a_public_acknowledgement_is_shown_privately(world: BotWorld) -> None:
     thread = next(iter(world.anna.threads(world.channel)))
     before = [message.id for message in thread.messages]
     asked = world.anna.invoke(thread, "replay", round=7)
-    told = await asked.followup()
-    assert told.ephemeral
-    assert told.text == "There are no pictures of this game, so there’s no replay."
+    shown = await asked.followup()
+    assert shown.ephemeral
+    assert shown.text == "There are no pictures of this game, so there’s no replay."
     assert [message.id for message in thread.messages] == before
     assert world.sandbox.faults == []
 
@@ -225,7 +225,7 @@ def test_a_user_who_presses_too_fast_is_warned_now_and_then() -> None:
     assert rates.warns(ANNA, WARNING_SECONDS + 1)
 
 
-async def test_who_presses_too_fast_is_told_once_and_every_press_is_acknowledged(tmp_path: Path) -> None:
+async def test_who_presses_too_fast_is_warned_once_and_every_press_is_acknowledged(tmp_path: Path) -> None:
     with toy_games(pictures=False):
         async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
             await world.card(game=GAME)

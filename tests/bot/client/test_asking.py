@@ -52,13 +52,13 @@ async def test_one_press_asks_the_host_who_seats_one_and_declines_another(toy_wo
     await world.bot.servers.change(guild.id, shown=True)
     listed = await tables(world.ben, world.channel)
     assert joins(listed) == {"Um Platz bitten: Tisch 1": "join:1"}
-    told = await world.ben.press(listed, "Um Platz bitten: Tisch 1").followup()
-    assert told.text.startswith("Ich habe Вера um einen Platz für dich gebeten. Du erfährst bis <t:")
+    shown = await world.ben.press(listed, "Um Platz bitten: Tisch 1").followup()
+    assert shown.text.startswith("Ich habe Вера um einen Platz für dich gebeten. Du erfährst bis <t:")
     await world.wait_until_idle()
     first = world.vera.direct_messages()[-1]
     assert first.text.startswith("Ben просит место за вашим столом 1, **Орлянка**: https://")
-    told = await world.anna.press(card, "Join").followup()
-    assert told.text.startswith("I’ve asked Вера for a seat for you.")
+    shown = await world.anna.press(card, "Join").followup()
+    assert shown.text.startswith("I’ve asked Вера for a seat for you.")
     await world.wait_until_idle()
     assert world.vera.look(first).buttons == (), "one message asks"
     assert joins(await tables(world.ben, world.channel)) == {}, "they have asked"
@@ -148,7 +148,7 @@ async def test_the_next_host_is_asked_and_nobody_else_can_answer(toy_world: BotW
 
 
 @told_thoroughly
-async def test_who_still_waits_when_it_begins_or_is_full_is_told(toy_world: BotWorld) -> None:
+async def test_who_still_waits_when_it_begins_or_is_full_is_notified(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
     asked = await asked_by(world, card, world.ben, world.anna)

@@ -100,8 +100,8 @@ async def test_a_user_has_one_replay_at_a_time(tmp_path: Path) -> None:
             first = world.anna.invoke(thread, "replay")
             held = world.sandbox.inject(f"PATCH /webhooks/.*/{first.interaction.token}/", hold())
             await world.sandbox.until(lambda: held.hits == 1)
-            told = await world.anna.invoke(thread, "replay").followup()
-            assert told.text == "Your last replay is still being drawn. Please wait until it’s there."
+            shown = await world.anna.invoke(thread, "replay").followup()
+            assert shown.text == "Your last replay is still being drawn. Please wait until it’s there."
             held.lift()
             await world.anna.until(lambda: world.anna.find(thread, "1 moment"))
             again = world.anna.invoke(thread, "replay")
@@ -222,7 +222,7 @@ def test_seats_that_nobody_has_and_values_that_an_option_has_not_are_no_setting(
         changed(game, game.options(), "nothing")
 
 
-async def test_while_the_database_is_locked_people_read_on_and_are_told_that_nothing_was_changed(
+async def test_while_the_database_is_locked_people_read_on_and_are_notified_that_nothing_was_changed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with toy_games(pictures=False):
@@ -235,8 +235,8 @@ async def test_while_the_database_is_locked_people_read_on_and_are_told_that_not
             ):
                 impatient.setattr(world.database, "_busy_seconds", 0.1)
                 other.execute("BEGIN IMMEDIATE")
-                told = await world.anna.press(panel, "Heads").followup()
-                assert told.text.startswith("I can’t save anything at the moment.")
+                shown = await world.anna.press(panel, "Heads").followup()
+                assert shown.text.startswith("I can’t save anything at the moment.")
                 board = await world.anna.invoke(thread, "board").answer()
                 assert "Anna" in board.plain_text
                 seen = await world.vera.invoke(thread, "board").answer()

@@ -72,13 +72,13 @@ def logs(number: int) -> list[bytes]:
     return [*found]
 
 
-def told(message: MessageView, *names: str) -> str:
+def reported(message: MessageView, *names: str) -> str:
     """What a page says happened, with numbers for names; without the line of who chose when."""
     lines = message.plain_text.split("\n")[1:]
-    told = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, )?)+|.*<t:.*", line))
+    run = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, )?)+|.*<t:.*", line))
     for number, name in enumerate(names, 1):
-        told = told.replace(f"**{name}**", f"**Player {number}**")
-    return told
+        run = run.replace(f"**{name}**", f"**Player {number}**")
+    return run
 
 
 def select_of(message: MessageView, kind: type[CustomId]) -> str:
@@ -106,13 +106,13 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     assert shown.ephemeral
     assert f"Coin Toss · from a file ({sha256(data).hexdigest()[:8]})" in shown.plain_text
     edited = await brought(tossing.anna, tossing.channel, b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))
-    assert told(edited) == told(shown)
+    assert reported(edited) == reported(shown)
     assert "its draws follow from its seed" in shown.plain_text
     assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Take along", "My notes"})
     assert button_for(shown, PlayOnFromLog) is None, "the game was over with this step"
     for number in range(last, 0, -1):
         there = await tossing.stranger.invoke(thread, "history", step=number).answer()
-        assert told(shown) == told(there, "Anna", "Ben")
+        assert reported(shown) == reported(there, "Anna", "Ben")
         if number > 1:
             shown = await tossing.stranger.press(shown, "◀ Back").answer()
     assert button_for(shown, PlayOnFromLog) is not None
@@ -268,7 +268,7 @@ async def test_twenty_are_kept_and_five_of_a_person(timed: BotWorld, clock: Manu
     assert len(timed.bot.logs) == MOST
 
 
-async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_and_a_stop_is_told(
+async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_and_a_stop_is_reported(
     tossing: BotWorld,
 ) -> None:
     reader = LogsHere()

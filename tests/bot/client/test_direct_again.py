@@ -51,9 +51,9 @@ async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(wor
     await over(world)
     end = end_of(world.ben)
     assert [each.label for each in end.buttons] == ["Noch einmal", "Zurückblicken", "Verlauf", "Analysieren"]
-    told = await world.ben.press(end, "Noch einmal").answer()
-    assert told.ephemeral
-    assert told.text == (
+    shown = await world.ben.press(end, "Noch einmal").answer()
+    assert shown.ephemeral
+    assert shown.text == (
         "Dein Tisch ist offen: siehe die Direktnachricht, die ich dir gerade geschickt habe. Wer mitspielt,"
         " bekommt auch eine. Alle, die hier mitgespielt haben, sind eingeladen; ihre Plätze bleiben 48"
         " Stunden für sie frei."
@@ -111,8 +111,8 @@ async def test_who_played_against_computer_players_alone_is_asked_the_level(worl
     levels = await world.anna.press(end, "Play again").answer()
     assert [each.label for each in levels.buttons] == ["Easy", "Medium", "Hard"]
     assert await world.store.results.played_again(1) is None
-    told = await world.anna.press(levels, "Hard").answer()
-    assert told.text == "The next game has begun: https://discord.com/channels/@me"
+    shown = await world.anna.press(levels, "Hard").answer()
+    assert shown.text == "The next game has begun: https://discord.com/channels/@me"
     await world.wait_until_idle()
     row = await world.store.game(2)
     assert (row.stage, row.direct) == (PLAYING, True)
@@ -120,7 +120,7 @@ async def test_who_played_against_computer_players_alone_is_asked_the_level(worl
     new = [each for each in world.anna.direct_messages() if each.id > end.id and not each.ephemeral]
     assert ["table 2" in each.text.lower() for each in new] == [True, True], "its card, then its panel"
     again = await world.anna.press(world.anna.look(end), "Play again").answer()
-    assert again.text == told.text
+    assert again.text == shown.text
     assert await world.store.outbox_due() == ()
 
 

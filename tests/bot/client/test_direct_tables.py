@@ -47,8 +47,8 @@ async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(wo
     assert (row.guild, row.channel, row.direct, row.when_late) == (None, 0, True, COMPUTER_MOVES)
     listed = await tables(world.ben, world.ben.direct_channel)
     assert "Münzwurf, Tisch 1** · per Direktnachricht · 1 von 3 Plätzen besetzt" in listed.text
-    told = await world.ben.press(listed, "Dazusetzen: Tisch 1").followup()
-    assert told.text.startswith("Du bist dabei: Münzwurf.")
+    shown = await world.ben.press(listed, "Dazusetzen: Tisch 1").followup()
+    assert shown.text.startswith("Du bist dabei: Münzwurf.")
     await world.wait_until_idle()
     theirs = card_of(world.ben)
     assert "**Ben**" in world.anna.look(card).text
@@ -147,11 +147,11 @@ async def test_whoever_leaves_and_joins_again_has_one_card_that_works(world: Bot
     assert "**" not in closed[-1].text.replace("**Offene Tische**", "")
 
 
-async def test_who_opens_a_table_is_told_that_its_card_comes_later(world: BotWorld) -> None:
+async def test_who_opens_a_table_is_notified_that_its_card_comes_later(world: BotWorld) -> None:
     where = chat(world, world.anna)
     refused = world.sandbox.inject("POST /channels/[0-9]+/messages", no_json(503), times=None)
-    told = await world.anna.invoke(where, "play", game=GAME).answer()
-    assert told.text == (
+    shown = await world.anna.invoke(where, "play", game=GAME).answer()
+    assert shown.text == (
         "Your table is open. I’ll send you its card by direct message as soon as Discord lets me."
         " Everybody who joins gets one, too."
     )

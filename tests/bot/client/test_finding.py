@@ -134,9 +134,9 @@ async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(to
     )
     await offered(world, world.channel, reliable=True)
     await opened(world, world.vera, world.channel)
-    told = await found(world.stranger, world.channel)
-    assert told.text.count("Reliable players") == 2
-    assert joins(told) == [f"join:{row.id + 2}", f"join:{row.id}"]
+    said = await found(world.stranger, world.channel)
+    assert said.text.count("Reliable players") == 2
+    assert joins(said) == [f"join:{row.id + 2}", f"join:{row.id}"]
     left_out = await found(world.ben, world.channel)
     assert joins(left_out) == [f"join:{row.id + 2}"]
     assert seats(left_out) == []
@@ -205,9 +205,9 @@ async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_worl
     assert "Suche beginnen" in [each.label for each in found.buttons]
     await world.anna.press(world.anna.direct_messages()[-1], "Leave").answer()
     await world.wait_until_idle()
-    told = world.ben.direct_messages()[-1]
-    assert told.text.startswith("Die Partie **Münzwurf**, die ich für dich gefunden habe, beginnt")
-    assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in told.text
+    sent = world.ben.direct_messages()[-1]
+    assert sent.text.startswith("Die Partie **Münzwurf**, die ich für dich gefunden habe, beginnt")
+    assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in sent.text
     assert before is not None
     assert before.since is not None
     assert f"Du suchst seit <t:{int(before.since)}:f>" in (await page(world.ben, world.channel)).text
@@ -275,7 +275,7 @@ async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_cl
 
 
 @told_thoroughly
-async def test_who_looks_in_vain_is_told_once_also_by_the_next_start(toy_world: BotWorld) -> None:
+async def test_who_looks_in_vain_is_notified_once_also_by_the_next_start(toy_world: BotWorld) -> None:
     world = toy_world
     await looks(world.anna, world.channel)
     search = await world.store.seekers.find(world.anna.id)
@@ -285,10 +285,10 @@ async def test_who_looks_in_vain_is_told_once_also_by_the_next_start(toy_world: 
     await world.store.seekers.start(search, 1.0, 2.0)
     await world.restart()
     await world.wait_until_idle()
-    told = [each.text for each in world.anna.direct_messages() if "found a table" in each.text]
-    assert len(told) == 1
+    sent = [each.text for each in world.anna.direct_messages() if "found a table" in each.text]
+    assert len(sent) == 1
     await world.bot.queue.tick(world.bot.clock.now())
-    assert [each.text for each in world.anna.direct_messages() if "found a table" in each.text] == told
+    assert [each.text for each in world.anna.direct_messages() if "found a table" in each.text] == sent
 
 
 @told_thoroughly
@@ -304,7 +304,7 @@ async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWo
 
 
 @told_thoroughly
-async def test_who_wants_to_know_is_told_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
+async def test_who_wants_to_know_is_notified_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
     world = toy_world
     shown = await found(world.vera, world.channel)
     switched = await world.vera.press(shown, "Сообщать о новых столах здесь: выкл.").answer()
@@ -312,13 +312,13 @@ async def test_who_wants_to_know_is_told_of_new_tables_once_a_day(toy_world: Bot
     before = len(world.vera.direct_messages())
     await opened(world, world.anna, world.channel)
     await opened(world, world.ben, world.channel)
-    (told,) = world.vera.direct_messages()[before:]
-    assert told.text.startswith("Орлянка: Anna открывает стол. https://")
+    (said,) = world.vera.direct_messages()[before:]
+    assert said.text.startswith("Орлянка: Anna открывает стол. https://")
     await world.store.listeners.set(world.guild.id, world.vera.id, on=False)
     await world.store.listeners.set(world.guild.id, world.vera.id, on=True)
     await world.store.blocks.block(world.anna.id, world.vera.id, 1.0)
     await opened(world, world.anna, world.channel)
     assert len(world.vera.direct_messages()) == before + 1, "they do not meet"
-    done = await world.vera.press(told, "Больше не сообщать").followup()
+    done = await world.vera.press(said, "Больше не сообщать").followup()
     assert done.text == "Больше не сообщаю вам о новых столах на том сервере."
     assert not await world.store.listeners.listens(world.guild.id, world.vera.id)

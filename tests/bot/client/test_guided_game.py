@@ -24,10 +24,10 @@ async def begun(world: BotWorld, user: User) -> MessageView:
     return await pressed(user, await greeting(world, user)).followup()
 
 
-def pressed(user: User, told: MessageView) -> Exchange:
+def pressed(user: User, said: MessageView) -> Exchange:
     """*Guided game* is pressed below a greeting."""
-    button = next(each for each in told.buttons if PlayGuided.matches(each.custom_id))
-    return user.press(told, custom_id=button.custom_id)
+    button = next(each for each in said.buttons if PlayGuided.matches(each.custom_id))
+    return user.press(said, custom_id=button.custom_id)
 
 
 async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
@@ -85,16 +85,16 @@ async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> N
 
 @on_both_engines()
 async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None:
-    told = await greeting(world, world.ben)
-    await go_on(world, world.ben, await pressed(world.ben, told).followup())
+    said = await greeting(world, world.ben)
+    await go_on(world, world.ben, await pressed(world.ben, said).followup())
     await world.restart()
-    again = pressed(world.ben, told)
+    again = pressed(world.ben, said)
     assert "schon" in (await again.answer()).plain_text
     assert f"> {LIT} " in (await again.followup()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [1]
     card = next(each for each in world.channel.messages if "Practice: this table began" in each.plain_text)
     assert card.buttons == ()
-    played = await play_now(world.ben, told, "Leicht")
+    played = await play_now(world.ben, said, "Leicht")
     assert "hat begonnen" in (await played.answer()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]
 
@@ -116,8 +116,8 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
         button = button_for(panel, kind)
         assert button is not None
         panel = await world.anna.press(panel, custom_id=button).answer()
-    told, hint = sentences(panel)
-    assert (told, lit(panel)) == (lesson, taught)
+    said, hint = sentences(panel)
+    assert (said, lit(panel)) == (lesson, taught)
     assert hint.startswith(f"> {LIT} Hint: **")
     assert "Better than" not in panel.text
     panel = await go_on(world, world.anna, panel)

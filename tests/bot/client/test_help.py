@@ -209,7 +209,7 @@ async def test_tips_end_with_the_first_game_of_a_kind(toy_world: BotWorld) -> No
     assert line in (await world.panel(world.anna, again)).plain_text
 
 
-async def test_what_is_not_offered_is_told_behind_help_with_its_rule(world: BotWorld) -> None:
+async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
     explained = await world.anna.press(panel, "Help").answer()

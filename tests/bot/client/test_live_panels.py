@@ -26,17 +26,17 @@ async def test_the_next_question_comes_where_the_last_was_answered_and_a_call_on
 ) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
-    told, calls = len(tables.anna.inbox), len(panels(tables.anna))
+    said, calls = len(tables.anna.inbox), len(panels(tables.anna))
     await tables.guess(game, tables.ben)
     there = tables.anna.look(panel)
     assert QUESTION in there.plain_text
-    assert len(tables.anna.inbox) == told, "nothing calls them"
+    assert len(tables.anna.inbox) == said, "nothing calls them"
     (turn,) = turns(await tables.thread(game))[-1:]
     assert tables.anna.mention not in turn.plain_text
     await tables.until("15 09:12")
-    assert len(tables.anna.inbox) == told
+    assert len(tables.anna.inbox) == said
     await tables.until("15 10:05")
-    (late,) = tables.anna.inbox[told:]
+    (late,) = tables.anna.inbox[said:]
     assert late.text.startswith("Waiting for you: Coin Toss, table 1")
     assert len(panels(tables.anna)) == calls
     done = await tables.anna.press(there, "Tails").answer()
@@ -47,11 +47,11 @@ async def test_the_next_question_comes_where_the_last_was_answered_and_a_call_on
 async def test_who_answers_there_at_once_is_not_called_at_all(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
-    told = len(tables.anna.inbox)
+    sent = len(tables.anna.inbox)
     await tables.guess(game, tables.ben)
     await tables.anna.press(tables.anna.look(panel), "Tails").answer()
     await tables.until("15 12:00")
-    assert len(tables.anna.inbox) == told
+    assert len(tables.anna.inbox) == sent
 
 
 @in_virtual_time

@@ -101,12 +101,12 @@ async def test_a_note_below_a_panel_is_about_the_newest_step(world: BotWorld) ->
     more = await world.ben.press(panel, custom_id=button_for(panel, ShowMore)).answer()
     opened = await form(world.ben, more, NoteHere)
     assert opened.title == "Notiz zu Schritt 1"
-    told = await typed(world.ben, opened, "Kopf!").followup()
-    assert told.ephemeral
-    assert told.plain_text.startswith("Deine Notiz zu Schritt 1 ist gespeichert.")
-    assert "Kopf!" in told.plain_text
+    shown = await typed(world.ben, opened, "Kopf!").followup()
+    assert shown.ephemeral
+    assert shown.plain_text.startswith("Deine Notiz zu Schritt 1 ist gespeichert.")
+    assert "Kopf!" in shown.plain_text
     assert world.ben.look(more).text == more.text, "the panel stays"
-    step = await world.ben.press(told, "Schritt zeigen").answer()
+    step = await world.ben.press(shown, "Schritt zeigen").answer()
     assert "### Schritt 1 von 1" in step.plain_text
     assert "Kopf!" in step.plain_text
     opened = await form(world.ben, more, NoteHere)
@@ -161,8 +161,8 @@ async def test_what_is_typed_is_kept_without_its_message_or_given_back_with_the_
     more = await world.anna.press(panel, custom_id=button_for(panel, ShowMore)).answer()
     opened = await form(world.anna, more, NoteHere)
     world.anna.direct_channel.delete_message(more)
-    told = await typed(world.anna, opened, "Kept all the same").answer()
-    assert told.plain_text.startswith("Your note at step 1 is kept.")
+    answer = await typed(world.anna, opened, "Kept all the same").answer()
+    assert answer.plain_text.startswith("Your note at step 1 is kept.")
     seen = await page(world.anna, thread, 1)
     opened = await form(world.anna, seen)
     thread.delete_message(seen)

@@ -75,10 +75,12 @@ async def test_a_question_whose_table_has_moved_on_is_not_answered(world: BotWor
     other = await user.invoke(thread, "move").answer()
     again = await user.press(other, label(other, Undo) or "").answer()
     rows = len((await world.bot.tables.table(1)).moves)
-    told = await user.press(question, label(question, Confirm) or "").answer()
+    shown = await user.press(question, label(question, Confirm) or "").answer()
     assert len((await world.bot.tables.table(1)).moves) == rows
-    assert told.plain_text != again.plain_text
-    assert "The table has moved on." in told.plain_text or "За столом уже всё изменилось." in told.plain_text
+    assert shown.plain_text != again.plain_text
+    assert (
+        "The table has moved on." in shown.plain_text or "За столом уже всё изменилось." in shown.plain_text
+    )
 
 
 async def test_it_is_asked_once_more_in_a_direct_message_too(world: BotWorld) -> None:

@@ -66,14 +66,14 @@ async def test_a_refusal_by_a_block_reads_exactly_like_a_full_table(
     user, other = (world.anna, world.ben) if blocker == "Anna" else (world.ben, world.anna)
     page = await block(world, user, other)
     assert page.ephemeral
-    told = await refusal(world.ben, anna)
-    assert shown(told) == shown(await refusal(world.ben, full))
-    assert told.ephemeral
-    assert told.text.startswith("Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene")
-    assert "Tisch 3" in told.text
-    assert "Tisch 2" not in told.text
+    said = await refusal(world.ben, anna)
+    assert shown(said) == shown(await refusal(world.ben, full))
+    assert said.ephemeral
+    assert said.text.startswith("Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene")
+    assert "Tisch 3" in said.text
+    assert "Tisch 2" not in said.text
     assert (await world.store.game(2)).own_seat_of(world.ben.id) is None
-    joined = await world.ben.press(told, "Dazusetzen: Tisch 3").followup()
+    joined = await world.ben.press(said, "Dazusetzen: Tisch 3").followup()
     assert joined.text.startswith("Du bist dabei")
     await world.wait_until_idle()
     assert "**Ben**" in world.anna.look(free).plain_text
@@ -125,7 +125,7 @@ async def test_an_invitation_never_arrives_and_who_sent_it_sees_no_difference(to
 
 
 @told_thoroughly
-async def test_who_has_blocked_somebody_is_told_so_if_they_invite_them(toy_world: BotWorld) -> None:
+async def test_who_has_blocked_somebody_is_answered_so_if_they_invite_them(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world, world.anna)
     await block(world, world.anna, world.ben)
@@ -299,8 +299,8 @@ async def test_only_managers_see_reports_and_only_of_their_server(toy_world: Bot
     report = await manager.choose(page, "1", custom_id=ChooseReport().encode()).answer()
     world.guild.data.members[manager.id].permissions = world.guild.data.members[world.anna.id].permissions
     for label in ("Done, delete it", "Close the table", "Bar Anna"):
-        told = await manager.press(report, label).followup()
-        assert told.text == "Only server managers can do that."
+        answer = await manager.press(report, label).followup()
+        assert answer.text == "Only server managers can do that."
     assert len(await world.store.reports.on_server(world.guild.id, world.bot.clock.now())) == 1
 
 
@@ -326,7 +326,7 @@ async def test_words_are_needed_and_kept_where_they_do_not_count(toy_world: BotW
 # The list of who runs the bot
 
 
-async def test_who_is_barred_everywhere_is_told_so_and_reads_what_is_stored(
+async def test_who_is_barred_everywhere_is_answered_so_and_reads_what_is_stored(
     toy_world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world = toy_world

@@ -145,7 +145,7 @@ def begun_messages(user: User) -> list[MessageView]:
 
 async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing: BotWorld) -> None:
     thread = await over(tossing)
-    log, told = await tossing.bot.store.moves(1), len(thread.messages)
+    log, said = await tossing.bot.store.moves(1), len(thread.messages)
     await tossing.bot.settings.change(tossing.ben.id, arrive="thread")
     tossing.channel.deny("create_public_threads")
     asked = await asked_which_seat(tossing.ben, thread, 1)
@@ -181,11 +181,13 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert [each.label for each in ended.buttons] == ["Zurückblicken", "Verlauf"]
     verified = await tossing.ben.invoke(tossing.ben.direct_channel, "verify").answer()
     assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
-    assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (told, 1)
+    assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (said, 1)
     assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
 
 
-async def test_whom_direct_messages_do_not_reach_either_is_told_and_nothing_begins(tossing: BotWorld) -> None:
+async def test_whom_direct_messages_do_not_reach_either_is_notified_and_nothing_begins(
+    tossing: BotWorld,
+) -> None:
     thread = await over(tossing)
     tossing.channel.deny("create_public_threads")
     tossing.ben.direct_messages_open = False

@@ -70,12 +70,12 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
     thread = await world.start_table(await world.card(world.ben, game=TOY))
     await world.play_through(thread, world.ben)
     shown = await opened(world, world.ben)
-    told = await world.ben.press(shown, "Als Datei").answer()
-    assert told.ephemeral
+    answer = await world.ben.press(shown, "Als Datei").answer()
+    assert answer.ephemeral
     assert (
-        told.text == "Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC."
+        answer.text == "Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC."
     )
-    (file,) = told.images
+    (file,) = answer.images
     assert file.filename == "tabellarius.json"
     data = json.loads(file.content)
     assert data["user"] == str(world.ben.id)

@@ -107,17 +107,17 @@ async def test_a_profile_names_nobody_who_is_not_shown_themselves(world: BotWorl
     await play(world, world.anna, world.vera, private=True)
     for user in (world.ben, world.vera, world.stranger):
         await profile(user, world)
-    told = "Together with Ben in 2 games: ahead 0, behind 0"
+    reported = "Together with Ben in 2 games: ahead 0, behind 0"
     shown = await look_at(world.stranger, world, world.anna)
-    assert told in shown
+    assert reported in shown
     assert "Вера" not in shown, "the table was private"
     assert "Вместе с **Ben**" not in await look_at(world.vera, world, world.ben)
     await show_to(world.ben, world, NOBODY)
     hidden = await look_at(world.stranger, world, world.anna)
     assert "Ben" not in hidden
-    assert told in (await profile(world.anna, world)).plain_text, "Anna has played with him"
+    assert reported in (await profile(world.anna, world)).plain_text, "Anna has played with him"
     await show_to(world.ben, world, EVERYBODY)
-    assert told in await look_at(world.stranger, world, world.anna)
+    assert reported in await look_at(world.stranger, world, world.anna)
     await world.store.blocks.block(world.ben.id, world.stranger.id, 1.0)
     assert await look_at(world.stranger, world, world.anna) == hidden
     said = await look_at(world.stranger, world, world.ben, refused=True)
@@ -191,7 +191,7 @@ async def test_a_year_tells_what_was_finished_in_it_in_the_time_zone_of_who_asks
     assert str(year) in [button.label for button in last.buttons]
 
 
-async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
+async def test_whoever_wants_it_is_notified_once_of_their_year_after_its_end(
     world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is stopped while Anna is told, Ben takes no direct messages, Vera has finished nothing."""
@@ -201,8 +201,8 @@ async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
     await play(world, world.anna, world.ben, games=2)
     settings = await world.anna.invoke(world.channel, "settings").answer()
     calls = await world.anna.press(settings, "Notifications").answer()
-    told = await world.anna.press(calls, "My year in January: off").answer()
-    assert "**Extra messages:** when your year is over" in told.plain_text
+    shown = await world.anna.press(calls, "My year in January: off").answer()
+    assert "**Extra messages:** when your year is over" in shown.plain_text
     for user in (world.ben, world.vera):
         await world.bot.settings.change(user.id, tell_year=True)
     due = "SELECT count(*) FROM settings WHERE year_due = ?"

@@ -107,7 +107,7 @@ async def are_connected(process: Process) -> None:
 def tell(tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tell]:
     monkeypatch.setattr(psycopg.AsyncConnection.wait, "__defaults__", LOOKS_AT_NEWS)
 
-    async def told(story: Callable[[Pair], Awaitable[None]]) -> None:
+    async def play(story: Callable[[Pair], Awaitable[None]]) -> None:
         async with pair(tmp_path, server) as processes:
             await story(processes)
             assert processes[0].sandbox.starts.refused == 0
@@ -115,7 +115,7 @@ def tell(tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch) -> It
 
     def run(story: Callable[[Pair], Awaitable[None]]) -> None:
         server.empty()
-        run_in_virtual_time(told(story))
+        run_in_virtual_time(play(story))
 
     with toy_games(pictures=False):
         yield run
@@ -233,7 +233,7 @@ async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
 
 @told_thoroughly
 @in_virtual_time
-async def test_refused_commands_are_told_by_the_process_that_syncs_them(processes: Pair) -> None:
+async def test_refused_commands_are_reported_by_the_process_that_syncs_them(processes: Pair) -> None:
     back, deputy = processes
     refused = back.sandbox.inject("GET /applications/[0-9]+/commands", refuse(50001), times=None)
     await restart(back, AWAY_SECONDS)

@@ -65,10 +65,10 @@ async def test_the_help_of_a_table_says_what_is_played_there(world: BotWorld) ->
     options = await world.anna.press(card, "Options").answer()
     await world.anna.press(options, "Double points: off").answer()
     thread = await world.start_table(card)
-    told = await world.ben.press(world.newest(thread), "Help").answer()
-    assert "**Dieser Tisch spielt:** Doppelte Punkte" in told.plain_text
+    shown = await world.ben.press(world.newest(thread), "Help").answer()
+    assert "**Dieser Tisch spielt:** Doppelte Punkte" in shown.plain_text
     assert "Optionen: Doppelte Punkte" in (await world.ben.invoke(thread, "table").answer()).plain_text
-    other = await world.ben.choose(told, "harbour", placeholder="Ein anderes Spiel").answer()
+    other = await world.ben.choose(shown, "harbour", placeholder="Ein anderes Spiel").answer()
     assert "## Hafen" in other.plain_text
     assert "Dieser Tisch spielt" not in other.plain_text
 

@@ -18,7 +18,7 @@ Tell = Callable[[Callable[[CoinTables, Tables], Coroutine[None, None, None]]], N
 
 @pytest.fixture
 def tell(tmp_path: Path) -> Tell:
-    async def told(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
+    async def play(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
         async with CoinTables(tmp_path, shards=2) as tables:
             found: dict[int, CoinTable] = {}
             await tables.bot.wait_until_ready()
@@ -30,7 +30,7 @@ def tell(tmp_path: Path) -> Tell:
 
     def run(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
         with toy_games(pictures=False):
-            run_in_virtual_time(told(story))
+            run_in_virtual_time(play(story))
 
     return run
 

@@ -74,8 +74,8 @@ async def test_nobody_learns_that_there_is_a_private_table(
     world: BotWorld, outsider: User, elsewhere: Channel
 ) -> None:
     assert await begun(world, private=True) == 1
-    told = {type(each).__name__: await forged(world, outsider, elsewhere, each) for each in FORGED}
-    assert {name: text for name, text in told.items() if text != NO_TABLE} == {}
+    said = {type(each).__name__: await forged(world, outsider, elsewhere, each) for each in FORGED}
+    assert {name: text for name, text in said.items() if text != NO_TABLE} == {}
 
 
 @pytest.mark.parametrize("control", [*(kind(1, 0) for kind in (OpenTable, OpenBoard, OpenTableMenu))])
@@ -117,6 +117,6 @@ async def test_nobody_uses_or_sees_the_panel_of_another_seat(
     before = await world.store.moves(game)
     for user in (outsider, world.ben if seat == 0 else world.anna):
         world.sandbox.guilds[-1].add(user)
-        told = {type(each).__name__: await forged(world, user, elsewhere, each) for each in controls}
-        assert {name: text for name, text in told.items() if text not in NOT_YOURS} == {}
+        said = {type(each).__name__: await forged(world, user, elsewhere, each) for each in controls}
+        assert {name: text for name, text in said.items() if text not in NOT_YOURS} == {}
     assert await world.store.moves(game) == before

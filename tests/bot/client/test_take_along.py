@@ -116,7 +116,7 @@ async def test_during_a_game_it_holds_what_the_asker_may_see_and_nothing_of_who_
     assert data_of(ended)["texts"]["en"]["about"] == "The game as Anna saw it. As far as it had been played."
 
 
-async def test_it_is_shown_how_far_it_is_one_file_at_a_time_and_whoever_waits_is_told_of_a_stop(
+async def test_it_is_shown_how_far_it_is_one_file_at_a_time_and_whoever_waits_is_notified_of_a_stop(
     world: BotWorld,
 ) -> None:
     await over(world)

@@ -26,14 +26,14 @@ Tell = Callable[[Story], None]
 
 @pytest.fixture
 def tell(tmp_path: Path, server: Cluster) -> Iterator[Tell]:
-    async def told(story: Story) -> None:
+    async def play(story: Story) -> None:
         async with two_bots(tmp_path, [server.address] * 2) as two:
             await story(two)
             assert two.sandbox.faults == []
 
     def run(story: Story) -> None:
         server.empty()
-        run_in_virtual_time(told(story))
+        run_in_virtual_time(play(story))
 
     with toy_games(pictures=False):
         yield run

@@ -72,8 +72,8 @@ def lines_of(locale: str) -> list[str]:
 
 async def test_commands_are_offered_wherever_texts_name_them(world: BotWorld) -> None:
     await begun(world)
-    told: Any = next(request.body for request in world.sandbox.requests if request.method == "PUT")
-    installs = {each["name"]: (each["integration_types"], each["contexts"]) for each in told}
+    said: Any = next(request.body for request in world.sandbox.requests if request.method == "PUT")
+    installs = {each["name"]: (each["integration_types"], each["contexts"]) for each in said}
     for name, found in installs.items():
         assert found == (([0], [0]) if name in OF_SERVERS else ([0, 1], [0, 1, 2])), name
     alone = world.sandbox.user("Alone")

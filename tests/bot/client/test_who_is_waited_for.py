@@ -170,7 +170,7 @@ async def test_a_deadline_that_moves_is_shown_where_it_stood(tables: TimedTables
 
 
 @in_virtual_time
-async def test_who_wants_to_know_that_all_others_are_ready_is_told_once_without_a_time(
+async def test_who_wants_to_know_that_all_others_are_ready_is_notified_once_without_a_time(
     tables: TimedTables,
 ) -> None:
     anna, ben, vera = tables.anna, tables.ben, tables.vera
@@ -182,13 +182,13 @@ async def test_who_wants_to_know_that_all_others_are_ready_is_told_once_without_
     await tables.guess(game, ben)
     await tables.bot.tables.undo(game, Press(1, ben.id, await version(tables, game, 1)))
     await tables.guess(game, ben)
-    (told,) = news(anna)
-    assert told.plain_text == (
+    (said,) = news(anna)
+    assert said.plain_text == (
         f"All others are ready: Coin Toss, table {game}: call heads or tails, by Saturday, 18:00"
     )
     assert (news(ben), news(vera)) == ([], [])
     assert tables.told(anna)[-1].silent is False
-    panel = await anna.press(told, "My move").answer()
+    panel = await anna.press(said, "My move").answer()
     await anna.press(panel, "Heads").answer()
     await tables.bot.wait_until_idle()
     assert len(news(anna)) == 1

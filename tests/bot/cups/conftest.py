@@ -18,12 +18,12 @@ Tell = Callable[[Story], None]
 @pytest.fixture
 def tell(tmp_path: Path, seldom: None, address: ServerAddress | None) -> Tell:
     def tell(story: Story) -> None:
-        async def told() -> None:
+        async def run() -> None:
             async with CupTables(tmp_path, address=address) as cups:
                 await story(cups)
                 assert [each for each in cups.sandbox.faults if each.code != TOO_MANY_EDITS] == []
 
         with toy_games(pictures=False):
-            run_in_virtual_time(told())
+            run_in_virtual_time(run())
 
     return tell

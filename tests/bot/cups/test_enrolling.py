@@ -36,8 +36,8 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
     await cups.after(5)
     first = [await cups.store.game(table.game) for table in await cups.of_round(1)]
     assert all(each.user is None for row in first for each in row.seated)
-    told = [each.text for each in cups.anna.direct_messages() if "the round of the cup is over" in each.text]
-    assert len(told) == 1
+    sent = [each.text for each in cups.anna.direct_messages() if "the round of the cup is over" in each.text]
+    assert len(sent) == 1
     await cups.after(15)
     assert "has won the cup" in cups.message().plain_text or "have won the cup" in cups.message().plain_text
 
@@ -90,7 +90,7 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
 
 
 @in_virtual_time
-async def test_whoever_has_enrolled_is_told_once_that_a_cup_is_called_off(cups: CupTables) -> None:
+async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cups: CupTables) -> None:
     """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased meanwhile."""
     await cups.announced(("size", "4"), ("days", "2"))
     await cups.enrol(cups.anna, cups.ben, cups.vera, cups.others[0])
@@ -108,16 +108,16 @@ async def test_whoever_has_enrolled_is_told_once_that_a_cup_is_called_off(cups: 
     await cups.until_time(cups.now + DAY)
     said = "Cup 1: Coin Toss doesn’t take place: a server manager has called it off."
     for user, times in ((cups.anna, 1), (cups.ben, 0), (cups.others[0], 1), (cups.others[1], 0)):
-        told = [each.text for each in user.direct_messages() if said in each.text]
-        assert len(told) == times, user
-        assert all(f"/{cups.message().id}" in each for each in told)
+        sent = [each.text for each in user.direct_messages() if said in each.text]
+        assert len(sent) == times, user
+        assert all(f"/{cups.message().id}" in each for each in sent)
     assert await cups.store.letters.due(0, 9) == ()
     with checking(cups.file) as found:
         assert found.faults() == ()
 
 
 @in_virtual_time
-async def test_who_blocks_somebody_of_the_same_cup_is_told_that_they_meet_there_and_may_leave(
+async def test_who_blocks_somebody_of_the_same_cup_is_notified_that_they_meet_there_and_may_leave(
     cups: CupTables,
 ) -> None:
     await cups.announced(("size", "4"), ("days", "1"))
@@ -154,8 +154,8 @@ async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) ->
     assert (found.row.stage, found.tables) == (CALLED_OFF, ())
     assert "doesn’t take place" in cups.message().plain_text
     assert not cups.message().buttons
-    (told,) = (each.text for each in cups.anna.direct_messages() if "doesn’t take place" in each.text)
-    assert "too few people had enrolled by its date" in told
+    (sent,) = (each.text for each in cups.anna.direct_messages() if "doesn’t take place" in each.text)
+    assert "too few people had enrolled by its date" in sent
 
     page = await cups.hugo.invoke(cups.channel, "cup").answer()
     await cups.hugo.press(page, "Announce").answer()
@@ -167,8 +167,8 @@ async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) ->
     await cups.hugo.press(sure, "Call off").answer()
     assert (await cups.store.cups.find(CUP + 1)).row.stage == CALLED_OFF
     await cups.bot.wait_until_idle()
-    told = cups.anna.direct_messages()[-1].text
-    assert "a server manager has called it off" in told, "it was not too late for others yet"
+    sent = cups.anna.direct_messages()[-1].text
+    assert "a server manager has called it off" in sent, "it was not too late for others yet"
 
 
 @in_virtual_time

@@ -177,10 +177,10 @@ async def all_are_told(cups: CupTables, kept: ByHand, people: Sequence[User]) ->
     """Those who have played to the end are told once who has won, and how they stand."""
     found = kept.places(["Dora"])
     for user in people:
-        told = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]
-        assert len(told) == (user.name != "Dora"), user.name
-        if told:
-            assert f"in place {found[user.name]} of {len(found)}," in told[0]
+        sent = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]
+        assert len(sent) == (user.name != "Dora"), user.name
+        if sent:
+            assert f"in place {found[user.name]} of {len(found)}," in sent[0]
     best = [name for name, place in found.items() if place == 1]
     assert all(name in cups.message().plain_text for name in best)
     assert not cups.message().buttons

@@ -135,8 +135,8 @@ async def test_a_backup_into_a_folder_has_a_dated_name(database: Path) -> None:
 def test_a_game_that_there_is_not_is_not_demonstrated(database: Path) -> None:
     ended = run("--game", "chess")
     assert ended.exit_code == 2
-    told = " ".join(re.sub(r"[│╭╮╰╯─]", " ", ended.output).split())
-    assert all(name in told for name in names())
+    said = " ".join(re.sub(r"[│╭╮╰╯─]", " ", ended.output).split())
+    assert all(name in said for name in names())
     assert not database.exists()
 
 
@@ -240,7 +240,7 @@ def test_a_setting_in_the_file_may_be_quoted(
     assert "x" not in repr(settings.discord_token)
 
 
-def test_systemd_is_told_that_the_program_is_up_does_not_hang_and_stops(
+def test_systemd_is_notified_that_the_program_is_up_does_not_hang_and_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
@@ -253,6 +253,6 @@ def test_systemd_is_told_that_the_program_is_up_does_not_hang_and_stops(
         assert [systemd.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"STOPPING=1"]
 
 
-def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_systemd_nobody_is_notified(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     ServiceManager().ready()

@@ -80,9 +80,9 @@ def said(
 ) -> str:
     """What a hint says for these reasons; `followed`: once it was chosen for the seat."""
     context, seat, keys = asked()
-    told = tuple(Reason(part, points) for part, points in (reasons or {}).items())
+    reported = tuple(Reason(part, points) for part, points in (reasons or {}).items())
     answers = (Answer("", keys[0]), Answer("", "end"))
-    found = Hint(answers, named("none", "panel-end-now"), ahead, (written(Message("button-help")),), told)
+    found = Hint(answers, named("none", "panel-end-now"), ahead, (written(Message("button-help")),), reported)
     if followed:
         words = game_words(locale, context.game.name)
         text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
@@ -159,7 +159,7 @@ def test_one_point_is_one() -> None:
     assert "примерно на 1 очко." in said("ru", ahead=1.0)
 
 
-def test_what_is_secret_is_told_with_its_row_and_not_before() -> None:
+def test_what_is_secret_is_shown_with_its_row_and_not_before() -> None:
     """Seats set up side by side: that one of them had a hint says nothing until all have chosen."""
     context, seat, keys = asked()
     table = context.table

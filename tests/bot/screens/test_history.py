@@ -172,7 +172,7 @@ def test_what_was_taken_back_is_its_seats_own_until_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("name", "viewer"), share([(name, viewer) for name in GAMES for viewer in (None, 1)], 2)
 )
-def test_who_was_first_side_by_side_and_what_others_took_back_stays_untold(
+def test_who_was_first_side_by_side_and_what_others_took_back_stays_unsaid(
     name: str, viewer: int | None
 ) -> None:
     table = with_moves_taken_back(name, seed=4, most=150)
@@ -308,9 +308,9 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
     there = HistoryPage(context, 0, chosen_step(pressed), rounds(after))  # type: ignore[arg-type]
     assert there.is_void
     kept = KeepNote(context.row.id, place + 1, 0, how=ON_PAGE, text="typed meanwhile")
-    told = history_screen(HistoryPage(context, 0, kept, rounds(after)), words, None)
-    assert "Your note is kept. You’ll find it in *My notes*." in told.text
-    assert len(told.text) <= TEXT
+    said = history_screen(HistoryPage(context, 0, kept, rounds(after)), words, None)
+    assert "Your note is kept. You’ll find it in *My notes*." in said.text
+    assert len(said.text) <= TEXT
     with pytest.raises(ValueError, match="no step"):
         chosen_step(parse(select.custom_id.encode(), ["7"]))  # type: ignore[arg-type]
 

@@ -83,8 +83,8 @@ def test_a_name_that_is_the_id_of_a_text_is_a_name() -> None:
     words = general_words("en")
     for name in ("error-full", "error-too-few"):
         assert words.has(name)
-        told = words.text(Message("error-not-host", {"host": Verbatim(name)}))
-        assert told == f"Only {name} can do that."
+        said = words.text(Message("error-not-host", {"host": Verbatim(name)}))
+        assert said == f"Only {name} can do that."
 
 
 @pytest.mark.parametrize(
@@ -102,11 +102,11 @@ def test_a_name_that_is_the_id_of_a_text_is_a_name() -> None:
 def test_a_moment_is_called_by_its_day(
     hours: float, zone: str, english: str, german: str, russian: str
 ) -> None:
-    told = [
+    said = [
         format_moment(THURSDAY + hours * HOUR, THURSDAY, zone, general_words(language))
         for language in ("en", "de", "ru")
     ]
-    assert told == [english, german, russian]
+    assert said == [english, german, russian]
 
 
 def test_what_is_read_later_calls_no_day_tomorrow() -> None:

@@ -215,9 +215,9 @@ def test_a_line_of_an_analysis_that_is_too_long_ends_at_a_step_and_few_have_more
     steps = [written(Message("group-row", {"row": f"number {n}"})) for n in range(40)]
     whole = words.text(joined("joined-steps", map(read_message, steps)))
     lengths = []
-    for told in (1, COSTLIEST):
+    for said in (1, COSTLIEST):
         turn = Judged(0, 1, 120.0, 30.0, {}, None, tuple(steps[:20]), tuple(steps[20:]), ())
-        play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * told)
+        play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * said)
         (shown,) = (
             each.content
             for each in analysis_screen(context, [play], 0, None, words).blocks

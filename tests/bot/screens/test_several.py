@@ -104,7 +104,7 @@ def test_none_is_a_button_of_its_own_until_something_is_picked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("picked", "least", "most", "told"),
+    ("picked", "least", "most", "said"),
     [
         (["fish"], 2, 2, "Choose 1 more."),
         (["fish", "oil", "salt", "salt"], 1, 3, "You can choose at most 3: remove 1."),
@@ -113,13 +113,13 @@ def test_none_is_a_button_of_its_own_until_something_is_picked() -> None:
     ids=["too few", "too many", "not together"],
 )
 def test_what_is_wrong_with_the_picks_is_said_and_they_stay(
-    picked: list[str], least: int, most: int, told: str
+    picked: list[str], least: int, most: int, said: str
 ) -> None:
     def alike(keys: tuple[str, ...]) -> Message | None:
         return Message("hidden") if len(set(keys)) > 1 else None
 
     shown = controls(HAND, picked, least=least, most=most, objection=alike)
-    assert shown.notes(()).splitlines()[-1] == told
+    assert shown.notes(()).splitlines()[-1] == said
     confirm, clear = buttons(shown.rows())
     assert (confirm.disabled, clear.disabled) == (True, False)
     assert sum(each.default for each in only_select(shown.rows()).options) == len(picked)

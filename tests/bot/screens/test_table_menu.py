@@ -105,8 +105,8 @@ def seen(name: str, *, lines: int = 0) -> TableContext:
     """A table that has begun; its board has so many lines, or those of the game."""
     game = find(name)
     long = "\n".join(f"line {number} of the table" for number in range(lines))
-    told = structs.replace(game, table_text=lambda *_: long) if lines else game
-    table = Table.begin(told, 2, told.options())
+    said = structs.replace(game, table_text=lambda *_: long) if lines else game
+    table = Table.begin(said, 2, said.options())
     symbols = all_symbols(name) if name == STORY_GAME else NO_SYMBOLS
     return TableContext(playing(name), table, PEOPLE, symbols)
 

@@ -33,7 +33,7 @@ async def play(tables: TimedTables) -> int:
 
 
 @in_virtual_time
-async def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_that_its_end_was_told(
+async def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_that_its_end_was_sent(
     tables: TimedTables,
 ) -> None:
     over = await play(tables)
@@ -61,8 +61,8 @@ async def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(ta
     assert game.closed
     await asyncio.sleep(3 * DAY)
     assert await sent(tables, 1) == []
-    told = await tables.ben.press(card, "Join", stale=True).followup()
-    assert told.text == "This table no longer exists."
+    shown = await tables.ben.press(card, "Join", stale=True).followup()
+    assert shown.text == "This table no longer exists."
     second = await opened(tables)
     assert "table 2" in second.plain_text
 
@@ -82,7 +82,7 @@ def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(
 
 @pytest.mark.parametrize("silent", share([True, False], 1))
 @in_virtual_time
-async def test_whoever_is_erased_is_not_told_of_the_seats_they_lose(
+async def test_whoever_is_erased_is_not_notified_of_the_seats_they_lose(
     tables: TimedTables, monkeypatch: pytest.MonkeyPatch, silent: bool
 ) -> None:
     """Nor, of seats that they have lost just before (`silent`), anything that is not so."""
@@ -104,5 +104,5 @@ async def test_whoever_is_erased_is_not_told_of_the_seats_they_lose(
     asked = await tables.ben.press(shown, "Erase everything").answer()
     await tables.ben.press(asked, "Yes, erase everything").answer()
     await settle(tables)
-    told = [each.plain_text for each in tables.ben.direct_messages()[before:]]
-    assert [text for text in told if not (silent and "your time ran out" in text)] == []
+    answer = [each.plain_text for each in tables.ben.direct_messages()[before:]]
+    assert [text for text in answer if not (silent and "your time ran out" in text)] == []

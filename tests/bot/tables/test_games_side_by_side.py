@@ -55,14 +55,14 @@ async def test_threads_and_lists_name_each_game_and_its_round(tables: TimedTable
 async def test_a_reminder_says_of_each_table_what_its_game_asks(tables: TimedTables) -> None:
     begun = await begin_all(tables)
     await tables.until("16 14:05")
-    told = 0
+    said = 0
     for user in (tables.anna, tables.ben):
         expected = await waited_for(tables, begun, user)
-        told += len(expected)
+        said += len(expected)
         assert bool(tables.reminders(user)) == bool(expected)
         for reminder in tables.reminders(user):
             calls = [line for line in reminder.text.splitlines() if ", table " in line]
             assert len(calls) == len(expected)
             assert all(any(call in line for line in calls) for call in expected)
             assert len({line.partition(": ")[2] for line in calls}) == len(calls)
-    assert told >= len(begun)
+    assert said >= len(begun)

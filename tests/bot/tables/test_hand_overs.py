@@ -124,5 +124,5 @@ async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
         (30.2 * HOUR, "1 day, 6 hours"),
     ],
 )
-def test_nobody_is_told_to_the_minute(seconds: float, said: str) -> None:
+def test_nobody_is_notified_to_the_minute(seconds: float, said: str) -> None:
     assert lobby.usual_time(seconds, game_words("en", "coin_toss")) == said

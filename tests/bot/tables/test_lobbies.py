@@ -34,7 +34,7 @@ def labels(tables: TimedTables, card: MessageView) -> list[str | None]:
     return [button.label for button in tables.anna.look(card).buttons if not button.disabled]
 
 
-def told(user: User) -> list[str]:
+def sent(user: User) -> list[str]:
     """The first lines of what a user was written."""
     return [message.text.partition("\n")[0] for message in user.direct_messages()]
 
@@ -57,8 +57,8 @@ async def test_when_the_host_leaves_the_next_one_is_host(tables: TimedTables) ->
     await tables.anna.press(card, "Leave").followup()
     await settle(tables)
     assert text(tables, card).startswith("## Coin Toss, table 1\nHost: Ben\n1. **Ben**\n2. **Vera**")
-    assert "The host has left, so you’re now the host of table 1" in told(tables.ben)[-1]
-    assert len(told(tables.vera)) == 1
+    assert "The host has left, so you’re now the host of table 1" in sent(tables.ben)[-1]
+    assert len(sent(tables.vera)) == 1
     refused = await tables.vera.press(card, "Options").answer()
     assert refused.text == "Only Ben can do that."
     assert (await tables.ben.press(card, "Options").answer()).text.startswith("**Double points**")
@@ -69,7 +69,7 @@ async def test_when_the_host_leaves_the_next_one_is_host(tables: TimedTables) ->
 
 
 @in_virtual_time
-async def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tables: TimedTables) -> None:
+async def test_the_host_or_a_manager_closes_a_table_and_all_are_notified(tables: TimedTables) -> None:
     manager = tables.sandbox.user("Mona")
     tables.guild.add(manager, permissions=("manage_threads",))
     card = await opened(tables, tables.ben)
@@ -84,7 +84,7 @@ async def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tables: Tim
     await settle(tables)
     assert text(tables, card).endswith("A server manager has closed this table.")
     for user in (tables.anna, tables.ben):
-        assert told(user)[-1] == "A server manager has closed table 1 of **Coin Toss**."
+        assert sent(user)[-1] == "A server manager has closed table 1 of **Coin Toss**."
         assert await tables.bot.tables.store.games_of(user.id) == ()
 
     again = await opened(tables, tables.ben)
@@ -92,8 +92,8 @@ async def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tables: Tim
     await tables.anna.press(asked, "Yes, close it").answer()
     await settle(tables)
     assert text(tables, again).endswith("The host has closed this table.")
-    assert told(tables.ben)[-1] == "The host has closed table 2 of **Coin Toss**."
-    assert "table 2" not in told(tables.anna)[-1]
+    assert sent(tables.ben)[-1] == "The host has closed table 2 of **Coin Toss**."
+    assert "table 2" not in sent(tables.anna)[-1]
 
 
 @in_virtual_time
@@ -159,7 +159,7 @@ async def test_an_invitation_that_is_over_has_no_buttons_wherever_it_was_sent(ta
 
 
 @in_virtual_time
-async def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_told(
+async def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_notified(
     tables: TimedTables,
 ) -> None:
     card = await opened(tables)
@@ -168,11 +168,11 @@ async def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_
     said = await tables.ben.press(newest(tables.ben, "invites you"), "No, thanks").answer()
     assert said.text == "All right. I’ll let Anna know."
     await settle(tables)
-    assert "Not coming to your table 1" in told(tables.anna)[-1]
+    assert "Not coming to your table 1" in sent(tables.anna)[-1]
     assert "2. kept for **Vera**" in text(tables, card)
     await after(tables, 48 * HOUR + MINUTE)
     assert "2. free" in text(tables, card)
-    assert "**: Ben, Vera. There is room again" in told(tables.anna)[-1]
+    assert "**: Ben, Vera. There is room again" in sent(tables.anna)[-1]
     lapsed = tables.vera.look(asked)
     assert (lapsed.buttons, lapsed.text) == ((), asked.text)
     late = await tables.vera.press(asked, "Take the seat", stale=True).followup()
@@ -259,7 +259,7 @@ async def test_anybody_at_the_table_can_ask_to_wait(tables: TimedTables) -> None
     assert said.text == "The game won’t begin yet. I’ll let Anna know."
     await after(tables, MINUTE)
     assert "Ben wants to wait, so the game won’t begin yet." in text(tables, card)
-    assert told(tables.anna)[-1].startswith("Ben wants to wait, so your table 1 of **Coin Toss**")
+    assert sent(tables.anna)[-1].startswith("Ben wants to wait, so your table 1 of **Coin Toss**")
     await tables.vera.press(card, "Join").followup()
     await tables.anna.press(card, "Start").answer()
     await asyncio.sleep(20)
@@ -272,14 +272,14 @@ async def test_anybody_at_the_table_can_ask_to_wait(tables: TimedTables) -> None
 
 
 @in_virtual_time
-async def test_a_start_with_too_few_is_called_off_and_the_host_told(tables: TimedTables) -> None:
+async def test_a_start_with_too_few_is_called_off_and_the_host_notified(tables: TimedTables) -> None:
     card = await opened(tables, tables.ben)
     await tables.anna.press(card, "Start").answer()
     await tables.ben.press(card, "Leave").followup()
     await after(tables, MINUTE)
     assert not has_begun(tables, card)
     assert "Start" in labels(tables, card)
-    assert "won’t begin: it has too few players now." in told(tables.anna)[-1]
+    assert "won’t begin: it has too few players now." in sent(tables.anna)[-1]
 
 
 @in_virtual_time
@@ -309,7 +309,7 @@ async def test_an_older_lobby_asks_who_was_not_heard_of_and_starts_once_all_are_
     assert "I’m asking whether they’re still there" in said.text
     await settle(tables)
     assert "Anna wants to start. Still to answer: Ben." in text(tables, card)
-    assert "Are you still there?" not in "".join(told(tables.vera))
+    assert "Are you still there?" not in "".join(sent(tables.vera))
     asked = newest(tables.ben, "Are you still there?")
     await after(tables, HOUR)
     assert not has_begun(tables, card)
@@ -321,7 +321,9 @@ async def test_an_older_lobby_asks_who_was_not_heard_of_and_starts_once_all_are_
 
 
 @in_virtual_time
-async def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(tables: TimedTables) -> None:
+async def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_notified(
+    tables: TimedTables,
+) -> None:
     card = await opened(tables, tables.ben, tables.vera)
     await after(tables, 25 * HOUR)
     await tables.anna.press(card, "Start").followup()
@@ -331,8 +333,8 @@ async def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(
     assert thanks.text == "Thanks, you keep your seat."
     await after(tables, 24 * HOUR + 10)
     assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
-    assert told(tables.ben)[-1].startswith("You’ve lost your seat at table 1 of **Coin Toss**")
-    assert told(tables.anna)[-1].startswith("At your table 1 of **Coin Toss**, Ben didn’t press")
+    assert sent(tables.ben)[-1].startswith("You’ve lost your seat at table 1 of **Coin Toss**")
+    assert sent(tables.anna)[-1].startswith("At your table 1 of **Coin Toss**, Ben didn’t press")
     await after(tables, 31)
     assert has_begun(tables, card)
     assert [held.user for held in (await tables.bot.tables.store.game(1)).seated] == [
@@ -364,7 +366,7 @@ async def test_if_too_few_are_there_the_start_is_called_off(tables: TimedTables)
     await after(tables, 24 * HOUR + MINUTE)
     assert not has_begun(tables, card)
     assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
-    silent, called_off = told(tables.anna)[-2:]
+    silent, called_off = sent(tables.anna)[-2:]
     assert silent.startswith("At your table 1 of **Coin Toss**, Ben, Vera didn’t press")
     assert "it has too few players now" in called_off
     await tables.ben.press(card, "Join").followup()
@@ -443,7 +445,7 @@ async def test_whoever_answers_while_their_time_runs_out_keeps_the_seat(tables: 
         await tables.store.lobbies.here(1, tables.vera.id, starts=now, notifications=(CARD,), time=now)
     await after(tables, 1)
     assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
-    assert not any("You’ve lost your seat" in each for each in told(tables.vera))
+    assert not any("You’ve lost your seat" in each for each in sent(tables.vera))
 
 
 # The end of a lobby that nobody needs
@@ -459,10 +461,10 @@ async def test_a_lobby_that_nobody_changes_is_closed_after_a_warning(tables: Tim
     assert "Keep it open" in labels(tables, card)
     warned = newest(tables.anna, "Nobody has changed anything at your table 1")
     assert [button.label for button in warned.buttons] == ["Keep it open", "Close the table"]
-    assert len(told(tables.ben)) == 1
+    assert len(sent(tables.ben)) == 1
     await after(tables, 2 * DAY)
     assert text(tables, card).endswith("nobody had changed anything for a long time.")
-    assert "is closed: nobody had changed anything" in told(tables.ben)[-1]
+    assert "is closed: nobody had changed anything" in sent(tables.ben)[-1]
     assert await tables.bot.tables.store.games_of(tables.anna.id) == ()
 
 

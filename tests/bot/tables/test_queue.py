@@ -145,8 +145,8 @@ async def test_of_two_the_one_who_is_there_goes_on_looking_and_leaves_for_anothe
     assert before.held is not None
     assert again.until == before.until + world.clock.now() - before.held, "that time was not for looking"
     assert (await world.search(BOB)).since is None
-    told = [each for each in await world.store.outbox_due() if each.kind == "looks-again"]
-    assert [(each.game, each.user) for each in told] == [(game, ADA)]
+    sent = [each for each in await world.store.outbox_due() if each.kind == "looks-again"]
+    assert [(each.game, each.user) for each in sent] == [(game, ADA)]
     assert "called-off" not in {each.kind for each in await world.store.outbox_due()}
     world.begin_again()
     await world.looks(CLEO)

@@ -193,10 +193,10 @@ async def test_time_that_was_moved_ahead_does_not_go_back(tmp_path: Path) -> Non
 async def test_without_a_token_the_command_says_so_and_waits_for_visitors(tmp_path: Path) -> None:
     process = await start_trial(tmp_path)
     assert process.stdout is not None
-    told = (await asyncio.wait_for(process.stdout.readuntil(b"key="), timeout=TIMEOUT)).decode()
-    told += (await asyncio.wait_for(process.stdout.readline(), timeout=TIMEOUT)).decode()
-    assert "DISCORD_TOKEN is not set" in told
-    address = re.search(r"http://127\.0\.0\.1:\d+/\?key=\S+", told)
+    said = (await asyncio.wait_for(process.stdout.readuntil(b"key="), timeout=TIMEOUT)).decode()
+    said += (await asyncio.wait_for(process.stdout.readline(), timeout=TIMEOUT)).decode()
+    assert "DISCORD_TOKEN is not set" in said
+    address = re.search(r"http://127\.0\.0\.1:\d+/\?key=\S+", said)
     assert address is not None
     async with aiohttp.ClientSession() as session:
         assert (await session.get(address[0])).status == 200
@@ -210,12 +210,12 @@ async def test_without_a_token_the_command_says_so_and_waits_for_visitors(tmp_pa
 async def test_a_demonstration_is_played_and_written_down(tmp_path: Path) -> None:
     process = await start_trial(tmp_path)
     assert process.stdout is not None
-    told = (await asyncio.wait_for(process.stdout.readuntil(b"Ctrl+C"), timeout=4 * TIMEOUT)).decode()
-    assert "The game is over" in told
+    said = (await asyncio.wait_for(process.stdout.readuntil(b"Ctrl+C"), timeout=4 * TIMEOUT)).decode()
+    assert "The game is over" in said
     process.send_signal(signal.SIGINT)
     assert await process.wait() == 0
     folder = tmp_path / "demonstration"
-    assert str(folder) in told.replace("\n", "")
+    assert str(folder) in said.replace("\n", "")
     transcript = (folder / "transcript.md").read_text("utf-8")
     pictures = sorted(path.name for path in folder.glob("*.png"))
     assert len(pictures) > 20

@@ -19,7 +19,7 @@ async def test_a_bot_that_does_not_start_says_why_at_once(tmp_path: Path) -> Non
             pytest.fail("it started")
 
 
-async def test_a_damaged_database_is_told_at_once(tmp_path: Path) -> None:
+async def test_a_damaged_database_is_reported_at_once(tmp_path: Path) -> None:
     database = tmp_path / "trial.sqlite3"
     async with Trial(database, ManualClock()).open():
         pass
@@ -57,9 +57,9 @@ async def test_a_visitor_sets_up_a_forum_for_tables_and_finds_a_post_there(tmp_p
         view = await visitor.press(view, "Channel").answer()
         view = await visitor.choose(view, forum).answer()
         assert forum.tags == ["Open", "Running", "Finished"]
-        told = visitor.invoke(trial.games, "play", game=STORY_GAME)
-        assert "Your table is open" in (await told.answer()).text
-        await told.followup()
+        said = visitor.invoke(trial.games, "play", game=STORY_GAME)
+        assert "Your table is open" in (await said.answer()).text
+        await said.followup()
         (post,) = visitor.threads(forum)
         assert post.tags == ["Open"]
         assert trial.sandbox.faults == []

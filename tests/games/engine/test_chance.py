@@ -284,19 +284,19 @@ def test_who_does_not_know_pieces_that_came_together_sees_how_many_there_are() -
     mine, theirs = (table.history(seat)[-1][1] for seat in (0, 1))
     assert [piece.face for piece in pieces_in(theirs)] == [None, None]
     assert theirs == as_seen(mine, 1)
-    told = theirs.message()
-    assert told is not None
-    assert words.text(told) == "draws 2 face down"
+    said = theirs.message()
+    assert said is not None
+    assert words.text(said) == "draws 2 face down"
 
 
 def test_pieces_in_a_text_are_counted() -> None:
     words = games.find("harbour").words("en")
     known = (card("fish", 0), card("oil", 0), card("fish", 0))
-    told = Message("event-CardsDrawn", {"cards": pieces_text([*known, Piece(None, (1,), "cards")])})
-    assert words.text(told) == "draws 2 × Fish, Oil, 1 face down"
+    said = Message("event-CardsDrawn", {"cards": pieces_text([*known, Piece(None, (1,), "cards")])})
+    assert words.text(said) == "draws 2 × Fish, Oil, 1 face down"
 
 
-def test_what_is_left_is_told_apart_from_what_lies_hidden() -> None:
+def test_what_is_left_is_distinguished_from_what_lies_hidden() -> None:
     table = harbour_table("fish oil", "oil salt salt", discards="wine")
     assert unseen(table.view(0), "cards") == Unseen(
         {"fish": 2, "oil": 2, "salt": 3, "wine": 2}, {(1,): 3}, left=6
@@ -315,7 +315,7 @@ def test_nothing_comes_out_of_a_pile_that_is_empty() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_all_that_happens_in_a_game_of_cards_is_told(locale: str) -> None:
+def test_all_that_happens_in_a_game_of_cards_is_shown(locale: str) -> None:
     game = games.find("harbour")
     words = game.words(locale)
     assert [text for text in game.required_texts if not words.has(text)] == []
@@ -334,7 +334,7 @@ def test_all_that_happens_in_a_game_of_cards_is_told(locale: str) -> None:
             assert words.text(choice.prompt)
         for viewer in (None, 0):
             assert game.table_text(table.view(viewer), words, ())
-            told = [event.message() for _, event in table.history(viewer)[-5:]]
-            assert all(words.text(message) for message in told if message)
+            said = [event.message() for _, event in table.history(viewer)[-5:]]
+            assert all(words.text(message) for message in said if message)
 
     play_at_random(game, 3, watch=say)

@@ -123,10 +123,10 @@ def test_a_choice_that_says_what_its_seat_cannot_know_shows_itself_where_hidden_
 
     table = harbour_table("salt oil", "wine fish")
     game = structs.replace(table.game, phases={"turn": Phase(telling)})
-    told = Table.begin(game, 2, table.options, RandomChance(Random(1)))
-    forks = [fork(told, 1, Random(seed)) for seed in range(TABLES)]
+    said = Table.begin(game, 2, table.options, RandomChance(Random(1)))
+    forks = [fork(said, 1, Random(seed)) for seed in range(TABLES)]
     assert len({str(asked(each, 1).prompt) for each in forks}) > 3
-    assert all(asked(each, 1).prompt == asked(told, 1).prompt for each in imagined(told, 1))
+    assert all(asked(each, 1).prompt == asked(said, 1).prompt for each in imagined(said, 1))
 
 
 def test_where_no_table_looks_alike_none_is_given() -> None:

@@ -132,10 +132,10 @@ def test_a_history_holds_what_a_seat_came_to_know_since_a_row() -> None:
     assert table.history(1) == []
     table.answer(1, "pass")
     table.answer(1, "low")
-    told = [event for _, event in table.history(1, since=row)]
-    assert [type(event).__name__ for event in told] == ["CardDrawn", "Bid", "Bid", "BidsEnded"]
-    assert told[0] == as_seen(table.full_history()[0][1], 1)
-    assert [event for _, event in table.history(0, since=row)] == [Bid(1, "low"), told[-1]]
+    said = [event for _, event in table.history(1, since=row)]
+    assert [type(event).__name__ for event in said] == ["CardDrawn", "Bid", "Bid", "BidsEnded"]
+    assert said[0] == as_seen(table.full_history()[0][1], 1)
+    assert [event for _, event in table.history(0, since=row)] == [Bid(1, "low"), said[-1]]
 
 
 def test_what_was_taken_back_is_no_part_of_the_history() -> None:

@@ -50,9 +50,9 @@ def test_between_two_phases_show_prints_the_next_row_that_can_be_shown_and_says_
     asked = next(row for row in range(between, len(moves)) if moves[row].seat is not None)
     shown = run("show", log, "--at", between)
     assert shown.exit_code == 0
-    told, _, state = shown.output.partition("\n")
+    said, _, state = shown.output.partition("\n")
     assert (
-        told == f"After row {between} a phase begins; this is after row {asked}, the next that can be shown."
+        said == f"After row {between} a phase begins; this is after row {asked}, the next that can be shown."
     )
     assert state == run("show", log, "--at", asked).output
 

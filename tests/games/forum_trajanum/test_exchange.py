@@ -33,7 +33,7 @@ def test_two_workers_of_a_colour_become_a_builder(colour: str) -> None:
     assert goods(table) == {colour: 1, "builder": 1}
 
 
-def test_an_exchange_is_told_by_what_is_given_but_is_about_what_is_taken() -> None:
+def test_an_exchange_is_shown_by_what_is_given_but_is_about_what_is_taken() -> None:
     table = acting(stocked({5: 1}, assistant=1), "exchange")
     assert label(table, "assistant=blue") == "1 assistant for 1 blue worker"
     choice = pending(table, 0)

@@ -35,7 +35,7 @@ def test_every_row_of_citizens_tells_what_its_second_citizen_brings() -> None:
     assert said("citizens", "Craftsman II").endswith("Second citizen: 1 builder.")
 
 
-def test_every_step_of_every_benefit_track_is_told() -> None:
+def test_every_step_of_every_benefit_track_is_shown() -> None:
     tracks = chapter("tracks")
     for track in ("Library", "Basilica", "Market"):
         for step in range(1, 5):
@@ -43,7 +43,7 @@ def test_every_step_of_every_benefit_track_is_told() -> None:
     assert "**Basilica 2:** 2 tribunes" in tracks
 
 
-def test_every_resource_every_area_bonus_and_every_way_to_build_is_told() -> None:
+def test_every_resource_every_area_bonus_and_every_way_to_build_is_shown() -> None:
     resources = " ".join(chapter("resources"))
     for name in ("Builder", "Worker", "Two workers", "Assistant", "Coin", "Tribune", "Upgrade"):
         assert f"**{name}" in resources
@@ -68,7 +68,7 @@ def test_the_slide_bar_tells_its_figures_on_both_sides() -> None:
     assert "positions 2, 4, 6" in said("prestige", "Cypresses")
 
 
-def test_every_trajan_card_is_told_with_both_tasks() -> None:
+def test_every_trajan_card_is_shown_with_both_tasks() -> None:
     assert all(len(said("cards", name).split(" · ")) == 2 for name in TRAJAN_CARDS)
 
 
@@ -82,7 +82,7 @@ def _settings() -> list[Message]:
     return [Message(f"setting-{name}") for name in Options.__struct_fields__]
 
 
-def test_what_is_reconstructed_is_told_with_all_tiles() -> None:
+def test_what_is_reconstructed_is_shown_with_all_tiles() -> None:
     tiles = chapter("components")[-1]
     assert tiles.startswith("**The 28 resource tiles** of each player: ")
     assert sum(int(each.split(" × ")[0]) for each in tiles.split(": ", 1)[1].split(", ")) == 28

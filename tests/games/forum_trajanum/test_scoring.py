@@ -114,11 +114,11 @@ def test_each_score_says_for_what_and_what_was_missed(locale: str, row: str, eag
     table = play_from(tom(), "payment")
     choose(table, "rows_345")
     messages = [message for score in scores(table) if (message := score.message())]
-    told = [GAME.words(locale).text(message) for message in messages]
-    assert row in told
-    assert eagles in told
+    said = [GAME.words(locale).text(message) for message in messages]
+    assert row in said
+    assert eagles in said
     missing = {"en": "unpaid", "de": "unbezahlt", "ru": "без оплаты"}[locale]
-    assert sum(missing in text for text in told) == 1
+    assert sum(missing in text for text in said) == 1
 
 
 def test_tom_would_score_less_if_he_paid_for_all_four_rows() -> None:

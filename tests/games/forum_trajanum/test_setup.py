@@ -41,13 +41,13 @@ def test_the_forum_has_one_mosaic_board_more_than_players_each_only_once(players
         assert len(set(numbers)) == boards
 
 
-def test_what_the_picture_shows_of_the_setup_is_not_told() -> None:
+def test_what_the_picture_shows_of_the_setup_is_not_shown() -> None:
     table = begin(2)
     for seat in (0, 1):
         found(table, seat)
-    told = {message.id for _, event in table.history(0) if (message := event.message())}
-    assert {"event-CranePlaced", "event-FirstCitizenDrawn", "event-LeftOverTileShipped"} <= told
-    assert not any("TrajanCardsLaid" in each or "CornerTileLaid" in each for each in told)
+    said = {message.id for _, event in table.history(0) if (message := event.message())}
+    assert {"event-CranePlaced", "event-FirstCitizenDrawn", "event-LeftOverTileShipped"} <= said
+    assert not any("TrajanCardsLaid" in each or "CornerTileLaid" in each for each in said)
     shipped = [event for _, event in table.history(0) if isinstance(event, LeftOverTileShipped)]
     assert [(event.seat, event.message() is None) for event in shipped] == [(0, False), (1, True)]
 

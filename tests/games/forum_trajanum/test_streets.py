@@ -78,10 +78,10 @@ def test_on_side_b_the_own_line_stands_before_the_streets_symbol(locale: str) ->
     _, own_column, street_column = COLUMNS[locale]
     assert [card.partition(": ")[2] for card in cards] == [street_row, street_column]
     assert f"{own_row} {OR[locale]} {own_column}." in asked(table, locale=locale)
-    told = table_text(table.view(0), words)
-    assert f": {street_row}, {street_column}" in told
-    assert own_row in told
-    assert own_column in told
+    shown = table_text(table.view(0), words)
+    assert f": {street_row}, {street_column}" in shown
+    assert own_row in shown
+    assert own_column in shown
     assert scored(side_b=True, locale=locale).startswith(f"{fifth}, ")
 
 

@@ -107,7 +107,7 @@ def test_two_equal_cards_are_named_once() -> None:
     assert asked(table) == "Taken: builder. Take your second tile from row 1."
 
 
-def test_who_keeps_a_tile_is_told_who_gets_the_other_one() -> None:
+def test_who_keeps_a_tile_is_shown_who_gets_the_other_one() -> None:
     table = play_from(without_tribunes(), "tiles", draws=["row_1", "column_2"])
     choose(table, "C1", "B2")
     assert asked(table) == "Which tile do you keep for your turn? You pass the other one to seat 2."

@@ -85,7 +85,7 @@ def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random)
     choice = asked(table, seat)
     option = choice.option(key)
     assert option is not None
-    told, before = {part.id: part.args for part in parts(option.about)}, table.view(seat)
+    said, before = {part.id: part.args for part in parts(option.about)}, table.view(seat)
     then = table.copy()
     first = events_of(then, seat, key)
     way = carried(then, seat, random, first)
@@ -94,22 +94,22 @@ def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random)
     def ways() -> list[Way]:
         return [*branched(then, seat, first)]
 
-    for text, args in told.items():
+    for text, args in said.items():
         if text in NO_FIGURE:
             continue
-        came = Came(args, frozenset(told), seat, before, then, way, ways)
+        came = Came(args, frozenset(said), seat, before, then, way, ways)
         for name, value in FIGURES[text](came).items():
             if args[name] != value:
                 yield f"{key}: {text} told {name} = {args[name]!r}, what came is {value!r}"
-    yield from wrong_end(choice, told, way, key)
+    yield from wrong_end(choice, said, way, key)
 
 
-def wrong_end(choice: Choice, told: Mapping[str, Any], way: Way, key: str) -> Iterator[str]:
+def wrong_end(choice: Choice, said: Mapping[str, Any], way: Way, key: str) -> Iterator[str]:
     """Whether the early end comes where it is told, and is told where it comes."""
     ends = bool(way.of(EarlyEndCame))
     if way.announced and not ends:
         yield f"{key}: a question after it told of the early end, which does not come"
-    if choice.prompt.id in TURN and ends and not ("brings-early-end" in told or way.announced):
+    if choice.prompt.id in TURN and ends and not ("brings-early-end" in said or way.announced):
         yield f"{key}: the early end comes and was not told"
 
 
@@ -159,8 +159,8 @@ def taken(choice: Choice) -> list[str]:
 def announces(choice: Choice, key: str) -> bool:
     """Whether a question or an answer to it says that the game ends early."""
     option = None if choice.several else choice.option(key)
-    told = {part.id for part in parts(option.about if option else None)}
-    return bool(choice.prompt.args.get(LAST)) or "brings-early-end" in told
+    said = {part.id for part in parts(option.about if option else None)}
+    return bool(choice.prompt.args.get(LAST)) or "brings-early-end" in said
 
 
 def carried(table: Table[PortaNigra], seat: int, random: Random, events: Sequence[Event]) -> Way:

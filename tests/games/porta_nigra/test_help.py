@@ -61,18 +61,18 @@ def test_figures_come_out_of_the_data() -> None:
     assert "Porta Nigra, height 8: 16 and 8" in chapter("majorities")[0]
 
 
-def test_all_decks_are_told() -> None:
-    told = chapter("pieces")
-    assert sum(line.startswith("**Action card ") for line in told) == len(ACTION_CARDS)
-    assert [line for line in told if "not with 4 players" in line] == [
+def test_all_decks_are_shown() -> None:
+    said = chapter("pieces")
+    assert sum(line.startswith("**Action card ") for line in said) == len(ACTION_CARDS)
+    assert [line for line in said if "not with 4 players" in line] == [
         "**Action card A8** (not with 4 players), 3 torches: buy any, build, 1 influence chip, 1 torch token."
     ]
-    supply = next(line for line in told if "supply cards" in line)
+    supply = next(line for line in said if "supply cards" in line)
     assert supply.count(",") == len(SUPPLY_CARDS) - 1
     assert sum(card.copies for card in HONOR_CARDS.values()) == 28
     assert (
         "**Honor cards for 3:** 2 white bricks, build + 1 Roman, 12 points, 1 red brick + 1 yellow brick."
-        in told
+        in said
     )
 
 

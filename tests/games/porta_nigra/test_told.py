@@ -64,10 +64,10 @@ def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str
     if choice.prompt.id in OFFERS:
         offers_what_is_buildable(table.view(seat), seat, choice.prompt, choice.keys)
     for key in choice.keys:
-        told = told_by(table, seat, key)
-        if missing is None or told & {*missing}:
+        said = told_by(table, seat, key)
+        if missing is None or said & {*missing}:
             assert [*wrong_figures(table, seat, key, random)] == [], choice
-            compared |= told
+            compared |= said
     return compared
 
 

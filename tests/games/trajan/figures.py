@@ -56,7 +56,7 @@ def wrong_forecasts(state: Trajan) -> Iterator[str]:
     assert GAME.forecasts is not None
     assert AUDIT.forecasts is not None
     for seat in range(len(state.players)):
-        told = tuple(each.points for each in GAME.forecasts(state, seat))
+        said = tuple(each.points for each in GAME.forecasts(state, seat))
         expected = AUDIT.forecasts(state, seat)
-        if told != expected:
-            yield f"{told} is foretold to seat {seat}, not {expected}"
+        if said != expected:
+            yield f"{said} is foretold to seat {seat}, not {expected}"

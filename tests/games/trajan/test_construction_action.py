@@ -284,11 +284,11 @@ def test_options_say_what_they_bring() -> None:
     assert about(table, "to_camp") == "then in the camp: 2; in your supply: 12"
 
 
-def test_a_legionnaire_that_there_is_not_is_not_told() -> None:
+def test_a_legionnaire_that_there_is_not_is_not_shown() -> None:
     state = led_to("germania_inferior")
     player = state.players[0]
     player.military_camp = 0
-    told = about(acting(state, "military"), "britannia")
-    assert told == "a legionnaire there, once you have one in camp: 10 points; one province further: up to 10"
+    said = about(acting(state, "military"), "britannia")
+    assert said == "a legionnaire there, once you have one in camp: 10 points; one province further: up to 10"
     player.supply = 0
     assert about(acting(state, "military"), "britannia") == "you have no legionnaires left"

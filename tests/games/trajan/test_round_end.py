@@ -57,8 +57,8 @@ def test_a_turn_that_ends_two_rounds_turns_up_two_demands() -> None:
 def test_two_rounds_may_end_in_the_next_quarter_after_its_refill() -> None:
     table = play_from(round_over(["bread"] * 3, rounds=2), "round_end")
     bonus_taken(table)
-    told = happened(table, QuarterEnded, QuarterBegan, DemandTurnedUp)
-    assert [type(each) for each in told] == [QuarterEnded, QuarterBegan, DemandTurnedUp]
+    said = happened(table, QuarterEnded, QuarterBegan, DemandTurnedUp)
+    assert [type(each) for each in said] == [QuarterEnded, QuarterBegan, DemandTurnedUp]
     state = table.view(None)
     assert (state.quarter, state.round, len(state.demands), state.active) == (2, 2, 1, 1)
 

@@ -32,13 +32,13 @@ STORY = [
 """Seat 0 takes, builds, sends and scores, then seat 1 passes a tile on and upgrades."""
 
 
-def told(since: int, viewer: int | None) -> list[tuple[str, str, int | None, bool]]:
+def shown_changes(since: int, viewer: int | None) -> list[tuple[str, str, int | None, bool]]:
     """Picture, spot, board and news of everything that changed."""
     return [(each.picture, each.spot, each.board, each.news) for each in changes(GAME, STORY, since, viewer)]
 
 
 def test_each_spot_changed_once_the_last_one_last() -> None:
-    assert told(0, None) == [
+    assert shown_changes(0, None) == [
         ("table", "points-0", None, True),
         ("colonia", "A1", 1, True),
         ("colonia", "craftsman_I", 0, True),
@@ -52,10 +52,10 @@ def test_each_spot_changed_once_the_last_one_last() -> None:
 
 
 def test_what_happened_before_and_what_the_viewer_did_is_no_news() -> None:
-    news = {spot for _, spot, _, news in told(7, None) if news}
+    news = {spot for _, spot, _, news in shown_changes(7, None) if news}
     assert news == {"points-0", "H2", "library-0", "received", "bar"}
-    assert {spot for _, spot, _, news in told(7, 0) if news} == {"points-0", "received", "bar"}
-    assert {spot for _, spot, _, news in told(10, 1) if news} == set()
+    assert {spot for _, spot, _, news in shown_changes(7, 0) if news} == {"points-0", "received", "bar"}
+    assert {spot for _, spot, _, news in shown_changes(10, 1) if news} == set()
 
 
 def test_a_tile_received_is_the_doing_of_who_passed_it() -> None:
@@ -115,7 +115,7 @@ def test_no_place_is_named_while_nothing_of_a_pattern_stands() -> None:
     assert (progress.times, progress.spaces, progress.done, progress.possible) == (0, (), (False,) * 3, True)
 
 
-def test_a_task_without_a_place_is_told() -> None:
+def test_a_task_without_a_place_is_shown() -> None:
     full = colonia(dict.fromkeys(GRID, "park"))
     assert not building_progress(full, "I-1").possible
 

@@ -80,11 +80,11 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
         for name in names:
             seat = int(name[-1]) if picture != "colonia" else 0
             kind, board = ("colonia", 0) if picture == "colonia" else ("table", None)
-            bare, told = (
+            bare, said = (
                 lay_out(GAME, view, picture=picture, seat=0, words=texts(GAME), names=NAMES, changes=changes)
                 for changes in ([], [Change(kind, name, seat, board)])
             )
-            added = [item for item in told.items if item not in bare.items]
+            added = [item for item in said.items if item not in bare.items]
             frame = next(
                 item.box for item in added if isinstance(item, Stamp) and item.art is furniture.brackets
             )

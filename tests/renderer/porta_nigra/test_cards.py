@@ -152,12 +152,12 @@ def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_displays_are_told_in_every_language(locale: str) -> None:
+def test_the_displays_are_shown_in_every_language(locale: str) -> None:
     state = empty()
     display(state, "H1", "final-30", "final-42", "substitute-basilica")
     display_buildings(state, "basilica-yellow")
     own(state, chips=2)
-    told = sentences(state, "honor_cards", locale=locale)
-    assert len(told) == 6
-    told += sentences(state, "building_cards", locale=locale)
-    assert all("{" not in each for each in told)
+    said = sentences(state, "honor_cards", locale=locale)
+    assert len(said) == 6
+    said += sentences(state, "building_cards", locale=locale)
+    assert all("{" not in each for each in said)

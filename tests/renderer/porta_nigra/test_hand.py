@@ -228,14 +228,14 @@ def test_without_a_seat_there_is_no_hand() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_hand_is_told_in_every_language(locale: str) -> None:
+def test_a_hand_is_shown_in_every_language(locale: str) -> None:
     state = in_play("A2", 1, 2)
     state.players[0].building_cards = ["basilica-red"]
     state.players[0].final_cards = ["final-30"]
-    told = sentences(state, "hand", locale=locale)
-    assert len(told) == 13
-    assert len(" ".join(told)) < 1024
-    assert all("{" not in each for each in told)
+    said = sentences(state, "hand", locale=locale)
+    assert len(said) == 13
+    assert len(" ".join(said)) < 1024
+    assert all("{" not in each for each in said)
 
 
 def test_each_card_stands_before_the_seats_that_can_still_play_it() -> None:

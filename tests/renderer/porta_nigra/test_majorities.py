@@ -201,7 +201,7 @@ def test_the_words_say_what_is_built_in_each_building() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_seats_are_told_in_every_language(locale: str) -> None:
-    told = sentences(empty(), "seats", locale=locale)
-    assert len(told) == 5 + len(BUILDINGS)
-    assert all("{" not in each for each in told)
+def test_the_seats_are_shown_in_every_language(locale: str) -> None:
+    said = sentences(empty(), "seats", locale=locale)
+    assert len(said) == 5 + len(BUILDINGS)
+    assert all("{" not in each for each in said)

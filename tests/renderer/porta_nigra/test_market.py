@@ -125,7 +125,7 @@ def test_the_viewers_cards_lie_below_and_nobody_elses() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_quarters_are_told_in_every_language(locale: str) -> None:
-    told = sentences(empty(), "quarters", locale=locale)
-    assert len(told) == 10
-    assert all("{" not in each for each in told)
+def test_the_quarters_are_shown_in_every_language(locale: str) -> None:
+    said = sentences(empty(), "quarters", locale=locale)
+    assert len(said) == 10
+    assert all("{" not in each for each in said)

@@ -77,8 +77,8 @@ def test_a_sheet_of_an_interim_scoring_shows_what_bricks_brought_and_how_it_was_
         assert bricks == [str(split.points + split.sesterces), *calculation]
         assert (sesterces, points) == ([str(split.sesterces)], [str(split.points)])
         assert after == [str(sum(gains[split.seat].values()))]
-    told = said(view, "scoring", None, history=history)
-    assert all(f"points +{split.points}, sesterces +{split.sesterces}" in told for split in splits)
+    reported = said(view, "scoring", None, history=history)
+    assert all(f"points +{split.points}, sesterces +{split.sesterces}" in reported for split in splits)
 
 
 def test_an_interim_scoring_is_shown_when_all_have_split() -> None:
@@ -143,12 +143,12 @@ def test_no_name_of_a_majority_is_cut(locale: str) -> None:
 def test_an_end_card_shows_where_points_came_from(players: int) -> None:
     view, history = ended(players)
     sources = points_by_source([event for _, event in history], POINT_SOURCES, players)
-    told = said(view, "end", None, history=history)
+    shown = said(view, "end", None, history=history)
     for seat, lines in columns(laid(view, "end", None, history=history)).items():
         wanted = [str(points) if points else NOTHING for points in sources[seat].values()]
         assert [line[0] for line in lines] == wanted
         assert sum(sources[seat].values()) == view.players[seat].points
-        assert f"{NAMES[seat]}, {view.players[seat].points} point" in told
+        assert f"{NAMES[seat]}, {view.players[seat].points} point" in shown
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -47,10 +47,10 @@ _OF_ANOTHER_MOMENT = ("scoring", "end")
 """They show what was, not what is."""
 
 
-def test_the_turn_of_the_last_seat_that_did_something_is_told_from_its_card_on() -> None:
-    who, told = deeds(changes(TURNS, 5, None))
+def test_the_turn_of_the_last_seat_that_did_something_is_shown_from_its_card_on() -> None:
+    who, said = deeds(changes(TURNS, 5, None))
     assert who == 1
-    assert [(deed.what, deed.name) for deed in told] == [
+    assert [(deed.what, deed.name) for deed in said] == [
         ("card", "A7"),
         ("builder", "basilica"),
         ("bought", "red"),
@@ -75,8 +75,8 @@ def test_goods_and_bricks_of_one_turn_are_added_up_and_the_builder_is_where_it_i
             )
         )
     )
-    _, told = deeds(changes(turns, 0, None))
-    assert [(deed.what, deed.name, deed.number) for deed in told] == [
+    _, said = deeds(changes(turns, 0, None))
+    assert [(deed.what, deed.name, deed.number) for deed in said] == [
         ("card", "A1", 1),
         ("builder", "city_wall", 1),
         ("bought", "red", 2),
@@ -85,7 +85,7 @@ def test_goods_and_bricks_of_one_turn_are_added_up_and_the_builder_is_where_it_i
     ]
 
 
-def test_nothing_is_told_where_nobody_did_anything() -> None:
+def test_nothing_is_shown_where_nobody_did_anything() -> None:
     assert deeds(changes(TURNS, 9, None)) == (None, [])
 
 
@@ -122,14 +122,14 @@ def test_the_quarter_in_which_the_turn_built_is_lit() -> None:
 
 
 def test_the_picture_is_as_high_whatever_a_turn_brought() -> None:
-    told = laid(empty(3), "turn", None, changes=changes(TURNS, 3, None))
-    assert told.height == laid(empty(3), "turn", None).height
+    said = laid(empty(3), "turn", None, changes=changes(TURNS, 3, None))
+    assert said.height == laid(empty(3), "turn", None).height
 
 
 def test_a_turn_says_what_it_brought() -> None:
-    told = said(empty(2), "turn", None, changes=changes(TURNS, 3, None))
-    assert "Marcus’s turn: card (A7: " in told
-    assert "bought 1 red brick, built basilica A1, +3, building card red basilica, took 4 sesterces." in told
+    shown = said(empty(2), "turn", None, changes=changes(TURNS, 3, None))
+    assert "Marcus’s turn: card (A7: " in shown
+    assert "bought 1 red brick, built basilica A1, +3, building card red basilica, took 4 sesterces." in shown
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -118,7 +118,7 @@ def test_without_a_seat_there_is_no_circle() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_circle_is_told_whole(locale: str) -> None:
+def test_a_circle_is_shown_whole(locale: str) -> None:
     """The fullest circle loses no tray and no steps in the alt text of any language."""
     state = empty()
     state.players[0].slots = {tray: f"legionnaires-{number}" for number, tray in enumerate(TRAYS, 1)}

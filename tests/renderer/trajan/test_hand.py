@@ -174,9 +174,9 @@ def test_in_words_there_is_what_one_has_to_know_to_choose(locale: str) -> None:
     own(state.players[0], wild_demand=1)
     own_bonus(state.players[0], "wine-fish")
     words = texts(GAME, locale)
-    told = alt_text(GAME, state, picture="hand", seat=0, words=words, names=NAMES[:2])
+    said = alt_text(GAME, state, picture="hand", seat=0, words=words, names=NAMES[:2])
     for text in ("commodities-fish", "demand-bread", "tile-wild-demand", "bonus-wine-fish"):
-        assert words.text(Message(text)) in told
+        assert words.text(Message(text)) in said
 
 
 @pytest.mark.parametrize(("way", "spots"), [("draw", 5), ("play", 2)])

@@ -163,9 +163,9 @@ def test_between_equals_the_place_in_the_senate_stands_on_the_card() -> None:
     position = last(GAME)
     view = position.views[None]
     ranking = view.senate_ranking
-    told = alt_text(GAME, view, **asked(position, "end", None))
+    said = alt_text(GAME, view, **asked(position, "end", None))
     for each in standing(view):
-        assert f"place {ranking.index(each.seat) + 1} in the senate" in told
+        assert f"place {ranking.index(each.seat) + 1} in the senate" in said
 
 
 def test_a_course_reaches_each_moment_and_ends_with_the_points_of_the_table() -> None:
@@ -208,11 +208,11 @@ def test_the_labels_of_a_chart_with_losses_lie_evenly() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_sheets_tell_in_words_what_they_show(locale: str) -> None:
     position, scoring = list(paid())[-1]
-    told = alt_text(GAME, position.views[None], **asked(position, "scoring", None, locale))
+    said = alt_text(GAME, position.views[None], **asked(position, "scoring", None, locale))
     for points in {met.points for met in scoring.met}:
-        assert figure_text(points) in told or str(points) in told
+        assert figure_text(points) in said or str(points) in said
     over = ended()[0]
     final = last_scoring(over.history, over.players)
     assert isinstance(final, FinalScoring)
-    told = alt_text(GAME, over.views[None], **asked(over, "scoring", None, locale))
-    assert all(figure_text(points) in told for points in final.after)
+    said = alt_text(GAME, over.views[None], **asked(over, "scoring", None, locale))
+    assert all(figure_text(points) in said for points in final.after)

@@ -140,7 +140,7 @@ def test_only_what_this_turn_changed_is_outlined() -> None:
     assert [texts_in(layout, box) for box in outlined(layout)] == [["H1"]]
 
 
-def test_a_turn_of_whole_games_is_told_from_its_sowing_on() -> None:
+def test_a_turn_of_whole_games_is_shown_from_its_sowing_on() -> None:
     """Whose it was, where it went; circles show the way of the markers, parts of the board a change."""
     circles = parts = 0
     for position in positions(GAME):
@@ -177,12 +177,12 @@ def test_it_is_as_high_in_every_moment_of_a_game(players: int) -> None:
 def test_in_words_it_says_who_sowed_what_it_brought_and_what_lies_there() -> None:
     state, history = after(ForumTileTaken(1, "G1", "bread"))
     changes = PICTURES.changes(history, 6, None)
-    told = alt_text(
+    said = alt_text(
         GAME, state, picture="turn", seat=None, words=texts(GAME), names=NAMES[:2], changes=changes
     )
-    assert f"{NAMES[1]} sowed tray I and ended in III (military)." in told
-    assert "This turn: tile bread." in told
-    assert "Forum: F1 extra action: seaport" in told
+    assert f"{NAMES[1]} sowed tray I and ended in III (military)." in said
+    assert "This turn: tile bread." in said
+    assert "Forum: F1 extra action: seaport" in said
     assert PICTURES.changes(history, 8, None) != changes
 
 
@@ -226,11 +226,11 @@ def test_a_mat_says_in_words_what_its_signs_are() -> None:
     layout = laid(state, "mats")
     assert figures_after(layout, "Tiles", 2) == ["–", "Display"], "seat 0 has none"
     of_seat = written(layout)[len(written(layout)) - written(layout)[::-1].index("Supply") :]
-    told = dict(zip(of_seat, zip(of_seat[1:], of_seat[2:], of_seat[3:], strict=False), strict=False))
-    assert told["Tiles"] == ("2", "1", "Display")
-    assert told["Display"] == ("2", "1", "Built")
-    assert told["Built"] == ("2", "1", "Bonus tiles")
-    assert told["Bonus tiles"][0] == "=0"
+    said = dict(zip(of_seat, zip(of_seat[1:], of_seat[2:], of_seat[3:], strict=False), strict=False))
+    assert said["Tiles"] == ("2", "1", "Display")
+    assert said["Display"] == ("2", "1", "Built")
+    assert said["Built"] == ("2", "1", "Bonus tiles")
+    assert said["Bonus tiles"][0] == "=0"
     assert len(stamps(layout, bonus_chip)) == 1
     assert "On board" not in written(layout), "nothing for what nobody has"
 

@@ -5,7 +5,7 @@ from tests.support.coin_toss import GAME
 from tests.support.setup_pages import chosen, opened, play, posted, table
 
 
-async def test_a_role_is_told_of_an_open_table_once(world: BotWorld, manager: User) -> None:
+async def test_a_role_is_notified_of_an_open_table_once(world: BotWorld, manager: User) -> None:
     role = world.guild.role("players", world.ben, mentionable=True)
     view = await chosen(world, manager, "people", "told_role", role)
     assert f"**Notified of open tables:** {role.mention}" in view.text
@@ -47,7 +47,9 @@ async def test_a_closed_table_calls_nobody(world: BotWorld, manager: User) -> No
     assert lines == ["**Coin Toss**: Anna’s table was closed."]
 
 
-async def test_a_role_is_told_in_the_post_of_a_forum(world: BotWorld, manager: User, forum: Channel) -> None:
+async def test_a_role_is_notified_in_the_post_of_a_forum(
+    world: BotWorld, manager: User, forum: Channel
+) -> None:
     role = world.guild.role("players", world.ben, mentionable=True)
     await chosen(world, manager, "place", "channel", forum)
     await chosen(world, manager, "people", "told_role", role)
@@ -70,7 +72,7 @@ async def test_a_role_that_cannot_be_mentioned_is_said_in_the_setup(world: BotWo
     assert world.ben.pings == 0
 
 
-async def test_nobody_is_told_of_a_private_table_until_it_is_open(world: BotWorld, manager: User) -> None:
+async def test_nobody_is_notified_of_a_private_table_until_it_is_open(world: BotWorld, manager: User) -> None:
     role = world.guild.role("players", world.ben, mentionable=True)
     await chosen(world, manager, "people", "told_role", role)
     exchange = world.anna.invoke(world.channel, "play", game=GAME, private=True)

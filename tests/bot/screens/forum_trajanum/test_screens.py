@@ -116,7 +116,7 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
 
 def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
     table, random = begin(GAME.name, Start(seed=2, players=3))
-    told = set()
+    said = set()
     while not table.over:
         seat, choice = somebody_asked(table, random)
         was_payday = table.state.phase == "payment"
@@ -142,5 +142,5 @@ def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
                 assert [re.sub(r"<:[^>]*> ", "", line) for line in found if "unpaid" not in line] == [
                     expected
                 ]
-            told.add(bool(names))
-    assert told
+            said.add(bool(names))
+    assert said

@@ -106,8 +106,8 @@ def test_after_an_early_end_the_final_scoring_comes_after_the_last_turns(locale:
     assert when in read(panel.Panel(context(play(state)), 0, game_words(locale, GAME.name)).screen())
 
 
-def test_who_names_the_start_player_between_two_rounds_is_told_of_all_turns_since_their_own() -> None:
-    told = set()
+def test_who_names_the_start_player_between_two_rounds_is_notified_of_all_turns_since_their_own() -> None:
+    said = set()
     for seed in range(3, 9):
         table, random = begin(GAME.name, Start(seed=seed, players=3))
         while table.state.phase != "start_player" and not table.over:
@@ -120,8 +120,8 @@ def test_who_names_the_start_player_between_two_rounds_is_told_of_all_turns_sinc
             assert "Between rounds 1 and 2" in text
             assert all(f"**{context(table).safe_names[each]}**: " in text for each in since)
             assert ("Nobody has moved." in text) == (not since)
-            told.add(bool(since))
-    assert told == {True, False}
+            said.add(bool(since))
+    assert said == {True, False}
 
 
 BRINGS = {

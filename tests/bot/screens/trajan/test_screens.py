@@ -58,8 +58,8 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
     state.phase = "turn"
     table = play_from(state, "turn")
     words = game_words(locale, GAME.name)
-    told = [line.removeprefix("-# ") for line in read(boards.board(context(table), 0, 1, words)).splitlines()]
-    assert [line.split(";")[0] for line in told if "**" in line and ";" in line] == list(FORETOLD[locale])
+    said = [line.removeprefix("-# ") for line in read(boards.board(context(table), 0, 1, words)).splitlines()]
+    assert [line.split(";")[0] for line in said if "**" in line and ";" in line] == list(FORETOLD[locale])
     own_lines = read(boards.board(context(table), 0, 0, words))
     assert FORETOLD[locale][0].split(":")[0] not in own_lines, "all that is demanded can be met"
 
@@ -91,7 +91,7 @@ def test_after_the_last_quarter_only_the_final_scoring_is_foretold() -> None:
 
 def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_does_each_newest_turn() -> None:
     table, random = begin(GAME.name, Start(seed=2, players=3))
-    told = turns = 0
+    said = turns = 0
     while not table.over:
         seat, choice = somebody_asked(table, random)
         since = narration.row_before_last_turn(table, seat)
@@ -106,9 +106,9 @@ def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_do
             assert "(vice consul: “" in votes
             sown = {event.seat for event in news if isinstance(event, Sown)} - {seat}
             assert all(f"**{context(table).safe_names[each]}**: " in text for each in sown)
-            told, turns = told + 1, turns + len(sown)
+            said, turns = said + 1, turns + len(sown)
         table.answer(seat, choice.random_answer(random))
-    assert told > 0
+    assert said > 0
     assert turns > 0
 
 
@@ -120,7 +120,7 @@ def test_a_payment_is_asked_with_what_it_leaves() -> None:
     assert "Games, wild demand – left: bread; bonus tiles then +9 at the end" in buttons(screen)
 
 
-def test_payments_are_told_together_when_all_have_paid_with_losses_below_0() -> None:
+def test_payments_are_shown_together_when_all_have_paid_with_losses_below_0() -> None:
     table = paid(with_wild_demand())
     row_of_demands = len(table.moves)
     choose(table, "games+wild-demand")

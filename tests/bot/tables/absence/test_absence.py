@@ -160,9 +160,9 @@ async def remove_the_bot(tables: TableOfFour, library: Channel) -> None:
     panel = next(each for each in reversed(tables.anna.direct_messages()) if has_button(each, "My board"))
     await choose(tables.anna, panel)
     (await tables.news()).check()
-    told = len(thread.messages)
+    said = len(thread.messages)
     tables.guild.invite_bot()
-    await tables.anna.until(lambda: len(thread.messages) > told)
+    await tables.anna.until(lambda: len(thread.messages) > said)
     await asyncio.sleep(60)
     (await tables.news()).check([f"**Turn**: {tables.nina.mention}"], pushes={"Nina": ("take your turn",)})
 

@@ -206,9 +206,9 @@ async def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until
     assert "Paused until" in card.plain_text
     games = await tables.vera.invoke(thread, "games").answer()
     assert "Paused until" in games.plain_text
-    told = len(tables.ben.inbox)
+    sent = len(tables.ben.inbox)
     await tables.until("20 09:00")
-    assert len(tables.ben.inbox) == told
+    assert len(tables.ben.inbox) == sent
     await tables.vera.press(await menu(tables, tables.vera, thread), "We’re playing on").answer()
     await settle(tables)
     (on,) = [each for each in thread.messages if "has ended the pause" in each.plain_text]
@@ -217,9 +217,9 @@ async def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until
     assert (await tables.bot.tables.store.game(game)).paused is None
     after = await deadlines(tables, game)
     assert all(abs(new - old - 5 * DAY) < HOUR for old, new in zip(before, after, strict=True))
-    told = len(tables.ben.inbox)
+    sent = len(tables.ben.inbox)
     await tables.until("21 08:00")
-    assert len(tables.ben.inbox) > told
+    assert len(tables.ben.inbox) > sent
 
 
 @in_virtual_time
@@ -232,7 +232,7 @@ async def test_half_of_them_who_would_rather_play_are_enough(tables: TimedTables
 
 
 @in_virtual_time
-async def test_a_pause_is_over_after_thirty_days_and_all_are_told(tables: TimedTables) -> None:
+async def test_a_pause_is_over_after_thirty_days_and_all_are_notified(tables: TimedTables) -> None:
     game, thread = await paused(tables)
     await asyncio.sleep(30 * DAY + 60.0)
     await settle(tables)
@@ -303,7 +303,7 @@ async def gone_on(left: Remains, folder: Path) -> tuple[str | None, int, int, in
         return (await tables.bot.tables.store.game(1)).outcome, paused, on, ended
 
 
-def test_killed_at_any_moment_what_was_agreed_holds_and_is_told_once(tmp_path: Path, seldom: None) -> None:
+def test_killed_at_any_moment_what_was_agreed_holds_and_is_sent_once(tmp_path: Path, seldom: None) -> None:
     with toy_games(pictures=False):
         points = run_in_virtual_time(kill_points(tmp_path))
         assert len(points) >= 6

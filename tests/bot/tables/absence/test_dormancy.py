@@ -44,14 +44,14 @@ def tell(tmp_path: Path, seldom: None) -> Tell:
     """Runs a story over months: the bot looks at what falls due every day, and when it does."""
 
     def tell(story: Story) -> None:
-        async def told() -> None:
+        async def run() -> None:
             async with TimedTables(tmp_path, longest_sleep=DAY) as tables:
                 for user in (tables.anna, tables.ben, tables.vera):
                     await tables.set(user)
                 await story(tables)
 
         with toy_games(pictures=False):
-            run_in_virtual_time(told())
+            run_in_virtual_time(run())
 
     return tell
 
@@ -93,7 +93,7 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     assert [button.label for button in warning.buttons] == ["We’re playing on"]
     await days(tables, 13)
     assert not (await tables.bot.tables.store.game(game)).dormant
-    told = len(tables.anna.inbox), len(tables.ben.inbox)
+    sent = len(tables.anna.inbox), len(tables.ben.inbox)
     await days(tables, 1)
     row = await tables.bot.tables.store.game(game)
     assert row.dormant
@@ -106,7 +106,7 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     turn = [each for each in thread.messages if "**Toss**" in each.plain_text][-1]
     assert "💤 Dormant since" in turn.plain_text
     await days(tables, 30)
-    assert (len(tables.anna.inbox), len(tables.ben.inbox)) == told
+    assert (len(tables.anna.inbox), len(tables.ben.inbox)) == sent
     assert len(messages(thread, TOLD)) == 1
     said = await tables.vera.press(card, "Wake the table").answer()
     assert "You’re not playing at this table." in said.plain_text
@@ -120,7 +120,7 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     assert "Dormant" not in tables.anna.look(card.id).plain_text
     assert not any(button.label == "Wake the table" for button in tables.anna.look(card.id).buttons)
     assert len([each for each in thread.messages if "**Toss**" in each.plain_text]) == 2
-    assert len(tables.ben.inbox) == told[1] + 1
+    assert len(tables.ben.inbox) == sent[1] + 1
 
 
 @in_virtual_time
@@ -411,14 +411,14 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
         await asyncio.sleep(HOUR)
         await tables.bot.wait_until_idle()
         assert tables.stored_faults() == []
-        warned, told = [
+        warned, said = [
             len(in_threads(tables, anna, text))
             for text in ("and nobody has answered.", "woke the table. The game continues.")
         ]
-        return not (await tables.bot.tables.store.game(1)).dormant, warned, told, len(panels(ben))
+        return not (await tables.bot.tables.store.game(1)).dormant, warned, said, len(panels(ben))
 
 
-def test_killed_at_any_moment_all_is_told_once(tmp_path: Path, seldom: None) -> None:
+def test_killed_at_any_moment_all_is_sent_once(tmp_path: Path, seldom: None) -> None:
     with toy_games(pictures=False):
         points = run_in_virtual_time(kill_points(tmp_path))
         assert len(points) >= 6

@@ -49,7 +49,7 @@ async def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_
 
 
 @in_virtual_time
-async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_told(tables: TimedTables) -> None:
+async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.until("15 10:00")
     await stands_in(tables, tables.anna, tables.vera)

@@ -135,9 +135,9 @@ async def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
     await tables.guess(game, tables.vera)
-    told = len(tables.ben.inbox)
+    sent = len(tables.ben.inbox)
     await days(tables, 13)
-    assert len(tables.ben.inbox) == told
+    assert len(tables.ben.inbox) == sent
     await days(tables, 2)
     assert tables.ben.inbox[-1].text.startswith("Waiting for you: Coin Toss")
     assert not await messages(tables, game, tables.anna, "What now?")
@@ -191,15 +191,15 @@ def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> No
 
 
 @in_virtual_time
-async def test_who_is_late_at_several_tables_at_once_is_told_once(tables: TimedTables) -> None:
+async def test_who_is_late_at_several_tables_at_once_is_notified_once(tables: TimedTables) -> None:
     paces = ("h8", "h8", "d7")
     games = [tables.begin(tables.anna, tables.ben, pace=pace) for pace in paces]
     for game in await asyncio.gather(*games):
         await tables.guess(game, tables.anna)
     await tables.until("15 18:00")
-    (told,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+    (said,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
     line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
-    assert told.text.splitlines() == [
+    assert said.text.splitlines() == [
         f"Your time is up. {line.format(1)}",
         "I’m asking the others whether to keep waiting. You can still move: that settles it.",
         "It happens to everybody: the first time is excused.",
@@ -207,10 +207,10 @@ async def test_who_is_late_at_several_tables_at_once_is_told_once(tables: TimedT
         "Your time is up here as well:",
         f"- {line.format(2)} (the others are asked)",
     ]
-    assert [each.label for each in told.buttons] == ["Table 1", "Table 2", "My games"]
+    assert [each.label for each in said.buttons] == ["Table 1", "Table 2", "My games"]
     (push,) = [each for each in tables.told(tables.ben) if "Your time is up" in each.text]
     assert (push.time, push.silent) == ("15 17:00", False)
-    panel = await tables.ben.press(told, "Table 2").answer()
+    panel = await tables.ben.press(said, "Table 2").answer()
     assert [each.label for each in panel.buttons][:2] == ["Heads", "Tails"]
     for game in (1, 2):
         assert await messages(tables, game, tables.anna, LATE)
@@ -224,10 +224,10 @@ async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTabl
         await tables.guess(game, tables.anna)
         await tables.until(f"15 {hour + 1:02}:00")
     await tables.until("18 12:00")
-    up = [told for told in tables.told(tables.ben) if "Your time is up" in told.text]
-    assert [told.time for told in up] == ["15 17:00", "16 20:00", "17 11:00"]
-    told = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
-    tables_named = [[game for game in range(1, 6) if f"table {game}:" in each.text] for each in told]
+    up = [sent for sent in tables.told(tables.ben) if "Your time is up" in sent.text]
+    assert [sent.time for sent in up] == ["15 17:00", "16 20:00", "17 11:00"]
+    sent = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+    tables_named = [[game for game in range(1, 6) if f"table {game}:" in each.text] for each in sent]
     assert tables_named == [[1], [1, 2, 3, 4], [1, 2, 3, 4, 5]]
     in_the_morning = [each for each in tables.reminders(tables.ben) if each.text.startswith("Waiting")]
     assert any(all(f"table {game}:" in each.text for game in (2, 4)) for each in in_the_morning)
@@ -238,7 +238,7 @@ async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTabl
 
 def loud(tables: TimedTables, user: User, text: str) -> list[Told]:
     """What the phone of a user has shown with a text."""
-    return [told for told in tables.told(user) if not told.silent and text in told.text]
+    return [said for said in tables.told(user) if not said.silent and text in said.text]
 
 
 @in_virtual_time
@@ -287,7 +287,7 @@ async def test_a_mention_that_says_who_is_late_wakes_nobody(tables: TimedTables)
 
 
 @in_virtual_time
-async def test_the_automatic_way_mentions_in_the_thread_who_is_told_nothing_else(tables: TimedTables) -> None:
+async def test_the_automatic_way_mentions_in_the_thread_who_is_sent_nothing_else(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
@@ -306,7 +306,7 @@ async def test_who_lost_their_seat_is_mentioned_where_no_direct_message_says_so(
     (asked,) = await messages(tables, game, tables.anna, LATE)
     await press(tables, tables.anna, asked, "Offer")
     await press(tables, tables.vera, tables.vera.look(asked.id), "Offer")
-    (told,) = loud(tables, tables.ben, "now plays for")
-    assert "now plays for @Ben" in told.text
-    assert "can come back" in told.text
+    (said,) = loud(tables, tables.ben, "now plays for")
+    assert "now plays for @Ben" in said.text
+    assert "can come back" in said.text
     assert not loud(tables, tables.anna, "now plays for")

@@ -63,7 +63,7 @@ async def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and
     before = await deadlines(tables, game)
     await tables.until("15 11:00")
     await removed(tables)
-    begun, told = tables.now, len(tables.ben.inbox)
+    begun, sent = tables.now, len(tables.ben.inbox)
     await tables.until("19 11:00")
     assert not await about(tables, game, LATE)
     await invited(tables)
@@ -71,7 +71,7 @@ async def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and
     assert before[1] is not None
     assert after[1] is not None
     assert after[1] - before[1] >= at("19 11:00") - begun - HOUR
-    assert len(tables.ben.inbox) == told + 1
+    assert len(tables.ben.inbox) == sent + 1
     assert tables.ben.mention in thread.messages[-1].text or tables.ben.inbox[-1].text
     call = tables.told(tables.ben)[-1]
     assert call.text.startswith("Coin Toss, table 1: call heads or tails, the clock has stopped"), call
@@ -142,13 +142,13 @@ async def test_who_wants_to_be_asked_in_the_thread_is_asked_by_direct_message_wh
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     thread = await tables.thread(game)
     await forbid(tables, thread)
-    told = len(tables.ben.direct_messages())
+    sent = len(tables.ben.direct_messages())
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
     await tables.guess(game, tables.ben)
     await asyncio.sleep(HOUR)
     await settle(tables)
-    assert len(tables.ben.direct_messages()) > told
+    assert len(tables.ben.direct_messages()) > sent
     assert (await deadlines(tables, game))[1] != float("inf")
 
 

@@ -45,7 +45,7 @@ async def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_soun
 
 
 @in_virtual_time
-async def test_in_the_list_of_a_stand_in_nobody_is_told_that_they_stand_in(tables: TimedTables) -> None:
+async def test_in_the_list_of_a_stand_in_nobody_is_notified_that_they_stand_in(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)
     mine = await tables.vera.invoke(tables.channel, "games").answer()
@@ -74,8 +74,8 @@ async def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tables: 
     ]
     await tables.until("21 07:00")
     assert notices(await tables.thread(game))[1:] == ["**Anna** is back."]
-    told = [each for each in tables.told(tables.anna) if "16 " <= each.time < "21 08:00"]
-    assert all(each.silent and "**Ben** is late." in each.text for each in told)
+    sent = [each for each in tables.told(tables.anna) if "16 " <= each.time < "21 08:00"]
+    assert all(each.silent and "**Ben** is late." in each.text for each in sent)
     await settle(tables)
 
 
@@ -111,15 +111,15 @@ async def test_a_move_ends_the_vacation_after_asking(tables: TimedTables) -> Non
 
 
 @in_virtual_time
-async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_thread_is_told_once(
+async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_thread_is_notified_once(
     tables: TimedTables,
 ) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     for hour in (10, 11, 12):
         await tables.until(f"15 {hour}:00")
         page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
-        (told,) = notices(await tables.thread(game))
-        assert told.startswith(f"**Anna** is on vacation through {LAST}.")
+        (said,) = notices(await tables.thread(game))
+        assert said.startswith(f"**Anna** is on vacation through {LAST}.")
         await tables.until(f"15 {hour}:30")
         page = await tables.anna.press(page, "I’m back").answer()
         await settle(tables)
@@ -132,7 +132,7 @@ async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_th
     await tables.until("16 13:00")
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     before, again = notices(await tables.thread(game))
-    assert (before, again == told) == ("**Anna** is back.", True)
+    assert (before, again == said) == ("**Anna** is back.", True)
 
 
 @in_virtual_time
@@ -140,22 +140,22 @@ async def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tabl
     game = await tables.begin(tables.anna, tables.ben)
     page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
     thread = await tables.thread(game)
-    (told,) = [each for each in thread.messages if "**Anna** is on vacation" in each.plain_text]
-    thread.delete_message(told)
+    (said,) = [each for each in thread.messages if "**Anna** is on vacation" in each.plain_text]
+    thread.delete_message(said)
     await tables.anna.press(page, "I’m back").answer()
     await settle(tables)
     assert notices(thread) == ["**Anna** is back."]
 
 
 @in_virtual_time
-async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_told_of_after_it(
+async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_shown_after_it(
     tables: TimedTables,
 ) -> None:
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await tables.begin(tables.anna, tables.ben)
     await tables.until("20 12:00")
-    told, *late = tables.told(tables.anna)
-    assert told.silent
+    said, *late = tables.told(tables.anna)
+    assert said.silent
     assert all(each.silent and "**Ben** is late." in each.text for each in late)
     await tables.until("21 12:00")
     await settle(tables)
@@ -196,8 +196,8 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     assert title == "**Coin Toss, table 1**"
     assert why.startswith("**Vera** is playing for you through")
     assert [each.label for each in passed_on.buttons] == ["I’m back"]
-    told = await tables.anna.press(own, "Heads", stale=True).answer()
-    assert told.text.startswith("**Vera** is playing for you through")
+    shown = await tables.anna.press(own, "Heads", stale=True).answer()
+    assert shown.text.startswith("**Vera** is playing for you through")
     (panel,) = panels(tables.vera)
     assert f"You’re playing for **Anna** through {LAST}." in panel.text
     await tables.vera.press(panel, "Heads").answer()
@@ -208,7 +208,7 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     again = panels(tables.vera)[-1]
     assert "**Vera** has played for **Anna**." in (await tables.thread(game)).transcript()
 
-    back = await tables.anna.press(told, "I’m back").answer()
+    back = await tables.anna.press(shown, "I’m back").answer()
     assert has_button(back, "Heads")
     await settle(tables)
     assert has_button(tables.anna.look(own.id), "Heads"), "the panel that was asked for stays"
@@ -243,8 +243,8 @@ async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_whe
         each for each in tables.anna.direct_messages() if "You’re playing yourself again" in each.text
     ]
     assert not before.buttons
-    told = [(each.time, each.silent) for each in tables.told(tables.anna)]
-    assert told[-2:] == [("17 00:00", True), ("17 08:00", False)]
+    sent = [(each.time, each.silent) for each in tables.told(tables.anna)]
+    assert sent[-2:] == [("17 00:00", True), ("17 08:00", False)]
 
 
 @in_virtual_time
@@ -309,7 +309,7 @@ async def test_a_computer_player_stands_in_at_once(tables: TimedTables) -> None:
 
 
 @in_virtual_time
-async def test_a_table_is_told_once_who_is_away_however_much_follows(tables: TimedTables) -> None:
+async def test_a_table_is_notified_once_who_is_away_however_much_follows(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
     await announce(tables, tables.ben, "now", "Mon, Jan 18")
@@ -318,8 +318,8 @@ async def test_a_table_is_told_once_who_is_away_however_much_follows(tables: Tim
     await tables.until("16 09:00")
     await settle(tables)
     texts = [each.plain_text for each in (await tables.thread(game)).messages]
-    told = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player is"))]
-    assert told == [
+    said = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player is"))]
+    assert said == [
         f"**Anna** will be on vacation from {day('16 00:00')} through {LAST}."
         " Their time stands still in the meantime.",
         f"**Ben** is on vacation through {day('18 23:59')}. Their time stands still in the meantime.",
@@ -376,13 +376,13 @@ async def test_whoever_stands_in_may_give_the_seat_back(tables: TimedTables) -> 
     await settle(tables)
     row = await tables.bot.tables.store.game(game)
     assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
-    told = notices(await tables.thread(game))
-    assert told[1:] == ["**Vera** is now playing for **Anna**.", "Nobody is playing for **Anna** anymore."]
+    shown = notices(await tables.thread(game))
+    assert shown[1:] == ["**Vera** is now playing for **Anna**.", "Nobody is playing for **Anna** anymore."]
     assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 
 
 @in_virtual_time
-async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_told(
+async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_notified(
     tables: TimedTables,
 ) -> None:
     game = await tables.begin(tables.anna, tables.ben)
@@ -407,8 +407,8 @@ async def test_whoever_sleeps_is_asked_to_stand_in_silently(tables: TimedTables)
     await tables.until("15 23:30")
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await ask(tables, tables.anna, tables.vera)
-    (told,) = tables.told(tables.vera)
-    assert told.silent
+    (said,) = tables.told(tables.vera)
+    assert said.silent
     await tables.until("16 09:00")
     await answer(tables, tables.vera, "I’ll play")
     assert not tables.told(tables.anna)[-1].silent
@@ -422,6 +422,6 @@ async def test_what_somebody_wants_to_know_besides_is_silent_during_their_vacati
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await tables.guess(game, tables.ben)
-    told = tables.told(tables.anna)[-1]
-    assert "ready" in told.text
-    assert told.silent
+    sent = tables.told(tables.anna)[-1]
+    assert "ready" in sent.text
+    assert sent.silent

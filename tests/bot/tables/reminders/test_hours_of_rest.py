@@ -80,7 +80,7 @@ def reminder(time: str, until: str) -> Told:
 
 
 @in_virtual_time
-async def test_a_call_in_quiet_hours_is_silent_and_told_on_waking(tables: TimedTables) -> None:
+async def test_a_call_in_quiet_hours_is_silent_and_repeated_on_waking(tables: TimedTables) -> None:
     await tables.set(tables.anna, zone="America/New_York")
     await tables.until("15 23:30")
     await tables.begin(tables.anna, tables.ben)
@@ -90,7 +90,7 @@ async def test_a_call_in_quiet_hours_is_silent_and_told_on_waking(tables: TimedT
 
 
 @in_virtual_time
-async def test_who_has_chosen_in_the_night_is_not_told_on_waking(tables: TimedTables) -> None:
+async def test_who_has_chosen_in_the_night_is_not_notified_on_waking(tables: TimedTables) -> None:
     await tables.until("15 23:30")
     game = await tables.begin(tables.anna, tables.ben)
     await tables.until("16 03:00")
@@ -124,7 +124,7 @@ async def test_if_all_who_are_mentioned_sleep_the_message_is_silent(tables: Time
     await tables.begin(tables.anna, tables.ben)
     assert tables.told(tables.ben) == [PANEL_AT_NIGHT] == tables.told(tables.anna)
     await tables.until("16 12:00")
-    assert [told.time for told in tables.told(tables.ben)] == ["15 23:30", "16 08:00"]
+    assert [said.time for said in tables.told(tables.ben)] == ["15 23:30", "16 08:00"]
 
 
 @in_virtual_time
@@ -132,9 +132,9 @@ async def test_who_reads_a_digest_gets_panels_silently(tables: TimedTables) -> N
     await tables.set(tables.ben, calls=DIGEST)
     await tables.begin(tables.anna, tables.ben)
     await tables.until("15 20:00")
-    assert [(told.silent, told.text) for told in tables.told(tables.ben)] == [(True, "")]
+    assert [(said.silent, said.text) for said in tables.told(tables.ben)] == [(True, "")]
     await tables.until("16 10:00")
-    assert [told.time for told in tables.told(tables.ben) if not told.silent] == ["16 09:00"]
+    assert [said.time for said in tables.told(tables.ben) if not said.silent] == ["16 09:00"]
 
 
 @in_virtual_time
@@ -142,5 +142,5 @@ async def test_a_guessed_zone_silences_nothing(tables: TimedTables) -> None:
     await tables.set(tables.ben, zone="")
     await tables.until("15 23:30")
     await tables.begin(tables.anna, tables.ben)
-    (told,) = tables.told(tables.ben)
-    assert not told.silent
+    (said,) = tables.told(tables.ben)
+    assert not said.silent

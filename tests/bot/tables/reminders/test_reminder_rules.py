@@ -36,12 +36,12 @@ def timer(
 # What is told now
 
 
-def test_a_due_timer_is_told() -> None:
+def test_a_due_timer_is_sent() -> None:
     due = timer("2026-06-01 12:00", until="2026-06-03 12:00")
     assert judge(READER, [due], (), at("2026-06-01 12:00")) == ReminderDecision(Kind.REMIND, due, done=(1,))
 
 
-def test_nothing_is_told_early() -> None:
+def test_nothing_is_sent_early() -> None:
     assert judge(READER, [timer("2026-06-01 12:00")], (), at("2026-06-01 11:59")) == ReminderDecision()
 
 
@@ -53,7 +53,7 @@ def test_timers_of_all_tables_become_one_reminder_and_the_most_urgent_table_is_i
     assert found == ReminderDecision(Kind.REMIND, sooner, done=(1, 2, 3))
 
 
-def test_what_falls_due_within_the_next_hour_is_told_along() -> None:
+def test_what_falls_due_within_the_next_hour_is_sent_along() -> None:
     due, soon = timer("2026-06-01 12:00", game=1), timer("2026-06-01 13:00", game=2)
     found = judge(READER, [due, soon], (), at("2026-06-01 12:00"))
     assert found == ReminderDecision(Kind.REMIND, due, done=(1,), ahead=(2,))
@@ -71,40 +71,40 @@ def test_a_nudge_takes_along_what_is_due_and_its_table_comes_first() -> None:
 
 
 def test_the_third_of_a_day_waits_for_the_next_morning() -> None:
-    told = [at("2026-06-01 09:00"), at("2026-06-01 12:00")]
+    said = [at("2026-06-01 09:00"), at("2026-06-01 12:00")]
     due = timer("2026-06-01 20:00", until="2026-06-02 12:00")
-    found = judge(READER, [due], told, at("2026-06-01 20:00"))
+    found = judge(READER, [due], said, at("2026-06-01 20:00"))
     assert found == ReminderDecision(postponed={1: at("2026-06-02 08:00")})
 
 
-def test_the_third_of_a_day_is_not_told_if_the_deadline_comes_before_the_morning() -> None:
-    told = [at("2026-06-01 09:00"), at("2026-06-01 12:00")]
+def test_the_third_of_a_day_is_not_sent_if_the_deadline_comes_before_the_morning() -> None:
+    said = [at("2026-06-01 09:00"), at("2026-06-01 12:00")]
     due = timer("2026-06-01 20:00", until="2026-06-01 22:30")
-    assert judge(READER, [due], told, at("2026-06-01 20:00")) == ReminderDecision(done=(1,))
+    assert judge(READER, [due], said, at("2026-06-01 20:00")) == ReminderDecision(done=(1,))
 
 
 def test_those_of_the_day_before_do_not_count() -> None:
-    told = [at("2026-05-31 09:00"), at("2026-05-31 22:59")]
+    said = [at("2026-05-31 09:00"), at("2026-05-31 22:59")]
     due = timer("2026-06-01 08:00")
-    assert judge(READER, [due], told, at("2026-06-01 08:00")).kind is Kind.REMIND
+    assert judge(READER, [due], said, at("2026-06-01 08:00")).kind is Kind.REMIND
 
 
 def test_the_evening_of_a_night_owl_is_one_day_with_the_hours_after_midnight() -> None:
     owl = Reader(Schedule("Europe/Berlin", 3 * 60, 11 * 60))
-    told = [at("2026-06-01 20:00"), at("2026-06-01 23:00")]
+    said = [at("2026-06-01 20:00"), at("2026-06-01 23:00")]
     due = timer("2026-06-02 01:00")
-    found = judge(owl, [due], told, at("2026-06-02 01:00"))
+    found = judge(owl, [due], said, at("2026-06-02 01:00"))
     assert found == ReminderDecision(postponed={1: at("2026-06-02 11:00")})
 
 
-def test_a_call_that_was_silent_is_told_nevertheless_a_nudge_on_the_next_day() -> None:
-    told, now = [at("2026-06-01 09:00"), at("2026-06-01 12:00")], at("2026-06-01 20:00")
-    assert judge(READER, [timer("2026-06-01 20:00", TimerKind.WAKE)], told, now).kind is not None
-    nudged = judge(READER, [timer("2026-06-01 20:00", TimerKind.NUDGE)], told, now)
+def test_a_call_that_was_silent_is_sent_nevertheless_a_nudge_on_the_next_day() -> None:
+    said, now = [at("2026-06-01 09:00"), at("2026-06-01 12:00")], at("2026-06-01 20:00")
+    assert judge(READER, [timer("2026-06-01 20:00", TimerKind.WAKE)], said, now).kind is not None
+    nudged = judge(READER, [timer("2026-06-01 20:00", TimerKind.NUDGE)], said, now)
     assert nudged == ReminderDecision(postponed={1: at("2026-06-02 08:00")})
 
 
-def test_what_is_late_already_is_told_later_where_a_reminder_would_come_too_late() -> None:
+def test_what_is_late_already_is_sent_later_where_a_reminder_would_come_too_late() -> None:
     late = timer("2026-06-01 23:30", TimerKind.NUDGE, until="2026-06-01 12:00")
     soon = structs.replace(timer("2026-06-01 23:30", until="2026-06-02 07:00"), id=2)
     found = judge(READER, [late, soon], (), at("2026-06-02 03:00"))
@@ -133,8 +133,8 @@ def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
     guessed = Reader(off, confirmed=False)
     friday = at("2026-06-05 20:00")
     assert tomorrow(guessed, friday) == at("2026-06-06 08:00")
-    told = [at("2026-06-05 09:00"), at("2026-06-05 12:00")]
-    found = judge(guessed, [timer("2026-06-05 20:00", until="2026-06-09 12:00")], told, friday)
+    said = [at("2026-06-05 09:00"), at("2026-06-05 12:00")]
+    found = judge(guessed, [timer("2026-06-05 20:00", until="2026-06-09 12:00")], said, friday)
     assert found.postponed == {1: at("2026-06-06 08:00")}
 
 
@@ -145,7 +145,7 @@ def test_mute_until_tomorrow_ends_when_the_quiet_hours_of_the_night_end() -> Non
     assert tomorrow(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
 
 
-def test_who_muted_is_told_afterwards_unless_the_deadline_is_before() -> None:
+def test_who_muted_is_notified_afterwards_unless_the_deadline_is_before() -> None:
     until = at("2026-06-02 08:00")
     muted = Reader(BERLIN, muted_until=until)
     later, never = (
@@ -158,7 +158,7 @@ def test_who_muted_is_told_afterwards_unless_the_deadline_is_before() -> None:
     assert not muted.silent(until)
 
 
-def test_who_reads_a_digest_is_told_nothing_else() -> None:
+def test_who_reads_a_digest_is_sent_nothing_else() -> None:
     digest = Reader(BERLIN, digest=True)
     timers = [timer("2026-06-01 12:00", kind, id_=n) for n, kind in enumerate(REMINDERS, 1)]
     assert judge(digest, timers, (), at("2026-06-01 12:00")) == ReminderDecision(done=(1, 2, 3, 4))
@@ -233,7 +233,7 @@ ZONES = ("Europe/Berlin", "America/Santiago", "Africa/Cairo", "Asia/Beirut", "Pa
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_over_random_days_nothing_is_told_in_sleep_early_twice_or_more_than_twice_a_day(seed: int) -> None:
+def test_over_random_days_nothing_is_sent_in_sleep_early_twice_or_more_than_twice_a_day(seed: int) -> None:
     random = Random(seed)
     zone = random.choice(ZONES)
     schedule = _schedule(random, zone)
@@ -244,11 +244,11 @@ def test_over_random_days_nothing_is_told_in_sleep_early_twice_or_more_than_twic
         for n in range(30)
     }
     planned = {n: each.due for n, each in timers.items()}
-    told: list[float] = []
+    said: list[float] = []
     for _ in range(14 * 24 * 4):
         now += 900.0 if random.random() < 0.95 else random.random() * 20 * HOUR
         near = [each for each in timers.values() if each.due <= now + AHEAD]
-        found = judge(reader, near, told, now)
+        found = judge(reader, near, said, now)
         for n, due in found.postponed.items():
             assert due > now
             assert awake(schedule, due)
@@ -258,14 +258,14 @@ def test_over_random_days_nothing_is_told_in_sleep_early_twice_or_more_than_twic
             assert all(each.due > now for each in timers.values())
             continue
         assert awake(schedule, now)
-        told.append(now)
+        said.append(now)
         assert any(planned[n] <= now for n in found.done)
         for n in (*found.done, *found.ahead):
             del timers[n]
     assert not timers, "each was told of in the end"
-    days = [day_begin(schedule, moment) for moment in told]
+    days = [day_begin(schedule, moment) for moment in said]
     assert max(days.count(day) for day in days) <= reminder_rules.MOST_A_DAY
-    assert all(begin <= moment < begin + 26 * HOUR for begin, moment in zip(days, told, strict=True))
+    assert all(begin <= moment < begin + 26 * HOUR for begin, moment in zip(days, said, strict=True))
 
 
 def _schedule(random: Random, zone: str) -> Schedule:

@@ -129,8 +129,8 @@ async def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tables: TimedTab
         game = await tables.begin(tables.anna, tables.ben, pace=pace)
         await tables.guess(game, tables.anna)
     await tables.until("15 20:00")
-    told = [each.time for each in tables.told(tables.ben)[2:]]
-    assert told == ["15 13:00", "15 17:00"]
+    sent = [each.time for each in tables.told(tables.ben)[2:]]
+    assert sent == ["15 13:00", "15 17:00"]
     about = 2 if nudged == "in time" else 1
     assert await nudge(tables, tables.anna, about) == (
         "Ben has already had two reminders today. This one comes when their next day begins."
@@ -150,7 +150,7 @@ async def test_who_is_late_and_mutes_the_evening_is_nudged_in_the_morning(tables
     await nudge(tables, tables.anna)
     await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
     await tables.until("16 22:00")
-    assert any(told.text.startswith("Your table is waiting") for told in tables.told(tables.ben))
+    assert any(said.text.startswith("Your table is waiting") for said in tables.told(tables.ben))
 
 
 @in_virtual_time
@@ -162,7 +162,7 @@ async def test_a_nudge_does_not_wake_anybody(tables: TimedTables) -> None:
         "Ben will be reminded later: they don’t want to be disturbed right now."
     )
     await tables.until("16 12:00")
-    assert [told.time for told in tables.told(tables.ben)[1:]] == ["16 08:00"]
+    assert [said.time for said in tables.told(tables.ben)[1:]] == ["16 08:00"]
 
 
 @in_virtual_time
@@ -210,7 +210,7 @@ async def test_who_prefers_a_digest_gets_one_message_a_day(tables: TimedTables) 
     await tables.guess(1, tables.anna, tables.ben)
     await tables.guess(2, tables.anna, tables.ben)
     await tables.until("19 19:00")
-    loud = [told for told in tables.told(tables.ben) if not told.silent and "Today" in told.text]
+    loud = [said for said in tables.told(tables.ben) if not said.silent and "Today" in said.text]
     assert loud == [
         Told("15 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
         Told("16 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
@@ -223,7 +223,7 @@ async def test_who_prefers_a_digest_gets_one_message_a_day(tables: TimedTables) 
 
 @pytest.mark.parametrize("changes", [{"tell_next": True}, {"digest_at": 9 * 60}, {"digest_at": 20 * 60}])
 @in_virtual_time
-async def test_a_digest_is_told_once_though_settings_change_in_the_moment_it_falls_due(
+async def test_a_digest_is_sent_once_though_settings_change_in_the_moment_it_falls_due(
     tables: TimedTables, changes: dict[str, int]
 ) -> None:
     await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
@@ -235,8 +235,8 @@ async def test_a_digest_is_told_once_though_settings_change_in_the_moment_it_fal
     await change_settings(tables, tables.ben, **changes)
     await tables.start()
     await tables.until("16 08:30")
-    told = [each.time for each in tables.told(tables.ben) if each.text.startswith("Today")]
-    assert [each[:2] for each in told] == ["15"]
+    sent = [each.time for each in tables.told(tables.ben) if each.text.startswith("Today")]
+    assert [each[:2] for each in sent] == ["15"]
 
 
 async def change_settings(tables: TimedTables, user: User, **changes: object) -> None:
@@ -260,10 +260,10 @@ async def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_
         game = await tables.begin(tables.anna, tables.ben, pace="h24")
         await tables.guess(game, tables.anna)
     await tables.until("16 00:00")
-    reminders = [told for told in tables.told(tables.ben) if told.time == "15 21:00"]
+    reminders = [said for said in tables.told(tables.ben) if said.time == "15 21:00"]
     lines = {game: f"{LINE.format(game, 'Saturday, 18:00 (Berlin)')} @Ben" for game in (1, 2)}
-    assert {(told.text, told.silent) for told in reminders} == {(lines[1], False), (lines[2], True)}
-    assert not [told for told in tables.told(tables.anna) if told.time == "15 21:00"]
+    assert {(said.text, said.silent) for said in reminders} == {(lines[1], False), (lines[2], True)}
+    assert not [said for said in tables.told(tables.anna) if said.time == "15 21:00"]
     for game, line in lines.items():
         *_, message = (await tables.thread(game)).messages
         assert message.plain_text.startswith(line.removesuffix("@Ben"))
@@ -286,7 +286,7 @@ async def test_a_reminder_stands_in_the_thread_of_its_own_table(tables: TimedTab
         for game in (1, 2)
     }
     assert shown == {game: [f"Coin Toss, table {game}"] for game in (1, 2)}
-    loud = {told.time for told in tables.told(tables.ben) if not told.silent}
+    loud = {said.time for said in tables.told(tables.ben) if not said.silent}
     assert {"15 13:00", "15 17:00", "16 08:00"} <= loud
 
 
@@ -300,7 +300,7 @@ async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_tha
         await tables.guess(game, tables.anna)
     await tables.until("26 00:00")
     assert "table 2" in tables.told(tables.ben)[-1].text
-    assert "by yesterday" not in "".join(told.text for told in tables.told(tables.ben))
+    assert "by yesterday" not in "".join(said.text for said in tables.told(tables.ben))
 
 
 @in_virtual_time
@@ -310,7 +310,7 @@ async def test_who_muted_everything_is_called_silently_until_tomorrow(tables: Ti
     await tables.until("15 12:00")
     await tables.guess(game, tables.anna, tables.ben)
     await tables.until("16 09:00")
-    assert [(told.time, told.silent) for told in tables.told(tables.ben)] == [
+    assert [(said.time, said.silent) for said in tables.told(tables.ben)] == [
         ("15 09:00", False),
         ("15 12:00", True),
         ("16 08:00", False),

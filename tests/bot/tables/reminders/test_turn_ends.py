@@ -132,14 +132,14 @@ async def test_a_panel_in_the_thread_goes_on_when_the_turn_has_ended_and_compute
 ) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take_in_the_thread(tables, game, tables.anna)
-    told = len(tables.anna.inbox)
+    sent = len(tables.anna.inbox)
     await pass_seconds(tables, 11.0)
     assert (await keys(tables))[:3] == ["small", "large", "end"]
     assert (await tables.bot.tables.table(game)).waiting == (0,)
     there = tables.anna.look(shown)
     assert "Small stone" in labels(there)
     assert "**Answered.**" not in there.plain_text
-    assert len(tables.anna.inbox) == told, "nothing calls them"
+    assert len(tables.anna.inbox) == sent, "nothing calls them"
 
 
 @in_virtual_time

@@ -65,6 +65,6 @@ async def test_what_earlier_holders_answered_is_theirs_and_the_analysis_says_so(
     assert await by_others(tables, game) == {first: (1, USER), second: (1, COMPUTER)}
     await asyncio.sleep(60.0)
     await tables.guess(game, tables.anna)
-    told = await analysed(tables, tables.vera)
-    assert "the turns of your seat" in told or "what your seat played" in told
-    assert "Somebody else played 2 of these turns" in told
+    said = await analysed(tables, tables.vera)
+    assert "the turns of your seat" in said or "what your seat played" in said
+    assert "Somebody else played 2 of these turns" in said

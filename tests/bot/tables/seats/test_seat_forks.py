@@ -146,7 +146,7 @@ async def tell(tables: TableOfFour, option: int) -> Told:
     )
 
 
-def told(folder: Path, table: Table[Any], *, option: int = 0) -> Told:
+def reported(folder: Path, table: Table[Any], *, option: int = 0) -> Told:
     """The story with a table; `option`: of what Nina is asked."""
 
     async def story() -> Told:
@@ -167,10 +167,10 @@ def test_a_newcomer_knows_what_the_seat_knew_and_who_left_learns_nothing_more(
     forked = fork_log(table, BEN, Random(4))
     assert forked.view(BEN) == table.view(BEN)
     assert forked.state != table.state
-    one, other = told(tmp_path / "one", table), told(tmp_path / "other", forked)
+    one, other = reported(tmp_path / "one", table), reported(tmp_path / "other", forked)
     assert one.newcomer == other.newcomer
     assert one.leaver == other.leaver
-    again = told(tmp_path / "again", table, option=1)
+    again = reported(tmp_path / "again", table, option=1)
     assert again.newcomer != one.newcomer
     assert again.leaver == one.leaver
     pictures = [

@@ -109,13 +109,13 @@ async def successor(tables: TimedTables, side: str) -> list[object]:
 def told_twice(story: Told, folder: Path) -> list[list[object]]:
     """What somebody is shown in a story, with each side of the coin."""
 
-    async def told(side: str) -> list[object]:
+    async def run(side: str) -> list[object]:
         (folder / side).mkdir()
         async with TimedTables(folder / side) as tables:
             return await story(tables, side)
 
     with toy_games(pictures=False):
-        return [run_in_virtual_time(told(side)) for side in SIDES]
+        return [run_in_virtual_time(run(side)) for side in SIDES]
 
 
 @pytest.mark.parametrize("story", [newcomer, leaver, leaver_who_has_chosen], ids=lambda story: story.__name__)

@@ -216,7 +216,7 @@ async def ben_is_late(tables: TimedTables) -> tuple[Channel, MessageView]:
 
 
 @in_virtual_time
-async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_told_once(
+async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_notified_once(
     tables: TimedTables,
 ) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
@@ -393,10 +393,10 @@ async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int
             for channel in guild.text_channels
             for thread in users["Anna"].threads(channel)
         )
-        told = [each for each in thread.messages if "now plays **Ben**’s seat" in each.text]
+        said = [each for each in thread.messages if "now plays **Ben**’s seat" in each.text]
         bens = [each for each in users["Ben"].direct_messages() if "has taken your seat" in each.text]
         taken = row.seated[1].user == users["Vera"].id
-        return taken, len(told), len(panels(users["Vera"])), len(bens), len(offers(thread))
+        return taken, len(said), len(panels(users["Vera"])), len(bens), len(offers(thread))
 
 
 def test_killed_at_any_moment_a_seat_is_taken_once_or_not_at_all(tmp_path: Path, seldom: None) -> None:
